@@ -99,8 +99,7 @@ function dataOf(answer: Promise<Response>): Promise<object> {
 }
 
 /**
- * Images of the first screen would share the bandwidth with the scripts. While the scripts are executed, bandwidth is
- * free.
+ * Images of the first screen would compete with the scripts for bandwidth, so they wait until the scripts are loaded.
  */
 function scriptsLoaded(): Promise<void> {
   return new Promise((resolve) => {

@@ -20,10 +20,7 @@ export interface AnnouncementAddress {
   readonly page: number;
 }
 
-/**
- * No announcement has this id. An invalid id in the address becomes it, so that the page reports it missing instead of
- * showing the latest.
- */
+/** An id that no announcement has. An invalid id is read as this one, so that it does not count as "the latest". */
 const NO_ID = 0;
 
 /** Reads a query, and writes the address of an announcement together with a page of the list. */

@@ -16,8 +16,7 @@ const DARK_HOVER: Rgb = [29, 44, 62];
 /** A little above the contrast that text needs (4.5), because tones are rounded to whole numbers. */
 const READABLE = 4.6;
 /**
- * The highest contrast between a tinted background and the surface. Text that is readable on the surface is readable on
- * the tint.
+ * The highest contrast between a tint and the surface. Text that is readable on the surface is readable on the tint.
  */
 const TINTS = { ground: 1.06, hover: 1.1, soft: 1.14, darkSoft: 1.25 } as const;
 
@@ -34,9 +33,8 @@ export function rgbOf(written: unknown): Rgb | undefined {
 }
 
 /**
- * Derives all colours of the site from the owner's colour, whatever it is. Text has a contrast of at least 4.5:1 on
- * every background that the site puts it on, in the light and the dark theme, and the focus ring is visible
- * (design/ui.md).
+ * Derives all colours of the site from any colour of the owner. Text has a contrast of at least 4.5:1 on every
+ * background that the site puts it on, in the light and the dark theme, and the focus ring is visible (design/ui.md).
  */
 export function brandTones(brand: Rgb): BrandTones {
   const nearWhite = (limit: number) => toward(WHITE, brand, (tone) => contrast(tone, WHITE) <= limit);
@@ -68,9 +66,7 @@ export function brandTones(brand: Rgb): BrandTones {
   };
 }
 
-/**
- * The first tone between `colour` and `end` that `willDo` accepts, starting with `colour` itself. `end` is not checked.
- */
+/** The first tone on the way from `colour` to `end` that `willDo` accepts; else `end`, unchecked. */
 function toward(end: Rgb, colour: Rgb, willDo: (tone: Rgb) => boolean): Rgb {
   const STEPS = 100;
   for (let step = 0; step < STEPS; step += 1) {

@@ -34,8 +34,8 @@ export interface FieldState<Value extends FieldValue = FieldValue> {
 type NameOf<Fields> = keyof Fields & string;
 
 /**
- * The values that the visitor has typed so far. Each field is its own stream: a keystroke re-renders only its own field
- * (issue 14).
+ * What the visitor has typed so far. Each field is a stream of its own: a keystroke re-renders one field only (issue
+ * 14).
  */
 export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   private readonly states: Readonly<Record<NameOf<Fields>, BehaviorSubject<FieldState>>>;

@@ -15,10 +15,7 @@ export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 export const FACE_POLL_MS = 2500;
 /** Pause of retries and polls after a rate limit: a quarter of the server's minute (API 1.5). */
 export const RATE_LIMIT_REST_MS = 15_000;
-/**
- * Interval of the requests for the WeChat link, and how long a verified mobile number stays valid (API 2.22; pages
- * §11).
- */
+/** Interval of the WeChat link's status requests, and how long a verified mobile stays valid (API 2.22; pages §11). */
 export const LINK_POLL_MS = 3000;
 export const MOBILE_PROOF_LIFE_MS = 3_600_000;
 export const DIALOG_WIDTH_PX = 500;
@@ -27,24 +24,18 @@ export const QR_SIZE_PX = 300;
 /** Waits between the attempts of a start-up request (clarifications §3): four attempts in all. */
 export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
 
-/** Waits before the retries of what failed for lack of server or network; the last one repeats (clarifications §3). */
+/** Waits before retries while the server or the network is down; the last one repeats (clarifications §3). */
 export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_000, 60_000];
 /** Jitter: each wait is longer or shorter by up to this part of it. */
 export const RECOVERY_SPREAD = 0.2;
 
-/**
- * The longest time that the old page stays visible after a click on a link, while the code of the next page loads
- * (issue 14).
- */
+/** How long at most the old page stays visible after a click, while the code of the next page loads (issue 14). */
 export const PAGE_HELD_MS = 1000;
 
 /** Delay before content below the fold is loaded without a scroll. Shorter than the delay of prefetching (issue 14). */
 export const UNSEEN_AFTER_MS = 1000;
 
-/**
- * Delay after a page is shown before code and data of the next pages are prefetched: the page's own images load first
- * (issue 14).
- */
+/** Delay before the next pages are prefetched after a page is shown: its own images load first (issue 14). */
 export const FETCH_AHEAD_AFTER_MS = 1500;
 
 /** How long a cached answer is shown again on Back, and how many answers of each kind are cached (issue 14). */
@@ -52,8 +43,7 @@ export const ANSWER_KEPT_MS = 300_000;
 export const ANSWERS_KEPT = 10;
 
 /**
- * A page that is still open this long after it began to unload stays open: a download has begun, or the visitor
- * cancelled.
+ * A page that is still open this long after it began to unload stays open: the click was a download or was cancelled.
  */
 export const LEAVING_LIMIT_MS = 10_000;
 

@@ -42,8 +42,8 @@ export type MessagePart =
 type TextTarget = Extract<LinkTarget, { readonly kind: 'inside' | 'outside' }>;
 
 /**
- * Matches a web address, or a path that does not follow a word, a slash or the like. Only characters of URLs (RFC 3986)
- * match, so that Chinese text directly after the address ends it.
+ * Matches a web address, or a path that does not directly follow a letter, a digit or one of `_./:%-`. Only characters
+ * of URLs (RFC 3986) match, so that Chinese text directly after the address ends it.
  */
 const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
 /** Punctuation that ends the sentence and is not part of the address. */

@@ -68,8 +68,7 @@ function sitePathOf(url: string): string {
 }
 
 /**
- * `/vip` covers `/vip` and `/vip/3`, but not `/vipers`; `/` covers only itself, as no path begins with `//` (lesson
- * 32).
+ * `/vip` covers `/vip` and `/vip/3`, not `/vipers`; `/` covers only itself, as no path begins with `//` (lesson 32).
  */
 function covers(address: string, path: string): boolean {
   return path === address || path.startsWith(`${address}/`);

@@ -121,7 +121,7 @@ export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { less
 }
 
 /**
- * The number of published lessons. `lessonCount` includes unpublished ones, but the server's percentage does not: the
+ * The number of published lessons. `lessonCount` includes unpublished ones, the server's percentage does not: the
  * result is the largest number that gives this percentage. `undefined` without a finished lesson, or when no number
  * gives it.
  */

@@ -13,9 +13,9 @@ export interface Visitor {
 export type AccessDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'go'; readonly to: string }
-  /** The session is still being restored. */
+  /** Not decided yet: the session is still unknown, or home is about to load. */
   | { readonly kind: 'wait' }
-  /** The server cannot be reached, so the session is unknown: the page offers a retry. */
+  /** The member of the stored token could not be loaded: the page offers a retry. */
   | { readonly kind: 'offer-retry' };
 
 /**
@@ -30,7 +30,7 @@ export type AccessDecision =
  * 7. a face check is pending                     → /face-check
  * 8. otherwise                                   → allow
  *
- * Rows 6 and 7, too, add the route that the visitor wanted as `redirect` (clarifications §5).
+ * Rows 6 and 7, too, pass the requested route on as `redirect` (clarifications §5).
  */
 export function decideAccess(route: { readonly membersOnly: boolean }, visitor: Visitor, place: Place): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
@@ -57,7 +57,7 @@ export type StudyDecision =
 
 /**
  * What 我的学习 in the header does (spec §2 header, clarifications §6). A guest signs in first and then enters the page.
- * While the session is unknown the visitor goes to the page, and the guard of the page decides.
+ * While the session is unknown the page opens, and its own guard decides.
  */
 export function enterStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };

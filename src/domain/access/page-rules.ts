@@ -7,7 +7,7 @@ import type { AccessDecision, Visitor } from './guard-policy.js';
 
 /**
  * The address to which /login redirects at once (clarifications §4): the `redirect` target for a member; `undefined`
- * for everybody else, also while the session is still unknown.
+ * for a guest, and while the session is unknown.
  */
 export function leaveLoginPage(session: SessionState, query: string): string | undefined {
   return session.kind === 'member' ? returnToOf(query) : undefined;
@@ -54,8 +54,7 @@ function onward(pending: PendingChecks, place: Place): string {
 }
 
 /**
- * The text of /error (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Plain text, never
- * markup.
+ * Plain text of /error (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Never markup.
  */
 export function errorPageText(query: string): string {
   return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;

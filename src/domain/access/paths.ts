@@ -5,8 +5,7 @@ export function pathOf(address: string): string {
 
 /**
  * A path in the one spelling in which routes are compared. The router treats `/VIP`, `/vip/` and `/v%69p` as `/vip`, so
- * a rule about `/vip` must do the same. Like the router, it leaves an encoded slash encoded and does not trim encoded
- * spaces.
+ * a rule about `/vip` must do the same. Like the router, it keeps encoded slashes, and encoded spaces at the ends.
  */
 export function plainPath(path: string): string {
   return decoded(path.trim())

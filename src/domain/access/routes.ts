@@ -1,9 +1,6 @@
 import * as titles from './titles.js';
 
-/**
- * The frame around a page: `main` has header and footer, `member` adds the member area's menu, `header` has the header
- * only.
- */
+/** What surrounds a page: header and footer; these and the menu of the member area; the header only; nothing. */
 export type Frame = 'main' | 'member' | 'header' | 'none';
 
 export interface SiteRoute {

@@ -5,10 +5,7 @@ import { ROUTES } from './routes.js';
 
 const PARAMETER = 'login_err_msg';
 
-/**
- * The message that the server adds to an address when it redirects back to this site (API 2.9). Plain text; empty when
- * there is none.
- */
+/** The message with which the server redirects back to this site (API 2.9). Plain text; empty when there is none. */
 export function serverMessage(query: string): string {
   // The server encodes this parameter as forms do: `+` is a space, and a plus sign is percent-encoded.
   return queryText(query.replaceAll('+', '%20'), PARAMETER);
@@ -30,10 +27,7 @@ const PARAMETERS: ReadonlySet<string> = new Set(['login_code', 'action']);
 /** Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account (API 2.9). */
 export type SocialErrand = 'login' | 'bind';
 
-/**
- * The code that QQ's redirect put into the query; `undefined` when there is none, or when its `action` is the other
- * one.
- */
+/** The code from QQ in the query; `undefined` when there is none, or when the query is for the other action. */
 export function codeInAddress(query: string, action: SocialErrand = 'login'): string | undefined {
   if (rawParameter(query, 'action') !== action) return undefined;
   const code = decoded(rawParameter(query, 'login_code') ?? '');

@@ -29,11 +29,10 @@ export interface Post {
   readonly author: CommentAuthor;
   /** Milliseconds since the epoch. */
   readonly at: number | undefined;
-  /** The author's province; `undefined` where it is unknown or says nothing to a reader. */
+  /** The author's province; `undefined` where it is unknown or meaningless. */
   readonly province: string | undefined;
   /**
-   * Plain text, never markup. Empty while the post is under review; only its author, who has just written it, sees the
-   * text.
+   * Plain text, never markup. Empty while the post is under review, except for its own author, who has just written it.
    */
   readonly text: string;
   /** The post waits for approval by the site's owner. Until then it cannot be answered. */
@@ -124,8 +123,7 @@ export interface Writer {
 }
 
 /**
- * Decides whether the visitor may write. "Not allowed" comes before "sign in": a guest is not sent to the login page
- * when members cannot write either.
+ * Decides whether the visitor may write. Closed comments are reported to guests too, so that no guest signs in in vain.
  */
 export function writingRule({ signedIn, mayWatch, commentsAllowed }: Writer, style: CommentStyle): WritingRule {
   if (!commentsAllowed) return 'not-allowed';

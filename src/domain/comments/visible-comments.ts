@@ -29,10 +29,7 @@ export interface CommentOnView extends Comment {
 /** The comments as the reader sees them (pages §3). */
 export interface CommentsOnView {
   readonly style: CommentStyle;
-  /**
-   * The number of all comments, the visitor's new ones included; `undefined` when some are under review and the rest is
-   * not loaded.
-   */
+  /** All comments with the visitor's new ones; `undefined` when some are under review and the rest is not loaded. */
   readonly total: number | undefined;
   /** Newest first. */
   readonly comments: readonly CommentOnView[];
@@ -94,8 +91,8 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
 }
 
 /**
- * Filters out posts under review, which the server lists for every visitor without their text (pages API 3.8), except
- * the visitor's own.
+ * Removes posts under review, which the server lists without text for all visitors (pages API 3.8), but not the
+ * visitor's own.
  */
 function readableOf<T extends Post>(told: readonly T[], own: readonly OwnPost[]): readonly T[] {
   return told.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));

@@ -99,8 +99,7 @@ export function blend(over: Colour, under: Colour): Colour {
 }
 
 /**
- * The contrast ratio as WCAG 2.2 defines it: from 1 (same colour) to 21 (black on white). A translucent ground is
- * blended with white.
+ * The contrast ratio of WCAG 2.2, from 1 (same colour) to 21 (black on white). Behind a translucent ground is white.
  */
 export function contrastOf(ink: Colour, ground: Colour): number {
   const behind = blend(ground, { red: 255, green: 255, blue: 255, alpha: 1 });
@@ -130,10 +129,7 @@ function share(text: string, all: number): number {
   return Math.min(all, amount);
 }
 
-/**
- * Rounds a colour as stylesheets write it: whole numbers, alpha with two digits. `undefined` when a part is not a
- * number.
- */
+/** Rounds as stylesheets do: whole numbers, alpha with two digits. `undefined` when a part is not a number. */
 function whole({ red, green, blue, alpha }: Colour): Colour | undefined {
   const parts = { red: Math.round(red), green: Math.round(green), blue: Math.round(blue) };
   const seen = Math.round(alpha * 100) / 100;

@@ -19,8 +19,7 @@ const LIST_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The presentational attributes written as a `style`. The values are not checked: `readStyle` reads them like any other
- * style.
+ * The presentational attributes as a `style`. Values are not checked here: `readStyle` reads them like any other style.
  */
 export function styleOfAttributes(element: LegacyElement): string {
   const { tag } = element;
@@ -56,7 +55,7 @@ function cell({ tableAttribute }: LegacyElement): Style {
   };
 }
 
-/** Adds the `#` that old HTML allows to leave out. */
+/** Adds the `#` that authors of old HTML may omit. */
 function colour(value: string | undefined): string | undefined {
   return value?.replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
 }
@@ -69,7 +68,7 @@ function length(value: string | undefined): string | undefined {
 function fontSize({ attribute }: LegacyElement): string | undefined {
   const size = attribute('size')?.trim() ?? '';
   const steps = /^[+-]/.test(size) ? 3 + Number(size) : Number(size);
-  // NaN and fractions are no index of the list.
+  // NaN and fractions are not an index of the list.
   return size === '' ? undefined : FONT_SIZES[Math.min(7, Math.max(1, steps))];
 }
 

@@ -21,7 +21,7 @@ const LONGEST_FORMULA = 5000;
 /** A price such as "5起" or "1,299.00 元": the dollar sign before it is no delimiter. */
 const AMOUNT_IN_CHINESE = /^\d[\d,.]*\s*[\p{Script=Han}，。、；：！？（）]/u;
 
-/** `$$` comes before `$`: otherwise it would be read as an empty formula. */
+/** `$$` is tried before `$`, so that it is not read as an empty formula. */
 const DELIMITERS: readonly MathDelimiter[] = [
   { open: '$$', close: '$$', display: true, allows: () => true },
   { open: '$', close: '$', display: false, allows: isNoPrice },
@@ -89,7 +89,7 @@ export function splitMath(text: string): readonly TextPiece[] {
     const delimiter = openingAt(text, at);
     const end = delimiter && endOfFormula(text, at, delimiter);
     if (delimiter === undefined || end === undefined) {
-      // Skip the character that a backslash escapes, and skip an unclosed `$$` as a whole: its second `$` opens
+      // Skip the character after a backslash, and skip an unclosed `$$` as a whole, because its second `$` opens
       // nothing.
       at += delimiter?.open.length ?? (text[at] === '\\' ? 2 : 1);
       continue;

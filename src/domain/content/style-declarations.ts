@@ -54,10 +54,7 @@ function lineHeight(value: string, size = USUAL_FONT_SIZE): string | undefined {
 
 const LINES = oneOf('underline', 'overline', 'line-through');
 
-/**
- * Reads the lines, but not `none`: without its underline a link would differ from the text around it by its colour
- * only.
- */
+/** Reads the lines, but not `none`: a link without underline would differ from its neighbours only by colour. */
 function decoration(value: string): string | undefined {
   const lines = partsOf(value).filter((part) => LINES(part) !== undefined);
   return lines.length === 0 ? undefined : [...new Set(lines)].join(' ');
@@ -120,9 +117,8 @@ function fontWeight(value: string): string | undefined {
 }
 
 /**
- * The declarations of a `style` that are allowed (pages §14). Every value is parsed and written again, so nothing that
- * no rule reads (URLs, variables, escapes, expressions, positions) can remain. As in CSS, the last valid declaration
- * wins.
+ * The allowed declarations of a `style` (pages §14). Every value is parsed and written again, so nothing that no rule
+ * reads (URLs, variables, escapes, expressions, positions) can remain. As in CSS, the last valid declaration wins.
  */
 export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   const written = declarationsOf(style);

@@ -32,7 +32,7 @@ export function oneOf(...words: readonly string[]): ReadValue {
   return (value) => (words.includes(value) ? value : undefined);
 }
 
-/** Splits a value at spaces; brackets stay with the word before them. */
+/** Splits a value at spaces. A function such as `rgb(0, 0, 0)` is one part. */
 export function partsOf(value: string): readonly string[] {
   return value.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 }
@@ -109,7 +109,7 @@ const READ: Readonly<Record<Aspect, ReadValue>> = {
 const ASPECTS = ['width', 'style', 'color'] as const satisfies readonly Aspect[];
 
 /**
- * The longhands of one side from a shorthand such as `1px solid #ccc`, in any order. Without a line style there is no
+ * The longhands of one side from a shorthand such as `1px solid #ccc`, in any order. Without a style there is no
  * border.
  */
 function border(side: Side, value: string): readonly Declaration[] {

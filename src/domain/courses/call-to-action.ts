@@ -54,7 +54,7 @@ export function primaryDeed({ course, directory, mayWatch, progress }: DeedCours
   return course.priceYuan > 0 ? { kind: 'buy', priceYuan: course.priceYuan } : { kind: 'unavailable' };
 }
 
-/** Continues the lesson that was watched last and is not finished; else the next lesson without progress. */
+/** Continues the latest unfinished lesson; else the next lesson without progress; else starts the first one again. */
 function learningDeed(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryDeed {
   const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).toSorted(latestFirst);
   const [last] = watched;
@@ -71,10 +71,7 @@ function latestFirst(one: LessonProgress, other: LessonProgress): number {
   return (other.watchedAt ?? 0) - (one.watchedAt ?? 0);
 }
 
-/**
- * The server reports that a course is open, not why. A VIP member who has also bought a course that VIP covers reads
- * "vip".
- */
+/** The server does not report why a course is open: for a VIP member who has also bought it, the reason is "vip". */
 function reasonOf({ course, vipCovers }: DeedCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
   if (course.isFree) return 'free';
   return isVip && vipCovers ? 'vip' : 'bought';

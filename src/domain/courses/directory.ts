@@ -7,16 +7,14 @@ export interface Lesson {
   readonly durationSeconds: number;
   /** The number of seconds at the beginning that every member may watch; 0 when there is no preview. */
   readonly previewSeconds: number;
-  /** The lesson cannot be skipped forward. */
+  /** The member cannot skip forward in the lesson. */
   readonly forwardOnly: boolean;
 }
 
 /** How much of a lesson the visitor may watch: all, its beginning, or nothing. */
 export type LessonAccess = 'open' | 'preview' | 'locked';
 
-/**
- * Decides how much of a lesson the visitor may watch (pages §3). `mayWatch` and `boughtLessonIds` belong to the course.
- */
+/** How much of a lesson the visitor may watch (pages §3). `mayWatch` and `boughtLessonIds` are the course's. */
 export function lessonAccess(
   lesson: Pick<Lesson, 'id' | 'previewSeconds'>,
   course: { readonly mayWatch: boolean; readonly boughtLessonIds: readonly number[] },

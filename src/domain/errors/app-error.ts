@@ -1,9 +1,8 @@
 import { SERVER_EXCEPTION } from './strings.js';
 
 /**
- * Every failure between this site and its server (spec §8, clarifications §9, API 1.2). Request streams fail with one
- * of these and with nothing else. The error catalogue decides what the visitor sees of it, not this file and not the
- * transport.
+ * Every failure between this site and its server (spec §8, clarifications §9, API 1.2). Request streams fail with these
+ * only. The error catalogue decides what the visitor sees, not this file and not the transport.
  */
 export type AppError =
   /**
@@ -43,8 +42,8 @@ export type AppError =
 export type AppErrorKind = AppError['kind'];
 
 /**
- * Whether the same request may succeed soon, later or never. With `refused` and `refused for now` the server has surely
- * not done what was requested; with every other error it is unknown how far the request got.
+ * Whether a retry may succeed soon, later or never. `refused` and `refused for now` also mean that the server has not
+ * done what was requested; after any other error it is unknown how far the request got.
  */
 type Outlook = 'soon' | 'later' | 'never' | 'refused' | 'refused for now';
 
@@ -63,8 +62,8 @@ const KINDS: Readonly<Record<AppErrorKind, Outlook>> = {
 };
 
 function isOneOf(error: AppError, ...outlooks: readonly Outlook[]): boolean {
-  // A real server answers every exception, also a stopped database, with this message alone: treat it as a server
-  // failure.
+  // A real server reports every exception, also a stopped database, by this message alone: it counts as a failed
+  // server.
   const isException = error.kind === 'refused' && error.message === SERVER_EXCEPTION;
   return outlooks.includes(
     isException || (error.kind === 'broken' && error.status >= 500) ? 'soon' : KINDS[error.kind],
@@ -87,10 +86,7 @@ export function asAppError(value: unknown): AppError {
   return isAppError(value) ? value : { kind: 'fault', cause: value };
 }
 
-/**
- * The 401 rule of every adapter: the error is stale unless the request's token (`asked`) is still the session's
- * (`now`).
- */
+/** The 401 rule of every adapter: the error is stale unless the request's token is still the session's. */
 export function unauthorized(asked: string | undefined, now: string | undefined): AppError {
   return { kind: 'unauthorized', stale: asked !== now };
 }

@@ -4,9 +4,7 @@ import * as says from './strings.js';
 /** How the site reacts to an error. */
 export type Reaction =
   | { readonly kind: 'tell'; readonly text: string }
-  /**
-   * The listener of the transport sends the visitor to the login page; views show the text instead of their content.
-   */
+  /** The listener of the transport leads to the login page; views show the text in place of their content. */
   | { readonly kind: 'sign-in-again'; readonly text: string }
   | { readonly kind: 'log'; readonly text: string }
   | { readonly kind: 'nothing' };

@@ -20,7 +20,7 @@ import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limit
 import type { Presence } from '../ports/browser/presence.js';
 import { type AppError, asAppError, mayPass } from './app-error.js';
 
-/** Decides when a request that failed for lack of server or network is retried (clarifications §3, §9). */
+/** Decides when to retry a request that failed because the server or the network was down (clarifications §3, §9). */
 export class Recovery {
   constructor(
     private readonly presence: Presence,
@@ -30,9 +30,9 @@ export class Recovery {
   ) {}
 
   /**
-   * Emits when failure number `failures` in a row should be retried: network or visible tab is back, Back restores the
-   * page, or, while the tab is visible, a wait that grows with `failures` is over. Never while the page is being left.
-   * After a rate limit (API 1.5) it also waits out the pause. Cold; emits once and completes, never errors.
+   * Emits when to retry after `failures` failures in a row: the network is back, the tab is shown again, Back restores
+   * the page, or, in a visible tab, a wait that grows with `failures` is over. Never while the page is being left, nor
+   * during the pause after a rate limit (API 1.5). Cold; emits once and completes, never errors.
    */
   moment(error: AppError, failures: number): Observable<unknown> {
     return defer(() => {

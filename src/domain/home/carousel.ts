@@ -23,7 +23,7 @@ export interface CarouselState {
   readonly playing: boolean;
   /** The slides change automatically now: nothing holds them. */
   readonly turning: boolean;
-  /** Slides whose images may be loaded. The others are added when their turn is near. */
+  /** Slides whose images may be loaded. The other images are loaded shortly before their slide is shown. */
   readonly wanted: readonly number[];
 }
 

@@ -94,8 +94,7 @@ export const HOME_PENDING: HomeView = {
 
 /**
  * The next view of home. Content never shifts by itself: which parts have space is decided once, with the blocks. A
- * later announcement waits for the next visit. The member's courses have space until the answer arrives, and lose it if
- * empty.
+ * later announcement waits for the next visit. The member's courses have space until their answer arrives without any.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   const { content, latest, learned, closedId, waited } = answers;

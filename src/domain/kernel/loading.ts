@@ -27,10 +27,7 @@ export type Loading<T> =
 /** The initial state; a view also shows it before the first emission. */
 export const LOADING = { kind: 'loading' } as const satisfies Loading<unknown>;
 
-/**
- * When to retry without a click: emits once, or never when the error does not pass by itself. `failures` counts the
- * failures in a row.
- */
+/** When to retry without a click: emits once, or never if the error does not pass. `failures` counts those in a row. */
 export type AskAgain = (error: AppError, failures: number) => Observable<unknown>;
 
 const ONLY_BY_RETRY: AskAgain = () => NEVER;
@@ -49,7 +46,7 @@ export function loadingOf<T>(
       map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        // The browser aborted the request because the page was being left, and has restored the page: no error is
+        // The browser aborted the request while the page was being left, and the page is restored: the error is not
         // shown.
         if (error.kind === 'offline' && error.left) return asked(failures);
         const later$ = again(error, failures + 1).pipe(
@@ -86,7 +83,7 @@ export function loadingOfEach<Input, T>(
 }
 
 /**
- * Shows the last answer, with `renewing`, until the next one arrives: a list that is fetched again stays, dimmed (pages
+ * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed (pages
  * §0.2).
  */
 export function keepingLast<T>(): MonoTypeOperatorFunction<Loading<T>> {

@@ -30,10 +30,7 @@ export function pollWhileVisible(presence: Presence, periodMs: number, time: Sch
   return merge(shownAgain$, ticks$);
 }
 
-/**
- * A ticket that is scanned with a phone: the polling period, its lifetime, the request, and the status after its
- * lifetime.
- */
+/** A ticket to scan with a phone: the polling period, its lifetime, the request, and its status afterwards. */
 interface TicketPoll<Status> {
   readonly periodMs: number;
   readonly lifeMs: number;

@@ -11,9 +11,7 @@ export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'waiting';
 }
 
-/**
- * The position of a video and whether it is meant to play. It survives an error that makes the player reload the video.
- */
+/** The position of a video and whether it is meant to play, preserved when the player opens it again after an error. */
 export class WishToPlay {
   /** In seconds. */
   positionS: number;
@@ -49,10 +47,7 @@ export class PlayId {
   }
 }
 
-/**
- * Exclusive playback: only one page of a browser plays at a time (pages §4). Each page that starts playback announces
- * it to the others.
- */
+/** Exclusive playback: in one browser only one page plays (pages §4). A page that starts reports it to all others. */
 export class PlayTurn {
   constructor(
     private readonly playId: PlayId,
@@ -126,10 +121,7 @@ const OPACITY = { least: 0.1, most: 1 };
 const LONGEST_TEXT = 60;
 const PLAIN_COLOR = 'red';
 
-/**
- * The watermark of this member; `undefined` when its text is empty. Size, colour and opacity are limited to visible
- * values.
- */
+/** This member's watermark; `undefined` when it has no text. Size, colour and opacity are limited to visible values. */
 export function watermarkOf(
   { text, sizePx, color, opacity }: WatermarkSetting,
   member: Pick<LoginUser, 'id' | 'mobile' | 'name'>,

@@ -44,8 +44,7 @@ export class ProgressReports {
    */
   private readonly unsendable = new Set<number>();
   /**
-   * Positions that the server has accepted in this visit, by member and lesson. Answers on their way may not contain
-   * them yet.
+   * Positions accepted by the server in this visit, by member and lesson. A pending answer may not contain them yet.
    */
   private readonly taken = new Map<string, number>();
   /** Lessons whose last position was refused in this visit. */
@@ -90,15 +89,15 @@ export class ProgressReports {
   }
 
   /**
-   * The member's position known on this device: the one that waits, or one that was sent in this visit, which not every
-   * answer contains yet.
+   * The furthest position known on this device: one that waits, or one sent in this visit that an answer may not
+   * contain yet.
    */
   positionOf(owner: number, lessonId: number): number {
     return Math.max(this.outbox.positionOf(owner, lessonId), this.taken.get(nameOf(owner, lessonId)) ?? 0);
   }
 
   /**
-   * Sends a member's waiting positions at every sign-in, while subscribed. Cold; emits nothing, never errors, never
+   * Sends each member's waiting positions on signing in, while subscribed. Cold; emits nothing, never errors or
    * completes.
    */
   run(): Observable<never> {
@@ -181,10 +180,7 @@ export class ProgressReports {
     );
   }
 
-  /**
-   * Drops a position that the server refuses again or whose lesson is missing. Reports a refusal once, when it
-   * persists.
-   */
+  /** Drops a position that is refused again or whose lesson is missing. Reports a refusal once, if it persists. */
   private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
     if (LASTING.has(error.kind)) this.unsendable.add(position.lessonId);
     if (mayPass(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
@@ -199,10 +195,7 @@ export class ProgressReports {
     this.refused.add(lessonId);
   }
 
-  /**
-   * Emits at the next `send` or when a retry makes sense, whichever is first. After a rate limit the pause is always
-   * waited out.
-   */
+  /** Emits at the next `send` or when a retry makes sense. After a rate limit `send` does not shorten the pause. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
     return error.kind === 'too-many' ? better$ : merge(better$, this.woken);

@@ -68,10 +68,7 @@ export class PlayedSoFar {
     return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.rest() : undefined;
   }
 
-  /**
-   * The position that was played but neither sent nor returned here before, in whole seconds: to be stored until it is
-   * sent.
-   */
+  /** The newly played position in whole seconds, each returned once: to be stored until it is sent. */
   fresh(): number | undefined {
     const seconds = Math.floor(this.playedS);
     if (seconds <= Math.max(this.sentS, this.keptS)) return undefined;

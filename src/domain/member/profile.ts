@@ -19,10 +19,7 @@ export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****').replace(/\d+(?=\d{4}$)/, '****');
 }
 
-/**
- * True when the one linked social account is the member's only way to sign in: no password, no mobile number (pages
- * §17).
- */
+/** True when the only way to sign in is one linked social account: no password, no mobile number (pages §17). */
 export function isLastWayIn({ linked, mobileBound, passwordSet }: LoginUser): boolean {
   // A password is used together with the mobile number and is useless without it.
   return !mobileBound && !passwordSet && linked.qq !== linked.wechat;

@@ -89,10 +89,7 @@ export interface WaitingOrder {
   readonly priceYuan?: number | undefined;
   /** The sum that the member saw when ordering; absent when it equals `dueYuan`. */
   readonly expectedYuan?: number | undefined;
-  /**
-   * When it can no longer be paid, in milliseconds since the epoch; `undefined` where its creation time is unknown
-   * (pages §17).
-   */
+  /** End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown (pages §17). */
   readonly endsAt: number | undefined;
 }
 

@@ -85,8 +85,7 @@ export type DraftNote =
   /** The answer was lost, and the order does not exist: it can be sent again. */
   | { readonly kind: 'not-made' }
   /**
-   * The answer was lost, and this server lists no unpaid orders: an order that may exist cannot be paid, so another can
-   * be sent.
+   * The answer was lost, and the server lists no unpaid orders. If the order exists, it cannot be paid: send another.
    */
   | { readonly kind: 'not-found' };
 
@@ -99,10 +98,7 @@ export type MakingFlow =
       readonly note?: DraftNote | undefined;
       readonly earlier?: EarlierOrder | undefined;
     }
-  /**
-   * Being sent. In step `turn` this tab waits until no other tab of the browser is sending. The member's actions are
-   * ignored.
-   */
+  /** Being sent; the member's actions are ignored. In step `turn` it waits until no other tab is sending. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'turn' | 'look-up' }
   /** The request for the order is being sent. `known`: numbers of the product's orders that were already paid. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }

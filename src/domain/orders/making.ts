@@ -136,7 +136,7 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   if (form.code.check.kind === 'usable' && totalsOf(checked).dueYuan > fromYuan) {
     return draft(checked, { kind: 'total-changed', fromYuan });
   }
-  // The total shows the discount while sending goes on: the member has entered the code.
+  // The total shows the discount while the order is being sent: the member has entered the code.
   return step({ kind: 'sending', form: checked, step: 'turn' }, { kind: 'take-turn' });
 }
 
@@ -203,10 +203,7 @@ function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   }
 }
 
-/**
- * The lookup shows whether the order exists: a new paid one, an unpaid one to continue, or none, which can be sent
- * again.
- */
+/** The lookup shows whether the order exists: a new paid one, an unpaid one, or none, so that it can be sent again. */
 function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
   const form: OrderForm = { ...flow.form, goods };
   const paid = orders.paid.find((orderNo) => !flow.known.includes(orderNo));

@@ -28,9 +28,8 @@ export interface Goods extends NamedGoods {
 }
 
 /**
- * Why a product cannot be ordered (pages §7.1). `free`, `bought`, `vip`: the member already has access. `preparing`:
- * the course has no lessons. `unavailable`: its price is 0 but it is not free. `vip-off`: the site offers no
- * memberships.
+ * Why a product cannot be ordered (pages §7.1). `free`, `bought`, `vip`: the member already has access. `preparing`: no
+ * lessons yet. `unavailable`: its price is 0 but it is not free. `vip-off`: the site offers no memberships.
  */
 export type NotSoldReason = 'free' | 'bought' | 'vip' | 'preparing' | 'unavailable' | 'vip-off';
 

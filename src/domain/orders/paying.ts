@@ -205,7 +205,7 @@ function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEven
   }
 }
 
-/** '重新下单': the order is replaced, and the member goes to the order page to make another one. */
+/** '重新下单': replaces the order and opens the order page for another one. */
 function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
   if (event.kind === 'ordered-anew') {
     return step(

@@ -34,8 +34,7 @@ export function searchFor(typed: string): SearchDecision {
 }
 
 /**
- * The text of the search box: the current keyword on the search page, in any spelling of its path; else empty
- * (clarifications §6).
+ * The text of the search box: on the search page, however its path is spelled, the current keyword (clarifications §6).
  */
 export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
   return plainPath(path) === '/search' ? KEYWORDS.read(query) : '';

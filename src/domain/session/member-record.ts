@@ -4,8 +4,7 @@ import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
 
 /**
- * A value that the browser stores for the current member. It contains the member's id, and no other member can read it.
- * Synchronous, never throws.
+ * A value that the browser stores with the current member's id; no other member can read it. Synchronous, never throws.
  */
 export class MemberRecord<T extends object> {
   constructor(
@@ -15,10 +14,7 @@ export class MemberRecord<T extends object> {
     private readonly parse: (stored: Fields) => T,
   ) {}
 
-  /**
-   * Returns what `parse` makes of an empty object when nothing is stored, or the stored value belongs to another
-   * member.
-   */
+  /** Returns `parse({})` when nothing is stored, or the stored value belongs to another member. */
   read(): T {
     const { member } = this.session;
     const stored = storedFields(this.store.read(this.key));

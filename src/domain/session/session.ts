@@ -127,7 +127,7 @@ export class Session {
 
   /**
    * Like `note`, and every tab, this one included, fetches the member again without leaving the state `member`. Unknown
-   * data may be left out; without `known`, `state$` emits first when the request has ended.
+   * data may be left out; without `known`, `state$` emits only when the request has ended.
    */
   announce(known?: Partial<LoginUser>): void {
     if (known !== undefined) this.note(known);
@@ -154,7 +154,8 @@ export class Session {
       filter((count) => count !== undefined),
     );
     return merge(this.askedAgain, changed$).pipe(
-      // A known member stays visible during a new request; in every other state a requested one shows `restoring`.
+      // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
+      // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
       switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),

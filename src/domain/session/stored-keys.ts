@@ -18,8 +18,7 @@ interface StoredKeyRow {
 export const STORED_KEYS = {
   token: { name: TOKEN_NAME, shelf: 'local', ends: 'session' },
   /**
-   * The last characters of the token that the server refused. They show other tabs that the session expired, not that
-   * the member signed out.
+   * The end of the token that the server refused last: it shows other tabs that the session expired without a sign-out.
    */
   expiredToken: {
     name: 'course-site-expired',
@@ -74,18 +73,14 @@ export const STORED_KEYS = {
   /** The last message marked as read, by its id, or that all were: updates the unread dot of every tab (pages §12). */
   messagesRead: { name: 'course-site-messages-read', shelf: 'local', ends: 'session' },
   /**
-   * Orders made in this tab, and what they are paid with; other tabs cannot read it. It contains no URL with a secret
-   * (pages §8).
+   * Orders made in this tab and what they are paid with. Other tabs cannot read it. No URL with a secret (pages §8).
    */
   orders: {
     name: 'course-site-orders',
     shelf: 'tab',
     ends: 'sign-out',
   },
-  /**
-   * The member's orders that wait for payment, so that other tabs do not make a second one. It contains no payment
-   * data.
-   */
+  /** The member's orders that wait for payment, so that other tabs do not make a second one; without payment data. */
   openOrders: { name: 'course-site-open-orders', shelf: 'local', ends: 'sign-out' },
   desktopWanted: {
     name: 'course-site-desktop',
@@ -102,7 +97,7 @@ export const STORED_KEYS = {
     shelf: 'tab',
     ends: 'never',
   },
-  /** The chunk for which this tab has already loaded its document again (lesson 5). */
+  /** Names of the code for which this tab has already loaded the document again (lesson 5). */
   reloadedFor: {
     name: 'course-site-reloaded-for',
     shelf: 'tab',

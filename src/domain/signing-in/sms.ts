@@ -27,10 +27,7 @@ import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../port
 
 /** The state of the image beside a captcha field. */
 export type CaptchaState =
-  /**
-   * `forgotten` when the image is replaced without a request of the visitor, because the server no longer knows the old
-   * one.
-   */
+  /** `forgotten` when the image is replaced without a click, because the server no longer knows the old one. */
   | { readonly kind: 'loading'; readonly forgotten?: true }
   | { readonly kind: 'ready'; readonly captcha: ImageCaptcha }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -92,8 +89,7 @@ export class SmsSender {
   ) {}
 
   /**
-   * The button of a scene and a normalised mobile number: emits at once and on every change. Cold; never errors, never
-   * completes.
+   * The button of a scene and a normalised mobile number, now and on every change. Cold; never errors, never completes.
    */
   button(scene: SmsScene, mobile: string): Observable<SmsButtonState> {
     const id = idOf(scene, mobile);

@@ -77,10 +77,7 @@ export interface SystemConfig {
   readonly paidContentProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
-  /**
-   * Slides of the carousel on home (pages §1.1). A server of the second generation sends them with the blocks of home
-   * instead.
-   */
+  /** Slides of the carousel on home (pages §1.1). A server of the second generation sends them with the blocks. */
   readonly slides: readonly Slide[];
   /** The owner's HTML of the purchase notice for courses (pages §3), not yet sanitised; empty when there is none. */
   readonly purchaseNoticeHtml: string;

@@ -3,9 +3,8 @@ const FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d
 const CHINA = '+08:00';
 
 /**
- * Parses a date of the server to milliseconds since the epoch; `undefined` when it is invalid. Of the three formats
- * (API 0) ISO contains its zone; the others are China time, whatever the visitor's zone (clarifications §11, lesson
- * 35).
+ * Parses a date of the server to milliseconds since the epoch; `undefined` when it is invalid. Of its three formats
+ * (API 0) ISO contains the zone; the others are China time for every visitor (clarifications §11, lesson 35).
  */
 export function serverTime(text: string): number | undefined {
   const [, date, clock, fraction = '0', zone = CHINA] = FORM.exec(text.trim()) ?? [];
@@ -20,10 +19,7 @@ function isOnCalendar(date: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date);
 }
 
-/**
- * China has been eight hours ahead of UTC all year since 1992, so calendar days can be calculated without a time zone
- * database.
- */
+/** China has been eight hours ahead of UTC all year since 1992: calendar days need no time zone database. */
 const CHINA_AHEAD_MS = 8 * 60 * 60 * 1000;
 
 /** The date `YYYY-MM-DD` in China at `instant` (milliseconds since the epoch, 1992 or later). */

@@ -22,9 +22,9 @@ export interface Navigator {
   readonly place$: Behavior<Place>;
   /** Scheme, host and port of this site, without a trailing slash. */
   readonly origin: string;
-  /** Goes to another location without loading the document again. */
+  /** Opens another location without loading the document again. */
   go(to: string, how?: 'push' | 'replace'): void;
-  /** Goes back (negative) or forward in the history. */
+  /** Moves back (negative) or forward in the history. */
   travel(steps: number): void;
   /** Loads the document again, at the current location or at `to`. */
   reload(to?: string): void;

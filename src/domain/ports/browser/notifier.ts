@@ -3,7 +3,10 @@ import { token } from '../../kernel/token.js';
 /** `shown` is not announced to screen readers, because other text with the same content is. */
 export type Voice = 'spoken' | 'shown';
 
-/** Shows toasts (design/ui.md). Synchronous, never throws. A text that is already visible is not shown twice. */
+/**
+ * Shows short messages (design/ui.md: toasts). Synchronous, never throws. A text that is already visible is not shown
+ * twice.
+ */
 export interface Notifier {
   success(text: string): void;
   /** `voice` is `spoken` by default. */

@@ -29,7 +29,7 @@ export interface PlaybackState {
    */
   readonly positionS: number;
   /**
-   * Duration of the whole video; `undefined` until it is known, and always for sources without one (recordings, live
+   * Duration of the video; `undefined` until it is known, and always for a source without one (recordings, live
    * streams).
    */
   readonly durationS: number | undefined;
@@ -39,8 +39,8 @@ export interface PlaybackState {
 
 /**
  * A player of one video at a time (pages §4). It knows nothing of lessons, members or servers. Methods are synchronous
- * and never throw. `open` and `close` show in `state$` at once, the effects of all others later. Without an open video
- * the methods have no effect.
+ * and never throw. `open` and `close` show in `state$` at once, the effects of all others later. Without an open video,
+ * `play` and `seek` have no effect.
  */
 export interface Playback {
   /**

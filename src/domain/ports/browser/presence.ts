@@ -15,9 +15,8 @@ export interface Presence {
    */
   readonly restored$: Observable<unknown>;
   /**
-   * True once the browser begins to unload the page: requests that fail now were aborted by the browser. False again
-   * when the page stays after all (a download, '留在此页'), which is known after a while, and when Back or Forward restores
-   * it.
+   * True once the browser begins to unload the page: requests that fail now were aborted by it. False again when the
+   * page stays (a download, '留在此页'), which is known after a while, and when Back or Forward restores it.
    */
   readonly leaving$: Behavior<boolean>;
   /** Whether the browser reports a network connection now. */

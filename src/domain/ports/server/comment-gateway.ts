@@ -32,10 +32,7 @@ export interface CommentGateway {
   all(target: CommentTarget): Observable<readonly Comment[]>;
   /** All replies to a comment, newest first. Emits none on a server without replies. */
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]>;
-  /**
-   * Fails with `refused` and the server's message. The result has the text of a post under review; no other answer has
-   * it.
-   */
+  /** Fails with `refused` and the server's message. Only this result has the text of a post under review. */
   write(comment: NewComment): Observable<WrittenComment>;
 }
 

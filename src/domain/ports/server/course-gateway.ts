@@ -8,8 +8,8 @@ export type AttachmentCheck = 'used-up' | 'unchecked';
 
 /**
  * The courses of the site (pages API 3.3–3.6, 3.12). Every call is cold: each subscription sends one request with the
- * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only
- * with an `AppError`.
+ * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, completes, and fails only with
+ * an `AppError`.
  */
 export interface CourseGateway {
   /** For guests too. An unknown category has no courses; a page past the end is empty and has the correct total. */
@@ -17,16 +17,15 @@ export interface CourseGateway {
   /** In the owner's order. For guests too. */
   categories(): Observable<readonly CourseCategory[]>;
   /**
-   * As the member sees it; an invalid token counts as none. Fails with `missing` when it does not exist or is not
-   * published yet.
+   * As the member sees it; an invalid token counts as none. Fails with `missing` when it does not exist or is
+   * unpublished.
    */
   detail(courseId: number): Observable<CourseDetail>;
   /** Emits whether the course is a favourite now. Members only; fails with `missing` when the course does not exist. */
   toggleFavourite(courseId: number): Observable<boolean>;
   /**
    * A download URL that works once and expires: request it right before the download. Members only. Fails with
-   * `refused` when the member does not have the course, `too-many` after 60 per hour, `missing` when the file does not
-   * exist.
+   * `refused` without the course, with `too-many` after 60 per hour, with `missing` when the file does not exist.
    */
   attachmentLink(courseId: number, attachmentId: number): Observable<string>;
   /**

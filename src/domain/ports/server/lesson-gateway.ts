@@ -11,19 +11,18 @@ import type { LessonPage } from '../../lesson/page.js';
  */
 export interface LessonGateway {
   /**
-   * As the member sees it; an invalid token counts as none. Emits once. Fails with `missing` when it does not exist or
-   * is not published yet.
+   * As the member sees it; an invalid token counts as none. Emits once. Fails with `missing` if unknown or unpublished.
    */
   lesson(lessonId: number): Observable<LessonPage>;
   /**
    * The play addresses, valid for some hours: request them right before playing. Emits once. Members only. Fails with
-   * `refused` when the member may not watch and there is no preview, or, maybe with an empty message, when the server
-   * cannot find the video.
+   * `refused` when the member may not watch and there is no preview, or when the server cannot find the video; the
+   * message may be empty.
    */
   playSources(lessonId: number): Observable<PlaySources>;
   /**
    * Records that the member has watched up to `seconds` (at least 1); the server stores the largest. Emits nothing. The
-   * request continues when the page is left. Members only. The second generation answers `refused` if they may not
+   * request continues when the page is left. Members only; in the second generation `refused` to those who may not
    * watch.
    */
   record(lessonId: number, seconds: number): Observable<never>;

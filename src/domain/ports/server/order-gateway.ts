@@ -14,10 +14,7 @@ import type {
 } from '../../orders/order.js';
 import type { Page, PageRequest } from '../../paging.js';
 
-/**
- * A payment method for an order. `returnTo` is the absolute URL on this site to which the provider redirects
- * afterwards.
- */
+/** A payment method for an order. The provider redirects to `returnTo`, an absolute URL on this site. */
 export interface PaymentRequest {
   readonly orderNo: string;
   readonly way: PayWayName;
@@ -38,8 +35,7 @@ export interface OrderGateway {
   make(order: NewOrder): Observable<MadeOrder>;
   /**
    * Starts a payment with a method of the terms. The server returns WeChat's code once per order: a second call is
-   * `refused`, as is every call for a finished order. Fails with `no-route` where the server's own page offers the
-   * methods.
+   * `refused`, as is every call for a finished order. Fails with `no-route` where the server's page offers the methods.
    */
   pay(request: PaymentRequest): Observable<PaymentStart>;
   /** Fails with `missing`, also for another member's order. */

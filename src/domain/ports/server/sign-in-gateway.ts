@@ -24,8 +24,8 @@ export interface SmsRequest {
 
 /**
  * Image captchas and SMS codes (API 2.1, 2.2). Every call is cold: each subscription sends one request; unsubscribing
- * cancels it. Answers are asynchronous; it fails only with an `AppError`. An image is valid for one SMS attempt, right
- * or wrong.
+ * cancels it. Answers are asynchronous; it fails only with an `AppError`. One image allows one SMS attempt, right or
+ * wrong.
  */
 export interface CaptchaGateway {
   /** A new image for each subscription. */
@@ -69,9 +69,9 @@ export interface SignInGateway {
 export const SIGN_IN_GATEWAY = token<SignInGateway>('SignInGateway');
 
 /**
- * The QR ticket for signing in: its creation, its status, and the mobile number of a new member (API 2.12–2.14). Every
- * call is cold: each subscription sends one request; unsubscribing cancels it. Answers are asynchronous; it fails only
- * with an `AppError`.
+ * The QR ticket for signing in, its status, and the mobile number of a new member (API 2.12–2.14). Every call is cold:
+ * each subscription sends one request; unsubscribing cancels it. Answers are asynchronous; it fails only with an
+ * `AppError`.
  */
 export interface ScanGateway {
   /** Each subscription creates a new ticket. */
