@@ -10,15 +10,15 @@ import {
 } from '../ui/header/header-parts.js';
 
 /**
- * What the HTML shows before any script has run: the frame of most pages, without what only the configuration knows (name,
- * logo, VIP, navigation). The build renders it to text (tools/webpack/boot-bundles.ts).
+ * What the HTML shows before any script has run: the header that most pages have, without the parts that need the
+ * configuration (name, logo, VIP, navigation). The build renders it to HTML (tools/webpack/boot-bundles.ts).
  */
 export function AppShell() {
   return (
     <div className="frame frame--early">
       <HeaderFrame
         brand={<span className="brand" />}
-        // A browser must not fill in the text of an earlier visit.
+        // The browser must not restore the text of an earlier visit.
         search={<SearchBox input={{ autoComplete: 'off' }} />}
         links={<a href="/study-center" {...STUDY_LINK} />}
         visitor={

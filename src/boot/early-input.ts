@@ -1,6 +1,6 @@
 /*
- * Inline script. Keeps what the visitor does with the app shell before React has drawn: the last press, typed text,
- * focus. It repeats them on the site's own elements, which have the same tag and class names as those of the shell.
+ * Inline script. Records the visitor's input in the app shell before React has rendered: the last click, typed text and
+ * focus. Then it repeats the input on React's elements, which have the same tag and class names as the shell's.
  */
 const root = document.getElementById('root');
 if (root) keepInput(root);
@@ -27,7 +27,7 @@ function keepInput(root: HTMLElement): void {
 
   function blur(): void {
     const left = focused;
-    // An element that is removed loses the focus too, and the visitor did not move it then.
+    // Removing an element takes its focus away too; then the visitor has not moved the focus.
     void Promise.resolve().then(() => {
       if (focused === left && left?.isConnected && document.activeElement !== left) focused = undefined;
     });
@@ -46,7 +46,7 @@ function keepInput(root: HTMLElement): void {
     else toPress?.click();
   }
 
-  /** The element that React drew in the place of one of the shell. */
+  /** The element that React has rendered instead of an element of the shell. */
   function successorOf(element: HTMLElement | null | undefined): HTMLElement | null {
     return element ? root.querySelector(`.header ${element.localName}[class="${element.className}"]`) : null;
   }
@@ -56,7 +56,7 @@ function keepInput(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
-    // A start that failed has emptied the root.
+    // After a failed start the root is empty.
     if (root.firstElementChild) replay();
   }).observe(root, { childList: true });
 }
@@ -65,13 +65,13 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | un
   return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
 }
 
-/** The browser opens another tab or a menu for such a click. */
+/** For such a click the browser opens a tab or a menu. */
 function opensElsewhere(event: Event): boolean {
   if (!(event instanceof MouseEvent)) return false;
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** React hears of a value that was set by the prototype's setter. */
+/** Sets the value through the prototype's setter: otherwise React ignores the `input` event. */
 function type(text: string, field: HTMLInputElement): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,7 +1,7 @@
 /*
- * Inline script, production only. While the main script is on its way it requests what start-up and home need, and the
- * code of the page in the address. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts);
- * an answer that is not here is requested again, so a failure costs nothing. It never throws.
+ * Inline script, production only. While the main script loads, it requests the data of start-up and home, and the code
+ * of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
+ * the request itself when there is none, so a failure has no effect. It never throws.
  */
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
 import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
@@ -15,10 +15,10 @@ import {
 import { matchRoute } from '../domain/access/paths.js';
 import { parseApiBase, pictureUrl, TOKEN_NAME } from '../domain/site/server-access.js';
 
-/** A page: pattern of its route, files of its code, whether only members may enter. */
+/** A page: its route pattern, the files of its code, and whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
 
-// Written in by the build (tools/webpack/document-plugin.ts).
+// The build replaces these names by values (tools/webpack/document-plugin.ts).
 declare const BUILT_API_URL: string;
 declare const PAGES: readonly PageFiles[];
 
@@ -54,7 +54,8 @@ function requestStartUp(): void {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
     const answer = fetch(url, { headers, credentials: 'omit', signal: controller.signal });
-    // The adapter that takes the answer handles its failure; this keeps the browser from reporting it unhandled.
+    // The adapter handles the failure when it takes the answer; without this the browser would report an unhandled
+    // rejection.
     answer.catch(() => undefined);
     responses.set(url, {
       token,
@@ -72,7 +73,7 @@ function requestStartUp(): void {
   if (location.pathname === '/') requestHome(base, config, request);
 }
 
-/** The configuration tells the server's generation, and with it which call has the blocks of home (API 4). */
+/** The configuration shows the server's generation, which determines the call for the blocks of home (API 4). */
 function requestHome(base: string, config: Promise<Response>, request: (call: UrlParts) => Promise<Response>): void {
   const scripts = scriptsLoaded();
   dataOf(config)
@@ -90,14 +91,16 @@ function requestHome(base: string, config: Promise<Response>, request: (call: Ur
     .catch(() => undefined);
 }
 
-/** Reads a clone: the site reads the answer itself, and reports what is wrong with it. Rejects where there is no data. */
+/** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
 function dataOf(answer: Promise<Response>): Promise<object> {
   return answer
     .then((response) => (response.ok ? response.clone().json() : Promise.reject(new Error('refused'))))
     .then((envelope: { readonly data: unknown }) => Object(envelope.data) as object);
 }
 
-/** The images of the first screen would share the line with the scripts; while the scripts are run the line is free. */
+/**
+ * Images of the first screen would compete with the scripts for bandwidth, so they wait until the scripts are loaded.
+ */
 function scriptsLoaded(): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener(

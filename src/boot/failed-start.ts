@@ -1,8 +1,7 @@
 /*
- * Inline script. Where a script of the build is lost or cannot be run, the app shell would wait forever: it is removed,
- * as with any start that fails (spec §8). Where a script was lost, the document is reloaded when the network is back,
- * when the tab is shown again, and after a while; a script that fails would fail again.
- * In the head: it must listen before the visitor can leave.
+ * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell, as for any failed start
+ * (spec §8). After a loading error it reloads the document when the network is back, when the tab is shown again, and
+ * after a while. It is in the head, because it must listen before the visitor can leave.
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
@@ -12,7 +11,8 @@ const RELOAD_AFTER_MS = 20_000;
 watchScripts();
 
 function watchScripts(): void {
-  // A browser aborts the scripts of a page that is being left: their loss counts only if the page stays after all.
+  // The browser aborts loading scripts when the page is being left: such an error counts only if the page stays after
+  // all.
   let isLeaving = false;
   let lostWhileLeaving = false;
   let leavingLimit: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ function watchScripts(): void {
     leave();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The first one, at the end of loading, does not say that the visitor came back.
+    // The first `pageshow`, at the end of loading, is not a restored page.
     if (!persisted) return;
     stay();
     if (lostWhileLeaving) reload();
@@ -59,7 +59,7 @@ function watchScripts(): void {
         if (isOfBuild(event.target)) handleLoss();
         return;
       }
-      // Errors after the first drawing are the site's own matter; errors of other scripts never count.
+      // Errors after the first rendering are handled by the site; errors of other scripts do not count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
       if (isOurs && document.querySelector('.frame--early')) removeShell();
     },
@@ -77,7 +77,7 @@ function reload(): void {
   if (navigator.onLine && document.visibilityState === 'visible') location.reload();
 }
 
-/** The build marks its scripts in the HTML; scripts of an operator and of pages have no mark. */
+/** The build marks its own scripts in the HTML. Scripts of the operator and of browser extensions have no mark. */
 function isOfBuild(target: EventTarget | null): boolean {
   return target instanceof HTMLScriptElement && 'site' in target.dataset;
 }

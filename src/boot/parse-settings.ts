@@ -2,8 +2,8 @@
 export const SETTING_NAMES: readonly string[] = ['api_url', 'vip', 'phone_site', 'brand_colour', 'policy_hosts'];
 
 /**
- * The settings in a text: one `name = value` a line; empty lines and lines that begin with `#` are skipped. A line that
- * is no setting is returned under its line number, so that the caller can report it.
+ * Parses settings: one `name = value` per line; empty lines and lines that begin with `#` are skipped. An invalid line
+ * is returned under its line number, so that the caller can report it.
  */
 export function parseSettings(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(

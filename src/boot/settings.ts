@@ -39,7 +39,7 @@ function applyBrand(colour: Rgb): void {
   paintBrowserFrame(hexOf(colour), hexOf(both['on-primary']));
 }
 
-/** The browser's own toolbar, and the icon in the tab. */
+/** Colours the browser's toolbar and the icon in the tab. */
 function paintBrowserFrame(primary: string, onPrimary: string): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', primary);
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');

@@ -15,15 +15,15 @@ import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 
 declare global {
   interface Window {
-    /** Of the operator, read from the HTML by `src/boot/settings.ts`. */
+    /** The operator's settings, read from the HTML by `src/boot/settings.ts`. */
     courseSiteSettings?: Readonly<Record<string, string>>;
-    /** Set by a script of the operator's in index.html (clarifications §1). */
+    /** Set by an operator's script in index.html (clarifications §1). */
     readonly meedu_api_url?: unknown;
     readonly meedu_h5_style?: unknown;
   }
 }
 
-/** A real browser. `page` says where the addresses of pages are, if not in the path. */
+/** The adapters of a real browser. `page` provides the locations of pages where they are not in the URL's path. */
 export function browser(page?: AddressedPage): Bindings {
   return (bind) => {
     bind(TIME, [], () => asyncScheduler);
@@ -40,7 +40,7 @@ export function browser(page?: AddressedPage): Bindings {
       document: window.courseSiteSettings,
       apiUrl: window.meedu_api_url,
       phoneSiteStyle: window.meedu_h5_style,
-      // The build writes the settings in the place of these two expressions.
+      // The build replaces these two expressions by the settings.
       builtApiUrl: process.env.APP_URL,
       disableVip: process.env.DISABLE_VIP,
       userAgent: navigator.userAgent,

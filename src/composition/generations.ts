@@ -3,12 +3,12 @@ import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { KnownServer } from '../adapters/http/client/known-server.js';
 import type { Bindings } from './services.js';
 
-/** Chooses between the adapters of the two generations of the server. It arrives with the first feature that needs it. */
+/** Chooses the adapters for the server's generation. Loaded with the first feature that needs it. */
 export const bindGenerations: Bindings = (bind) => {
   bind(GENERATIONS, [HTTP_CLIENT], ({ knownServer }) => new Generations(signsOf(knownServer)));
 };
 
-/** Read at every use: the configuration may arrive later. */
+/** Reads the configuration at every use, because it may be loaded later. */
 function signsOf(server: KnownServer) {
   return {
     get signs() {

@@ -4,7 +4,7 @@ import { HttpCourseGateway } from '../adapters/http/courses/courses.js';
 import type { Bindings } from './services.js';
 import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.js';
 
-/** The gateway that five features share. */
+/** The course gateway, which five features share. */
 export const bindCourseGateway: Bindings = (bind) => {
   bind(COURSE_GATEWAY, [HTTP_CLIENT], (http) => new HttpCourseGateway(http, resolvePictureOf(http.knownServer)));
 };

@@ -11,7 +11,7 @@ import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
 import { API_BASE } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
-/** A real server: the client that all gateways share, and the gateways of the first load. */
+/** The adapters of a real server: the HTTP client that all gateways share, and the gateways of the first load. */
 export const httpServer: Bindings = (bind) => {
   bind(
     HTTP_CLIENT,

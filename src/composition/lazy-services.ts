@@ -10,19 +10,19 @@ import type { Token } from '../domain/kernel/token.js';
 import { shareSuccess } from '../domain/kernel/streams.js';
 import type { Bindings, Services } from './services.js';
 
-/** What a file of src/composition/features exports: the service that views ask for, and all that it is made of. */
+/** The exports of a file in src/composition/features: the service that views resolve, and everything that it needs. */
 export interface FeatureFile<T> {
   readonly service: Token<T>;
   readonly bindings: Bindings;
 }
 
-/** Where the code of each lazy service comes from. */
+/** How the code of each lazy service is loaded. */
 export type Features = { readonly [Name in LazyServiceName]: () => Promise<FeatureFile<LazyServiceTypes[Name]>> };
 
-/** Replaces how the code of a service is fetched. */
+/** Replaces how the code of a service is loaded. */
 export type FetchChange = <T>(fetch: () => Promise<T>, name: LazyServiceName) => () => Promise<T>;
 
-/** Binds the lazy services of an environment, each of which brings its bindings along the first time it is needed. */
+/** Binds the lazy services of an environment. A service's bindings are added when it is needed for the first time. */
 export function addLazyServices(services: Services, features: Features, change: FetchChange = (fetch) => fetch): void {
   const lazyServices = Object.fromEntries(
     // Object.keys widens the names of a literal table to string.
@@ -30,7 +30,7 @@ export function addLazyServices(services: Services, features: Features, change: 
       name,
       lazyService(services, change<FeatureFile<unknown>>(features[name], name)),
     ]),
-    // The same names, each with the type of its row, which Object.fromEntries forgets.
+    // The keys are the same, each with the type of its row; Object.fromEntries loses that.
   ) as LazyServices;
   services.add((bind) => {
     bind(LAZY_SERVICES, [], () => lazyServices);
@@ -47,7 +47,7 @@ function lazyService<T>(services: Services, fetch: () => Promise<FeatureFile<T>>
   );
 }
 
-/** The code of each lazy service. A chunk has the name of the page that shows the service. */
+/** The code of each lazy service. A chunk is named after the page that shows the service. */
 export const FEATURES: Features = {
   signingIn: () => import(/* webpackChunkName: "signing-in" */ './features/signing-in.js'),
   announcements: () => import(/* webpackChunkName: "announcements" */ './features/announcements.js'),

@@ -6,7 +6,7 @@ import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
 import { TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 
-/** How pages request what they show. It arrives with the first page: the shell needs none of it. */
+/** Loads the data of pages. Its code comes with the first page, because the app shell does not need it. */
 export const bindLoader: Bindings = (bind) => {
   bind(
     LOADER,

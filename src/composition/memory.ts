@@ -50,7 +50,7 @@ import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-gateway.js';
 import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
-/** The in-memory server and its gateways, in the place of a real server: the given server, or a new one. */
+/** The in-memory server and its gateways instead of a real server: the given server, or a new one. */
 export function memoryServer(given?: CourseSite): Bindings {
   return (bind) => {
     const bindGateway = <T>(gateway: Token<T>, make: (site: CourseSite, network: MemoryNetwork) => T) => {
@@ -83,11 +83,11 @@ export function memoryServer(given?: CourseSite): Bindings {
   };
 }
 
-/** An in-memory browser in the place of a real one. */
+/** An in-memory browser instead of a real one. */
 export function memoryBrowser(world: MemoryWorld): Bindings {
   return (bind) => {
     bind(TIME, [], () => world.time);
-    // In the middle: no wait is longer or shorter than it says.
+    // The middle value: no delay gets jitter.
     bind(RANDOM, [], () => () => 0.5);
     bind(VISIT_STORE, [], () => world.store);
     bind(NAVIGATOR, [], () => world.navigator);

@@ -7,17 +7,17 @@ import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js'
 import { memoryBrowser, memoryServer } from './memory.js';
 import { type Bindings, Services } from './services.js';
 
-/** The whole site in one browser tab: a real browser, the in-memory server. */
+/** The whole site in one browser tab: a real browser with the in-memory server. */
 export function offlineServices(): Services {
   return siteServices(browser(), memoryServer());
 }
 
-/** The same from a folder of any web space. */
+/** The same for static hosting in any folder. */
 export function webSpaceServices(site: CourseSite): Services {
   return siteServices(browser(pageInFolder(window)), memoryServer(site));
 }
 
-/** The whole site over an in-memory browser and server; `change` replaces how code is fetched. */
+/** The whole site with an in-memory browser and server. `change` replaces how code is loaded. */
 export function catalogueServices(world: MemoryWorld, site: CourseSite, change: FetchChange): Services {
   const services = new Services(core, memoryBrowser(world), memoryServer(site));
   addLazyServices(services, FEATURES, change);

@@ -4,7 +4,7 @@ import { browser } from './browser.js';
 import { FEATURES, addLazyServices } from './lazy-services.js';
 import { Services } from './services.js';
 
-/** The site in front of a real server. */
+/** The site with a real browser and a real server. */
 export function productionServices(): Services {
   const services = new Services(core, browser(), httpServer);
   addLazyServices(services, FEATURES);

@@ -4,14 +4,14 @@ import { Container } from 'inversify';
 
 import type { Resolve, Token } from '../domain/kernel/token.js';
 
-/** The tokens of a list of services, in order: swapping two of different types does not compile. */
+/** The tokens of a list of services, in the same order. Two tokens of different types cannot be swapped. */
 type TokensOf<Services extends readonly unknown[]> = {
   readonly [Position in keyof Services]: Token<Services[Position]>;
 };
 
 /**
- * Binds a service that is made once, when it is first resolved, from the services that `needs` names. The first
- * binding of a token stays and later ones are ignored, so that an environment can replace any adapter by binding its own first.
+ * Binds a service. It is created once, when it is first resolved, from the services named in `needs`. The first binding
+ * of a token wins and later ones are ignored, so an environment replaces an adapter by binding its own first.
  */
 export type Bind = <T, Needs extends unknown[]>(
   service: Token<T>,

@@ -2,28 +2,28 @@ import { queryNumber, queryText } from './access/addresses.js';
 import { PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
-/** What the site has to say to everybody (pages API 3.2). */
+/** A message from the site's owner to all visitors (pages API 3.2). */
 export interface Announcement {
   readonly id: number;
   readonly title: string;
-  /** As the owner wrote it, not yet sanitised: never to be shown as it is (lesson 37). */
+  /** The owner's HTML, not yet sanitised: must not be rendered as it is (lesson 37). */
   readonly html: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number | undefined;
 }
 
-/** What an address of the announcement page asks for. */
+/** The parameters of an address of the announcement page. */
 export interface AnnouncementAddress {
-  /** `undefined`: the latest. */
+  /** `undefined` means the latest announcement. */
   readonly id: number | undefined;
-  /** Which page of the list, counted from 1. */
+  /** The page number of the list, counted from 1. */
   readonly page: number;
 }
 
-/** No announcement has it: an id that is none is missing, and not the latest by accident. */
+/** An id that no announcement has. An invalid id is read as this one, so that it does not count as "the latest". */
 const NO_ID = 0;
 
-/** What a query asks for, and the address of an announcement beside a page of the list. */
+/** Reads a query, and writes the address of an announcement together with a page of the list. */
 export const { read: readAnnouncementAddress, address: announcementAddress } = pageQuery<AnnouncementAddress>(
   ROUTES.announcement.pattern,
   {

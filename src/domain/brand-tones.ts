@@ -1,6 +1,6 @@
 import { contrast, type Rgb } from './contrast.js';
 
-/** What is drawn in the owner's colour, or in a shade of it: values of the tokens of `src/ui/theme/_tokens.scss`. */
+/** The colours that are derived from the owner's colour. The keys are token names in `src/ui/theme/_tokens.scss`. */
 export interface BrandTones {
   readonly both: Readonly<Record<'primary' | 'primary-strong' | 'on-primary', Rgb>>;
   readonly light: Readonly<Record<'primary-soft' | 'link' | 'focus' | 'ground' | 'hover', Rgb>>;
@@ -9,16 +9,18 @@ export interface BrandTones {
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** `--surface` and `--hover` in the dark. They are of no colour of the owner's. */
+/** `--surface` and `--hover` of the dark theme. They do not depend on the owner's colour. */
 const DARK_SURFACE: Rgb = [21, 32, 46];
 const DARK_HOVER: Rgb = [29, 44, 62];
 
-/** A little more than what text needs (4.5): tones are rounded to whole numbers. */
+/** A little above the contrast that text needs (4.5), because tones are rounded to whole numbers. */
 const READABLE = 4.6;
-/** How far a tinted ground may be from the surface, so that every text that is readable there is readable here. */
+/**
+ * The highest contrast between a tint and the surface. Text that is readable on the surface is readable on the tint.
+ */
 const TINTS = { ground: 1.06, hover: 1.1, soft: 1.14, darkSoft: 1.25 } as const;
 
-/** Of a colour, as an owner writes it: `#3ca7fa` or `#3af`, in any case; `undefined` for everything else. */
+/** Parses a colour as an owner writes it: `#3ca7fa` or `#3af`, in any case; `undefined` for anything else. */
 export function rgbOf(written: unknown): Rgb | undefined {
   if (typeof written !== 'string') return undefined;
   const digits = /^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i.exec(written.trim());
@@ -31,8 +33,8 @@ export function rgbOf(written: unknown): Rgb | undefined {
 }
 
 /**
- * All tones of a site from one colour of its owner's, whichever it is: text is readable (4.5:1) on every ground it can
- * stand on, in light and dark, and what is focused shows (design/ui.md).
+ * Derives all colours of the site from any colour of the owner. Text has a contrast of at least 4.5:1 on every
+ * background that the site puts it on, in the light and the dark theme, and the focus ring is visible (design/ui.md).
  */
 export function brandTones(brand: Rgb): BrandTones {
   const nearWhite = (limit: number) => toward(WHITE, brand, (tone) => contrast(tone, WHITE) <= limit);
@@ -49,7 +51,7 @@ export function brandTones(brand: Rgb): BrandTones {
   return {
     both: {
       primary: brand,
-      // Under a pointer: away from what is written on it.
+      // The hover colour moves away from the colour of the text on it, so the contrast grows.
       'primary-strong': mixed(brand, dark ? WHITE : BLACK, 0.15),
       'on-primary': dark ? ink : WHITE,
     },
@@ -64,7 +66,7 @@ export function brandTones(brand: Rgb): BrandTones {
   };
 }
 
-/** The colour itself or, of all tones on the way from it to the end, the nearest that will do. The end must do. */
+/** The first tone on the way from `colour` to `end` that `willDo` accepts; else `end`, unchecked. */
 function toward(end: Rgb, colour: Rgb, willDo: (tone: Rgb) => boolean): Rgb {
   const STEPS = 100;
   for (let step = 0; step < STEPS; step += 1) {
@@ -74,7 +76,7 @@ function toward(end: Rgb, colour: Rgb, willDo: (tone: Rgb) => boolean): Rgb {
   return end;
 }
 
-/** Of one colour and a share of the other. */
+/** A mixture: `share` (0 to 1) is the part of `other`. */
 function mixed(colour: Rgb, other: Rgb, share: number): Rgb {
   const part = (place: 0 | 1 | 2) => Math.round(colour[place] + (other[place] - colour[place]) * share);
   return [part(0), part(1), part(2)];

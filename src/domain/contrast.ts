@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How well one colour shows on the other: 1 not at all, 21 black on white (WCAG 2.2). */
+/** The contrast ratio of two colours: from 1 (none) to 21 (black on white), as WCAG 2.2 defines it. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
@@ -9,7 +9,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    // A screen shows whole numbers.
+    // Screens show whole numbers.
     const share = Math.round(part) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

@@ -1,15 +1,15 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** What a field of a form holds. */
+/** The value of a form field: text or checkbox. */
 export type FieldValue = string | boolean;
 
-/** What may be wrong with a form, by field. Empty when it may be sent. */
+/** The error messages of a form by field. Empty when the form can be sent. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** The fields that must be filled in, each with what is said when it is not. */
+/** The required fields, each with the message that is shown when it is empty. */
 export type RequiredFields<Field extends string> = readonly (readonly [field: Field, message: string])[];
 
-/** The required fields that are empty. Blanks alone are nothing, as they are for the server (API 1.3). */
+/** The messages of the required fields that are empty. Spaces alone are empty, as for the server (API 1.3). */
 export function missingFields<Field extends string>(
   required: RequiredFields<Field>,
   fields: Readonly<Partial<Record<Field, FieldValue>>>,
@@ -25,7 +25,7 @@ function isMissing(value: FieldValue | undefined): boolean {
   return typeof value === 'string' ? value.trim() === '' : value !== true;
 }
 
-/** One field of a form: what stands in it, and what is wrong with that. */
+/** The value of a form field and its error message. */
 export interface FieldState<Value extends FieldValue = FieldValue> {
   readonly value: Value;
   readonly fault: string | undefined;
@@ -34,8 +34,8 @@ export interface FieldState<Value extends FieldValue = FieldValue> {
 type NameOf<Fields> = keyof Fields & string;
 
 /**
- * What has been typed into a form so far. Each field is watched by itself, so that a key in one draws none of the others
- * anew (issue 14).
+ * What the visitor has typed so far. Each field is a stream of its own: a keystroke re-renders one field only (issue
+ * 14).
  */
 export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   private readonly states: Readonly<Record<NameOf<Fields>, BehaviorSubject<FieldState>>>;
@@ -45,7 +45,7 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
       name,
       new BehaviorSubject<FieldState>({ value, fault: undefined }),
     ]);
-    // The same names, which Object.fromEntries forgets.
+    // The keys are those of `empty`; the type of Object.fromEntries loses them.
     this.states = Object.fromEntries(entries) as typeof this.states;
   }
 
@@ -53,7 +53,7 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
     return Object.hasOwn(this.empty, name);
   }
 
-  /** All that stands in the form. */
+  /** The values of all fields. */
   get fields(): Fields {
     const entries = Object.entries<BehaviorSubject<FieldState>>(this.states).map(([name, { value }]) => [
       name,
@@ -63,13 +63,13 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
     return Object.fromEntries(entries) as Fields;
   }
 
-  /** One field. Emits at once, then whenever the field changes; never errors, never completes. */
+  /** One field. Emits at once, then on every change of the field; never errors, never completes. */
   field$<Name extends NameOf<Fields>>(name: Name): Observable<FieldState<Fields[Name]>> {
     // As above.
     return this.states[name] as unknown as Observable<FieldState<Fields[Name]>>;
   }
 
-  /** What stands in one field. Emits at once, then whenever that changes; never errors, never completes. */
+  /** The value of one field. Emits at once, then whenever the value changes; never errors, never completes. */
   value$<Name extends NameOf<Fields>>(name: Name): Observable<Fields[Name]> {
     return this.field$(name).pipe(
       map(({ value }) => value),
@@ -77,17 +77,17 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
     );
   }
 
-  /** Puts something else into a field, which takes its fault back (spec §5). */
+  /** Sets the value of a field and clears its error (spec §5). */
   change(name: NameOf<Fields>, value: FieldValue): void {
     this.states[name].next({ value, fault: undefined });
   }
 
-  /** Says what is wrong with every field: with those that are not named, nothing. */
+  /** Sets the errors of all fields; a field without a message in `faults` loses its error. */
   judge(faults: Faults<NameOf<Fields>>): void {
     for (const name of Object.keys(this.states)) if (this.has(name)) this.fault(name, faults[name]);
   }
 
-  /** Says what is wrong with one field. */
+  /** Sets or clears the error of one field. */
   fault(name: NameOf<Fields>, fault: string | undefined): void {
     const { value, fault: before } = this.states[name].value;
     if (fault !== before) this.states[name].next({ value, fault });

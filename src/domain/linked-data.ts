@@ -1,28 +1,28 @@
 import { courseAddress } from './courses/course-address.js';
 import type { CourseSummary } from './courses/course.js';
 
-/** A thing in the words of schema.org, as search engines read it. */
+/** An item of schema.org for search engines (JSON-LD). */
 export interface LinkedData {
   readonly '@context': 'https://schema.org';
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** A step of the way from home to a page: the last one is the page itself. */
+/** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
   readonly name: string;
-  /** An address on this site. */
+  /** A path of this site. */
   readonly to: string;
 }
 
-/** The school that gives the course. */
+/** The school that offers the course. */
 export interface Provider {
   readonly name: string;
-  /** Scheme, host and port of the site, without a closing slash. */
+  /** Scheme, host and port of the site, without a trailing slash. */
   readonly origin: string;
 }
 
-/** A course in the words of schema.org (issue 10, point 8). What is not known is left out: an empty text says something wrong. */
+/** A course for search engines (issue 10, point 8). Unknown properties are left out: an empty text would be wrong. */
 export function courseLinkedData(course: CourseSummary, { name, origin }: Provider): LinkedData {
   const { id, title, cover, shortDescription, isFree, priceYuan } = course;
   const url = origin + courseAddress(id);
@@ -34,7 +34,7 @@ export function courseLinkedData(course: CourseSummary, { name, origin }: Provid
     provider: { '@type': 'Organization', name, url: `${origin}/` },
     ...(shortDescription !== '' && { description: shortDescription }),
     ...(isWebAddress(cover) && { image: cover }),
-    // A price of 0 that is not free is none: the course is not for sale (pages §3).
+    // A price of 0 without `isFree` means that the course is not for sale (pages §3).
     ...((isFree || priceYuan > 0) && {
       offers: {
         '@type': 'Offer',
@@ -47,7 +47,7 @@ export function courseLinkedData(course: CourseSummary, { name, origin }: Provid
   };
 }
 
-/** The way from home to a page, for search engines. */
+/** The breadcrumbs of a page, for search engines. */
 export function breadcrumbLinkedData(crumbs: readonly Crumb[], origin: string): LinkedData {
   return {
     '@context': 'https://schema.org',
@@ -61,7 +61,7 @@ export function breadcrumbLinkedData(crumbs: readonly Crumb[], origin: string): 
   };
 }
 
-/** A drawing inside its own address is of no use to anybody else. */
+/** False for a `data:` URL, which search engines cannot use. */
 function isWebAddress(address: string): boolean {
   return /^https?:/.test(address);
 }

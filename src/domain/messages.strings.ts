@@ -1,4 +1,4 @@
-/** What stands on the page of messages (pages §12). */
+/** Strings of the messages page (pages §12). */
 export const MEMBER_MESSAGES_EMPTY = '暂无新消息';
 export const MARK_ALL_READ = '全部标为已读';
 export const ALL_MARKED_READ = '已全部标为已读';
@@ -7,7 +7,7 @@ export const UNREAD_MESSAGE = '未读';
 export const NO_TEXT = '（没有内容）';
 export const LIST_OF_MESSAGES = '消息列表';
 export const READ_LATER = '暂不';
-/** How many stand behind "all" is in the question where it is known. */
+/** The question contains the number of unread messages when it is known (not 0). */
 export const confirmAllRead = (count: number): string =>
   count === 0 ? '确定把所有未读消息标为已读吗？' : `确定把 ${count} 条未读消息全部标为已读吗？`;
 export const messagesInAll = (total: number): string => `共 ${total} 条消息`;

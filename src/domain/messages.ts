@@ -13,10 +13,10 @@ export interface MemberMessage {
   readonly createdAt: number | undefined;
 }
 
-/** From more unread messages on, marking all of them wants a second word (pages §12). */
+/** With more unread messages than this, marking all of them as read needs a confirmation (pages §12). */
 const MANY = 20;
 
-/** The same page with what was read since it came; nothing is ever unread again. */
+/** The page with the messages that were read since it was loaded. A message never becomes unread again. */
 export function withRead(page: Page<MemberMessage>, ids: ReadonlySet<string>): Page<MemberMessage> {
   return { ...page, items: page.items.map((message) => (ids.has(message.id) ? { ...message, read: true } : message)) };
 }
@@ -26,15 +26,15 @@ export function unreadOf({ items }: Page<MemberMessage>): readonly MemberMessage
 }
 
 /**
- * Whether marking all as read is worth a second word. The server's count may be old (API 2.16): a page that is full of
- * unread ones, with more to come, counts as many whatever it says.
+ * Whether marking all as read needs a confirmation. The server's count may be outdated (API 2.16): a full page of
+ * unread messages with more pages counts as many, whatever `counted` is.
  */
 export function isManyUnread(page: Page<MemberMessage>, counted: number): boolean {
   const isFull = unreadOf(page).length === MESSAGES_A_PAGE && page.total > MESSAGES_A_PAGE;
   return isFull || counted > MANY;
 }
 
-/** A piece of a message: words, or an address that leads somewhere. */
+/** A piece of a message: plain text or a link. */
 export type MessagePart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
@@ -42,17 +42,17 @@ export type MessagePart =
 type TextTarget = Extract<LinkTarget, { readonly kind: 'inside' | 'outside' }>;
 
 /**
- * An address of the web, or a path that nothing stands before that it could belong to. It is made of what may stand in
- * an address (RFC 3986), so that Chinese words and marks end it, which follow without a blank.
+ * Matches a web address, or a path that does not directly follow a letter, a digit or one of `_./:%-`. Only characters
+ * of URLs (RFC 3986) match, so that Chinese text directly after the address ends it.
  */
 const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
-/** What ends a sentence and not the address in it. */
+/** Punctuation that ends the sentence and is not part of the address. */
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 
 /**
- * A message as its writer meant it (pages §12): addresses in it become links, to pages of this site within it, to
- * anything else in a window of its own. `origin` is this site's, without a closing slash. A path alone is a link only
- * where it is a page of this site: `A/B` and `/24` are none. Joined, the parts are the text.
+ * Splits a message into text and links (pages §12). Pages of this site open in the same window, everything else in a
+ * new one. `origin` is this site's, without a trailing slash. A path is a link only if it is a page of this site: `A/B`
+ * and `/24` are not. The parts joined are the text.
  */
 export function messageParts(text: string, origin: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];
@@ -73,12 +73,12 @@ function targetOf(address: string, origin: string): TextTarget | undefined {
   const path = pathOnThisSite(address, origin);
   const inside = linkTarget({ url: path, opensNewWindow: false });
   if (inside.kind === 'inside') return inside;
-  // A file of this site, say: the browser's to open, as it does with other sites.
+  // For example a file of this site: the browser opens it, as it does with other sites.
   const outside = linkTarget({ url: address, opensNewWindow: true });
   return outside.kind === 'outside' ? outside : undefined;
 }
 
-/** The address without this site's origin, where it is one of this site's. */
+/** The path of an address on this site; any other address unchanged. */
 function pathOnThisSite(address: string, origin: string): string {
   const path = address.slice(origin.length);
   const isOurs = address.toLowerCase().startsWith(origin.toLowerCase()) && /^(?:$|[/?#])/.test(path);
@@ -86,7 +86,9 @@ function pathOnThisSite(address: string, origin: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Marks at its end, and brackets that nothing in it opens: `(https://a.example/b)`. */
+/**
+ * Removes punctuation at the end, and closing brackets without an opening one in the address: `(https://a.example/b)`.
+ */
 function withoutWhatFollows(found: string): string {
   const address = found.replace(AFTER_ADDRESS, '');
   const last = address.at(-1);

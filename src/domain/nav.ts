@@ -7,7 +7,7 @@ import type { RuntimeSettings, SystemConfig } from './site/system-config.js';
 export interface NavChild {
   readonly id: number;
   readonly name: string;
-  /** A site path, an absolute address, or anything an administrator typed. */
+  /** A path of this site, an absolute URL, or any other text that the administrator typed. */
   readonly url: string;
   readonly opensNewWindow: boolean;
 }
@@ -17,13 +17,13 @@ export interface NavItem extends NavChild {
   readonly children: readonly NavChild[];
 }
 
-/** What is lit in the menu: an item, and the child that lit it if there is one. Both are taken out of the list given. */
+/** The highlighted item of the menu, and its highlighted child if there is one. Both are objects of the given list. */
 export interface ActiveNav {
   readonly item: NavItem | undefined;
   readonly child: NavChild | undefined;
 }
 
-/** Pages that have no menu item of their own count as the list they belong to (spec §2). */
+/** Pages without a menu item highlight the item of the list to which they belong (spec §2). */
 const LISTS: readonly string[] = [
   '/courses',
   '/live',
@@ -61,13 +61,15 @@ function listOf(path: string): string {
   return LISTS.find((list) => covers(list, path)) ?? path;
 }
 
-/** Without query, hash and closing slash, so that `/courses/?page=2` is `/courses`; empty for what is no site path. */
+/** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */
 function sitePathOf(url: string): string {
   const path = pathOf(url.trim());
   return /^\/(?!\/)/.test(path) ? path.replace(/(?!^)\/+$/, '') : '';
 }
 
-/** `/vip` covers `/vip` and `/vip/3`, never `/vipers`; `/` covers itself alone, as no path begins with `//` (lesson 32). */
+/**
+ * `/vip` covers `/vip` and `/vip/3`, not `/vipers`; `/` covers only itself, as no path begins with `//` (lesson 32).
+ */
 function covers(address: string, path: string): boolean {
   return path === address || path.startsWith(`${address}/`);
 }
@@ -75,8 +77,8 @@ function covers(address: string, path: string): boolean {
 const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
 
 /**
- * Where a link of the server leads: to another site, to a page of this one, or nowhere at all. `document` is an address
- * of this origin that is not in the route table (a page or a file of the server): the browser has to load it.
+ * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this
+ * origin outside the route table (a page or file of the server), which the browser has to load.
  */
 export type LinkTarget =
   | { readonly kind: 'outside'; readonly href: string; readonly newWindow: boolean }
@@ -85,20 +87,20 @@ export type LinkTarget =
   | { readonly kind: 'none' };
 
 /**
- * Reads an address that an administrator typed (spec §2, clarifications §6 Links). Only web addresses and
- * paths of this site are links: a `javascript:` address, a bare word or `#` is none.
+ * Parses a URL that an administrator typed (spec §2, clarifications §6 Links). Only web addresses and paths of this
+ * site are links; `javascript:` URLs, plain words and `#` are not.
  */
 export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): LinkTarget {
   const url = link.url.trim();
   const newWindow = link.opensNewWindow;
-  // `//host` takes the scheme of the page, which is one of the two.
+  // `//host` uses the scheme of the page, http or https.
   if (/^(?:https?:)?\/\/[^/\\]/i.test(url)) return { kind: 'outside', href: url, newWindow };
   if (!isPathOnThisOrigin(url)) return { kind: 'none' };
   const isPage = PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(url)) !== undefined);
   return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
 }
 
-/** The VIP entry needs the site's switch, and an installation that does not hide it (spec §2 header). */
+/** The VIP entry requires the server's VIP switch and a build setting that does not hide it (spec §2 header). */
 export function showsVipEntry(
   config: Pick<SystemConfig, 'switches'>,
   settings: Pick<RuntimeSettings, 'vipDisabled'>,

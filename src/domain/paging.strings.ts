@@ -1,4 +1,4 @@
-/** The way through a list of several pages. */
+/** The pager of a list. */
 export const PAGES_OF_LIST = '分页';
 export const PREVIOUS_PAGE = '上一页';
 export const NEXT_PAGE = '下一页';
@@ -7,5 +7,5 @@ export const LAST_PAGE = '去最后一页';
 export const NOTHING_ON_PAGE = '这一页没有内容';
 export const numbered = (page: number): string => `第${String(page)}页`;
 export const pageOf = (page: number, count: number): string => `第${page}页，共${count}页`;
-/** The way from home to the page on view. */
+/** Accessible name of the breadcrumbs. */
 export const BREADCRUMB = '当前位置';

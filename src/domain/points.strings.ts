@@ -1,4 +1,4 @@
-/** What stands on the page of points (pages §13, §17). */
+/** Strings of the points page (pages §13, §17). */
 export const MEMBER_CREDIT_EMPTY = '还没有积分记录，学习和互动都能积累积分';
 export const POINTS_BALANCE = '当前积分';
 export const POINTS_RECORDS = '积分明细';
@@ -14,5 +14,5 @@ export const EARNED_BY = {
   paidOrder: '支付订单',
 } as const;
 export const pointsOf = (points: number): string => `+${points} 积分`;
-/** The server takes the share of the price before a promo code. */
+/** The percentage is of the price before any promo code. */
 export const shareOfOrder = (percent: number): string => `订单金额的 ${percent}%`;

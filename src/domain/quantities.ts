@@ -1,7 +1,7 @@
-/** From here on thousands are told apart. */
+/** Amounts from here on have a thousands separator. */
 const GROUPED_FROM = 10_000;
 
-/** An amount in yuan as a visitor reads it (pages §0.7, §17): `￥99`, `￥12,800`; a fraction has two digits, `￥30.50`. */
+/** An amount in yuan as text (pages §0.7, §17): `￥99`, `￥12,800`; with a fraction always two decimals, `￥30.50`. */
 export function yuan(amount: number): string {
   const cents = Math.round(Math.abs(amount) * 100);
   const whole = Math.floor(cents / 100);
@@ -10,7 +10,9 @@ export function yuan(amount: number): string {
   return `${sign}￥${grouped(whole)}${fraction === 0 ? '' : `.${twoDigits(fraction)}`}`;
 }
 
-/** A length in seconds (pages §0.7): `mm:ss`, from an hour on `h:mm:ss`. A part of a second is not yet one. */
+/**
+ * A duration in seconds as text (pages §0.7): `mm:ss`, from one hour on `h:mm:ss`. Fractions of a second are cut off.
+ */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -21,11 +23,11 @@ export function duration(seconds: number): string {
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const SIZE_STEP = 1024;
 
-/** The size of a file (pages §3, attachments): `512 B`, `10 KB`, `1.5 MB`; one digit behind the point at most. */
+/** A file size as text (pages §3, attachments): `512 B`, `10 KB`, `1.5 MB`; at most one decimal. */
 export function fileSize(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;
-  // What rounds up to 1024 of a unit is 1 of the next.
+  // A size that rounds up to 1024 of a unit is written as 1 of the next.
   while (tenths(size) >= SIZE_STEP && unit < SIZE_UNITS.length - 1) {
     size /= SIZE_STEP;
     unit += 1;

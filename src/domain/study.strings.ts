@@ -1,6 +1,6 @@
 import type { StudyDeed, StudyTab } from './study.js';
 
-/** What stands in the study centre (pages §5). */
+/** Strings of the study center (pages §5). */
 export const STUDY_LISTS = '我的课程';
 export const TAB_NAMES: Readonly<Record<StudyTab, string>> = { learned: '在学', courses: '已购', like: '收藏' };
 export const TAB_EMPTY: Readonly<Record<StudyTab, string>> = {
@@ -8,7 +8,7 @@ export const TAB_EMPTY: Readonly<Record<StudyTab, string>> = {
   courses: '还没有购买课程，去看看有哪些课程吧',
   like: '还没有收藏课程，遇到喜欢的就收藏起来吧',
 };
-/** Before the time of it. */
+/** Shown before the time of the event. */
 export const EVENTS: Readonly<Record<StudyTab, string>> = { learned: '最近学习', courses: '购买于', like: '收藏于' };
 export const DEEDS: Readonly<Record<StudyDeed, string>> = {
   start: '开始学习',
@@ -18,7 +18,7 @@ export const DEEDS: Readonly<Record<StudyDeed, string>> = {
 export const lessonsLearnedOf = (learned: number, all: number): string =>
   `已学 ${String(learned)} / ${String(all)} 课时`;
 export const studiedPercent = (percent: number): string => `已学 ${String(percent)}%`;
-/** In the place of the title of a course that is gone. */
+/** Shown instead of the title of a deleted course. */
 export const COURSE_WITHDRAWN = '课程已下架';
 
 export const PROGRESS_OF_LESSONS = '学习进度';
@@ -29,9 +29,9 @@ export const watchedSoFar = (watched: string): string => `已学 ${watched}`;
 export const lengthOf = (length: string): string => `时长 ${length}`;
 export const NO_LESSONS_YET = '课时上线后会出现在这里';
 
-/** Favourites taken back, and the way to have them again. */
+/** Removing a favourite, and undoing that. */
 export const DROP_FAVOURITE = '取消收藏';
 export const favouriteDropped = (title: string): string => `已取消收藏《${title}》`;
 export const UNDO = '撤销';
-/** Tells one deed of its kind from the other, for those who listen: `继续学习《高等数学精讲》`. */
+/** Added for screen readers to buttons with the same label: `继续学习《高等数学精讲》`. */
 export const ofCourse = (title: string): string => `《${title}》`;

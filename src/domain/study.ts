@@ -1,36 +1,36 @@
 import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
-/** Course in the study centre (pages API 3.21). Instants in milliseconds since the epoch, lengths in seconds. */
+/** A course in the study center (pages API 3.21). Times in milliseconds since the epoch, durations in seconds. */
 export interface StudiedCourse {
   readonly courseId: number;
-  /** `undefined` once the course has been deleted. */
+  /** `undefined` when the course was deleted. */
   readonly course: CourseFacts | undefined;
-  /** Lessons that the member has finished. */
+  /** The number of lessons that the member has finished. */
   readonly lessonsLearned: number;
-  /** `undefined` as long as nothing was watched. */
+  /** `undefined` until the member has watched something. */
   readonly progress: CourseProgress | undefined;
   readonly lastLesson: LastLesson | undefined;
-  /** When the member began, bought or liked it. */
+  /** When the member started, bought or favourited the course. */
   readonly since: number | undefined;
 }
 
-/** A course that the member has begun. */
+/** A course that the member has started. */
 export interface LearnedCourse extends StudiedCourse {
-  /** Whether the member may watch all of it. */
+  /** Whether the member may watch all lessons. */
   readonly subscribed: boolean;
 }
 
 /** A course that the member has bought. */
 export interface BoughtCourse extends StudiedCourse {
-  /** What was paid, in whole yuan. */
+  /** The sum paid, in whole yuan. */
   readonly paid: number;
 }
 
 export interface CourseFacts {
   readonly id: number;
   readonly title: string;
-  /** Absolute address of the picture; empty when there is none. */
+  /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
   /** In whole yuan. */
   readonly charge: number;
@@ -43,42 +43,42 @@ export interface CourseProgress {
   readonly finished: boolean;
 }
 
-/** Where the member stopped watching. */
+/** The lesson that the member watched last. */
 export interface LastLesson {
   readonly lessonId: number;
-  /** Empty once the lesson has been deleted. */
+  /** Empty when the lesson was deleted. */
   readonly title: string;
   readonly watchedS: number;
   readonly watchedAt: number | undefined;
 }
 
-/** A lesson of a course that the member learns (pages API 3.21). */
+/** A lesson of a course that the member has started (pages API 3.21). */
 export interface LearnedLesson {
   readonly id: number;
   readonly title: string;
   readonly durationS: number;
   /** Milliseconds since the epoch. */
   readonly publishedAt: number | undefined;
-  /** `undefined` as long as it has not been opened. */
+  /** `undefined` until the member has opened the lesson. */
   readonly progress: LearnedLessonProgress | undefined;
 }
 
 export interface LearnedLessonProgress {
   readonly watchedS: number;
-  /** Was once watched to its end. */
+  /** The member has watched it to its end once. */
   readonly finished: boolean;
 }
 
-/** The lists of the study centre, by their names in the address (pages §5): what is learned, bought, liked. */
+/** The lists of the study center by their names in the address (pages §5): started, bought and favourite courses. */
 export type StudyTab = 'learned' | 'courses' | 'like';
 
 /** In the order of the tab bar. */
 export const STUDY_TABS: readonly StudyTab[] = ['learned', 'courses', 'like'];
 
-/** What an address of the study centre asks for. */
+/** The parameters of the study center. */
 export interface StudyAddress {
   readonly tab: StudyTab;
-  /** Of the list of the tab, counted from 1. */
+  /** The page number of the tab's list, counted from 1. */
   readonly page: number;
 }
 
@@ -89,12 +89,12 @@ const QUERY = pageQuery<StudyAddress>(ROUTES.studyCenter.pattern, {
 
 export const readStudyAddress = QUERY.read;
 
-/** The address of a page of a list. */
+/** The address of a page of a tab's list. */
 export function studyAddress({ tab, page = 1 }: Pick<StudyAddress, 'tab'> & Partial<StudyAddress>): string {
   return QUERY.address({ tab, page });
 }
 
-/** What a member does next with a course (pages §5). */
+/** The next action for a course (pages §5). */
 export type StudyDeed = 'start' | 'continue' | 'finished';
 
 export function studyDeed({ progress, lastLesson }: StudiedCourse): StudyDeed {
@@ -102,16 +102,16 @@ export function studyDeed({ progress, lastLesson }: StudiedCourse): StudyDeed {
   return progress === undefined && lastLesson === undefined ? 'start' : 'continue';
 }
 
-/** How much of a course is learned: `percent` is the share that the two numbers of lessons make. */
+/** The learned share of a course: `percent` is `learned` divided by `all`. */
 export interface LearnedShare {
-  /** Lessons that the member has finished. */
+  /** The number of lessons that the member has finished. */
   readonly learned: number;
-  /** Lessons of the course: the published ones, where the answer lets them be known. */
+  /** The number of lessons of the course: of the published ones, where it can be derived from the answer. */
   readonly all: number;
   readonly percent: number;
 }
 
-/** The share of a course, never more than all: the server still counts finished lessons that were deleted since. */
+/** The learned share, at most 100 %: the server also counts finished lessons that were deleted later. */
 export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
   const learned = Math.min(lessonsLearned, lessonCount);
   const percent = progress?.percent ?? 0;
@@ -121,8 +121,9 @@ export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { less
 }
 
 /**
- * The server counts lessons that are not published yet, but takes its percentage of the published ones: they are the most
- * lessons that give that percentage. `undefined` without a finished lesson, and where no number gives it.
+ * The number of published lessons. `lessonCount` includes unpublished ones, the server's percentage does not: the
+ * result is the largest number that gives this percentage. `undefined` without a finished lesson, or when no number
+ * gives it.
  */
 function publishedLessons(learned: number, percent: number, lessonCount: number): number | undefined {
   for (let all = lessonCount; learned > 0 && all >= learned; all -= 1) {
@@ -137,12 +138,12 @@ function percentages(learned: number, all: number) {
   return { floor: Math.floor(exact), round: Math.round(exact) };
 }
 
-/** When what the list is about happened: learned last, bought or liked (pages §5). In milliseconds since the epoch. */
+/** The time shown in a list: last watched, bought or favourited (pages §5). In milliseconds since the epoch. */
 export function lastEventAt(tab: StudyTab, { since, lastLesson }: StudiedCourse): number | undefined {
   return tab === 'learned' ? (lastLesson?.watchedAt ?? since) : since;
 }
 
-/** Seconds of a lesson that were watched, never more than it has where its length is known. */
+/** The watched seconds of a lesson, at most its duration where that is known. */
 export function watchedSeconds({ durationS, progress }: LearnedLesson): number {
   const watched = Math.max(0, progress?.watchedS ?? 0);
   return durationS > 0 ? Math.min(watched, durationS) : watched;

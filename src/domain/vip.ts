@@ -6,26 +6,28 @@ export interface VipPlan {
   readonly id: number;
   readonly name: string;
   readonly priceYuan: number;
-  /** How long it lasts. */
+  /** The duration of the membership. */
   readonly days: number;
-  /** What it comes with, in lines that say something. */
+  /** The benefits, one per line, without empty lines. */
   readonly lines: readonly string[];
 }
 
-/** A hundred years: a plan that lasts so long is sold as one without an end (pages §6). */
+/** A hundred years: a plan of this duration or more is sold as permanent (pages §6). */
 const FOREVER_FROM_DAYS = 36_500;
 
-/** Whether a plan is sold as one without an end. */
+/** Whether a plan is sold as permanent. */
 export function lastsForever({ days }: Pick<VipPlan, 'days'>): boolean {
   return days >= FOREVER_FROM_DAYS;
 }
 
-/** Whether it is the plan of a member whose membership runs: they renew it (pages §6). `now` in milliseconds. */
+/**
+ * Whether this is the plan of the member's running membership, which is then renewed (pages §6). `now` in milliseconds.
+ */
 export function isPlanOf(member: Pick<LoginUser, 'vipUntil' | 'vipPlanId'>, planId: number, now: number): boolean {
   return member.vipPlanId === planId && isVip(member, now);
 }
 
-/** The address where a membership is bought (pages §7). */
+/** The address of the order page for a membership (pages §7). */
 export function orderOfPlan(planId: number): string {
   return `${ROUTES.order.pattern}?goods_type=role&goods_id=${String(planId)}`;
 }

@@ -27,7 +27,7 @@ import { bindGenerations } from '../generations.js';
 import { bindCourseGateway } from '../http-courses.js';
 import type { Bindings } from '../services.js';
 
-/** What the three pages of an order share: the products that can be ordered, the orders of this device, and their gateways. */
+/** Shared by the order, payment and success pages: products for sale, orders of this device, and their gateways. */
 export const bindOrderTools: Bindings = (bind) => {
   bindGenerations(bind);
   bindCourseGateway(bind);

@@ -14,7 +14,7 @@ export const bindings: Bindings = (bind) => {
   bindOrderTools(bind);
   bind(ORDER, [ORDER_TOOLS, TAB_LOCK, CURRENT_SITE, LOADER], (...needs) => new Order(...needs));
   bind(TAB_LOCK, [], () => {
-    // Missing outside secure contexts, whatever the types say.
+    // Undefined outside secure contexts, although the type does not say so.
     const { locks }: { readonly locks?: TabLocks } = navigator;
     return new WebTabLock(locks);
   });

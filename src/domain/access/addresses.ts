@@ -1,17 +1,16 @@
 import type { Place } from '../ports/browser/navigator.js';
 import { pathOf, plainPath } from './paths.js';
 
-/** Where a visitor lands when there is nowhere better. */
+/** The page that opens when no other target is known or allowed. */
 export const HOME = '/';
 
-/** Pages that a visitor passes through on the way in, and never back to. */
+/** The login pages. Signing in never returns to one of them. */
 const DOORS: ReadonlySet<string> = new Set(['/login', '/login/callback']);
 
 /**
- * The return-to rule (clarifications §4), used by guard, 401, dialogs, QQ, scan and code login.
- *
- * `encoded` is the raw, still percent-encoded value of a `redirect` parameter. It is decoded once. Only a
- * path on this origin comes out, with its query and hash; anything else becomes home.
+ * The target of a `redirect` parameter, for every flow that returns to a page: guard, 401, dialogs, QQ, scan and code
+ * login (clarifications §4). `encoded` is the raw value and is decoded once. Returns a path of this site with its query
+ * and hash, and home for anything else.
  */
 export function returnTo(encoded: string | undefined): string {
   if (encoded === undefined) return HOME;
@@ -23,22 +22,22 @@ export function returnTo(encoded: string | undefined): string {
   }
 }
 
-/** The same rule for a value that is not encoded any more. */
+/** Applies the same rule to a target that is already decoded. */
 export function safeTarget(target: string): string {
   return isPathOnThisOrigin(target) && !isLoginPage(target) ? target : HOME;
 }
 
-/** The return-to of the query of an address: empty or beginning with `?`. */
+/** Reads the `redirect` parameter of a query. The query is empty or begins with `?`. */
 export function returnToOf(query: string): string {
   return returnTo(rawParameter(query, 'redirect'));
 }
 
-/** Whether a path is one of the doors, however it is spelled. */
+/** True for a login page, in any spelling that the router accepts. */
 export function isLoginPage(path: string): boolean {
   return DOORS.has(plainPath(pathOf(path)));
 }
 
-/** The raw, still encoded value of the first parameter of that name. */
+/** The raw, still encoded value of the first parameter with this name. */
 export function rawParameter(query: string, name: string): string | undefined {
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const [key, ...value] = pair.split('=');
@@ -47,12 +46,12 @@ export function rawParameter(query: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether an address is a path of this site and stays one however a browser reads it (lesson 38). */
+/** True for a path of this site that no browser can read as the address of another host (lesson 38). */
 export function isPathOnThisOrigin(target: string): boolean {
   const oneSlash = /^\/(?!\/)/.test(target);
-  // Browsers read a backslash as a slash and drop control characters; half a surrogate pair cannot be encoded.
+  // Browsers read a backslash as a slash and drop control characters; half of a surrogate pair cannot be encoded.
   const plain = !/[\\\p{Cc}\p{Cs}]/u.test(target);
-  // `/..//host` would become `//host` once its dot segments are resolved.
+  // `/..//host` would become `//host` when the browser resolves the dot segments.
   const settled = !pathOf(target)
     .split('/')
     .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
@@ -60,8 +59,8 @@ export function isPathOnThisOrigin(target: string): boolean {
 }
 
 /**
- * The decoded text of a query parameter, trimmed; empty when there is none. Never throws: what is not
- * percent-encoded properly is taken as it stands (lesson 1). A `+` is a plus.
+ * The decoded and trimmed value of a query parameter; empty when there is none. Never throws: a malformed percent
+ * sequence is returned undecoded (lesson 1). A `+` is a plus sign, not a space.
  */
 export function queryText(query: string, name: string): string {
   const raw = rawParameter(query, name) ?? '';
@@ -72,13 +71,13 @@ export function queryText(query: string, name: string): string {
   }
 }
 
-/** A number above 0 that a server can count to; `undefined` where the parameter is anything else. */
+/** A whole number from 1 to 999,999,999; `undefined` for any other value. */
 export function queryNumber(query: string, name: string): number | undefined {
   const text = queryText(query, name);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The query without the parameters of these names; the others stay as they are written. */
+/** The query without the parameters with these names. The other parameters stay as they are written. */
 export function withoutParameters(query: string, names: ReadonlySet<string>): string {
   const others = query
     .replace(/^\?/, '')
@@ -87,19 +86,19 @@ export function withoutParameters(query: string, names: ReadonlySet<string>): st
   return others.length === 0 ? '' : `?${others.join('&')}`;
 }
 
-/** The place as one string, the way `Navigator.go` takes it. */
+/** The location as one string, in the form that `Navigator.go` takes. */
 export function addressOf(place: Pick<Place, 'path' | 'query' | 'hash'>): string {
   return place.path + place.query + place.hash;
 }
 
-/** The login page, remembering where the visitor was. On a door itself what it remembered already is kept. */
+/** The login page with the current page as its `redirect`. From a login page, the existing `redirect` is passed on. */
 export function loginAddress(place: Place): string {
   if (!isLoginPage(place.path)) return withRedirect('/login', addressOf(place));
   const remembered = rawParameter(place.query, 'redirect');
   return remembered === undefined ? '/login' : `/login?redirect=${remembered}`;
 }
 
-/** A page on the way, and where to go on to afterwards. */
+/** The address of a page that the visitor passes through, with the target that follows it as `redirect`. */
 export function withRedirect(page: string, target: string): string {
   return target === '/' ? page : `${page}?redirect=${encodeURIComponent(target)}`;
 }

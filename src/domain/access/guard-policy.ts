@@ -2,24 +2,24 @@ import type { Place } from '../ports/browser/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';
 
-/** Who is at the door. */
+/** The visitor who opens a route, as far as the guard needs to know. */
 export interface Visitor {
   readonly session: SessionState;
   readonly pending: PendingChecks;
-  /** Has just signed out; home is about to load. */
+  /** True after a sign-out, until the browser has loaded home. */
   readonly leaving: boolean;
 }
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'go'; readonly to: string }
-  /** It is not known yet who this is. */
+  /** Not decided yet: the session is still unknown, or home is about to load. */
   | { readonly kind: 'wait' }
-  /** It cannot be found out who this is: offer to try again. */
+  /** The member of the stored token could not be loaded: the page offers a retry. */
   | { readonly kind: 'offer-retry' };
 
 /**
- * Who may enter a route (spec §2; clarifications §3). The first row that fits decides:
+ * Decides whether a visitor may enter a route (spec §2; clarifications §3). The first row that fits decides:
  *
  * 1. the route is public                         → allow
  * 2. just signed out, home is about to load      → wait
@@ -30,7 +30,7 @@ export type AccessDecision =
  * 7. a face check is pending                     → /face-check
  * 8. otherwise                                   → allow
  *
- * Rows 6 and 7 remember where the visitor was heading, too (clarifications §5).
+ * Rows 6 and 7, too, pass the requested route on as `redirect` (clarifications §5).
  */
 export function decideAccess(route: { readonly membersOnly: boolean }, visitor: Visitor, place: Place): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
@@ -56,8 +56,8 @@ export type StudyDecision =
   | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
 
 /**
- * What 我的学习 does (spec §2 header, clarifications §6): a stranger signs in first and lands there. Whoever may
- * yet turn out to be a member goes on, and the guard of the page decides.
+ * What 我的学习 in the header does (spec §2 header, clarifications §6). A guest signs in first and then enters the page.
+ * While the session is unknown the page opens, and its own guard decides.
  */
 export function enterStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };

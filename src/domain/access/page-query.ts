@@ -1,19 +1,19 @@
 import { queryNumber, queryText } from './addresses.js';
 
-/** One parameter of a page's address; what makes no sense there reads as the default value (pages §0.1). */
+/** One query parameter of a page. A missing or invalid value reads as the default (pages §0.1). */
 export interface Parameter<T> {
   readonly read: (query: string) => T;
-  /** As the address has it; empty for the default value, which is left out. */
+  /** Returns `name=value`; empty for the default value, which the address leaves out. */
   readonly write: (value: T) => string;
 }
 
-/** Which page of a list, counted from 1. */
+/** The page number of a list, counted from 1. */
 export const PAGE: Parameter<number> = {
   read: (query) => queryNumber(query, 'page') ?? 1,
   write: (page) => (page === 1 ? '' : `page=${page}`),
 };
 
-/** One of a few values, which the address calls by `textOf`. */
+/** A parameter with a fixed set of values. `textOf` returns the text of a value in the address. */
 export function choice<T>(
   name: string,
   normal: T,
@@ -26,9 +26,11 @@ export function choice<T>(
   };
 }
 
-/** What a page's address asks for: reads the query, and writes the address with its parameters in the order of the table. */
+/**
+ * Reads the parameters of a page from a query and writes its address, with the parameters in the order of the table.
+ */
 export function pageQuery<T>(path: string, parameters: { readonly [Name in keyof T]: Parameter<T[Name]> }) {
-  // Object.keys widens the names to string, Object.fromEntries the fields to any name.
+  // Object.keys widens the names to string; Object.fromEntries returns an object with any string as key.
   const names = Object.keys(parameters) as (keyof T)[];
   return {
     read: (query: string) => Object.fromEntries(names.map((name) => [name, parameters[name].read(query)])) as T,

@@ -6,32 +6,32 @@ import type { PendingChecks, SessionState } from '../session/session-state.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
 
 /**
- * Where a visitor who opens /login is sent on to, at once (clarifications §4); `undefined` for one who has to
- * stay, because nobody is signed in as far as is known.
+ * The address to which /login redirects at once (clarifications §4): the `redirect` target for a member; `undefined`
+ * for a guest, and while the session is unknown.
  */
 export function leaveLoginPage(session: SessionState, query: string): string | undefined {
   return session.kind === 'member' ? returnToOf(query) : undefined;
 }
 
-/** What a member may be made to do before members-only pages open; each has a page of its own. */
+/** A step that a member must complete before members-only pages open. Each step has its own page. */
 export type ForcedStep = keyof PendingChecks;
 
-/** The steps in the order that the guard asks for them, and their pages (spec §2). */
+/** The steps in the order in which the guard requires them, with their pages (spec §2). */
 const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
   ['bindMobile', '/bind-mobile'],
   ['faceCheck', '/face-check'],
 ];
 
 /**
- * Who has business on the page of a forced step (clarifications §3, §5). The first row that fits decides:
+ * Decides who may open the page of a forced step (clarifications §3, §5). The first row that fits decides:
  *
  * 1. just signed out, home is about to load      → wait
  * 2. a token is stored, its member not yet known → wait
  * 3. its member could not be loaded              → offer a retry
  * 4. not signed in                               → /login, and back here afterwards
- * 5. this very step is pending                   → allow
- * 6. the other one is                            → to its page, still heading for the same place
- * 7. nothing is pending                          → on to where the visitor was heading, else /
+ * 5. this step is pending                        → allow
+ * 6. the other step is pending                   → to its page, with the same `redirect`
+ * 7. no step is pending                          → to the `redirect` target, else /
  */
 export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: Place): AccessDecision {
   if (visitor.leaving) return { kind: 'wait' };
@@ -53,7 +53,9 @@ function onward(pending: PendingChecks, place: Place): string {
   return other === undefined ? target : withRedirect(other[1], target);
 }
 
-/** What /error says (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Plain text, never markup. */
+/**
+ * Plain text of /error (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Never markup.
+ */
 export function errorPageText(query: string): string {
   return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;
 }

@@ -4,9 +4,8 @@ export function pathOf(address: string): string {
 }
 
 /**
- * A path in the one spelling that routes are compared in. The router takes `/VIP`, `/vip/` and `/v%69p` for
- * `/vip`, so a rule about `/vip` must too. Like the router, it keeps an encoded slash encoded, and encoded spaces: both
- * belong to the part of the path that they are in.
+ * A path in the one spelling in which routes are compared. The router treats `/VIP`, `/vip/` and `/v%69p` as `/vip`, so
+ * a rule about `/vip` must do the same. Like the router, it keeps encoded slashes, and encoded spaces at the ends.
  */
 export function plainPath(path: string): string {
   return decoded(path.trim())
@@ -25,7 +24,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The names of the parts of a pattern that stand for something: `courseId` of `/courses/detail/:courseId`. */
+/** The parameter names of a route pattern: `courseId` of `/courses/detail/:courseId`. */
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -33,8 +32,8 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Na
     : never;
 
 /**
- * The parameters of a path under a route's pattern, decoded but for an encoded slash; `undefined` where the path is
- * another route's. Letters of either size and a slash at the end make no difference, as for the router.
+ * The parameters of a path that matches a route's pattern, decoded except for encoded slashes; `undefined` when the
+ * path does not match. Like the router, it ignores case and a slash at the end.
  */
 export function matchRoute<Pattern extends string>(
   pattern: Pattern,
@@ -49,6 +48,6 @@ export function matchRoute<Pattern extends string>(
     if (part.startsWith(':')) parameters[part.slice(1)] = text;
     else if (part.toLowerCase() !== text) return undefined;
   }
-  // Filled with a text for every name of the pattern just now.
+  // The loop above has set a text for every name of the pattern.
   return parameters as Readonly<Record<ParameterOf<Pattern>, string>>;
 }

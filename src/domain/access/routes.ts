@@ -1,4 +1,4 @@
-/** Which frame a page stands in: with header and footer, in the member's place within them, with the header alone, or alone. */
+/** What surrounds a page: header and footer; these and the menu of the member area; the header only; nothing. */
 export type Frame = 'main' | 'member' | 'header' | 'none';
 
 export interface SiteRoute {
@@ -7,11 +7,11 @@ export interface SiteRoute {
   readonly frame: Frame;
   /** Only signed-in members may enter. */
   readonly membersOnly: boolean;
-  /** What visitors read as the title of the document, before the name of the site, and as the heading of the page (clarifications §5). Empty where the site's name is the whole title. */
+  /** The page's heading, and its part of the document title (clarifications §5); empty when that is the site name alone. */
   readonly title: string;
 }
 
-/** Every address of the site (spec §2, clarifications §5). A path that is not here is not found. */
+/** Every route of the site (spec §2, clarifications §5). Any other path shows "not found". */
 export const ROUTES = {
   home: open('/', ''),
   loginCallback: open('/login/callback', '加载中'),

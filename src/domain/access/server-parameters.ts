@@ -5,36 +5,36 @@ import { ROUTES } from './routes.js';
 
 const PARAMETER = 'login_err_msg';
 
-/** What the server says in an address that it sends a visitor back to (API 2.9). Plain text; empty when it says nothing. */
+/** The message with which the server redirects back to this site (API 2.9). Plain text; empty when there is none. */
 export function serverMessage(query: string): string {
-  // The server writes its parameter as forms do: there a `+` is a blank, and a plus is encoded.
+  // The server encodes this parameter as forms do: `+` is a space, and a plus sign is percent-encoded.
   return queryText(query.replaceAll('+', '%20'), PARAMETER);
 }
 
-/** The same for a page that has no place for it: all but /error, which shows it itself (clarifications §5). */
+/** The server's message for a notice. Empty on /error, which shows the message as its own text (clarifications §5). */
 export function passingServerMessage({ path, query }: Pick<Place, 'path' | 'query'>): string {
   return plainPath(path) === ROUTES.error.pattern ? '' : serverMessage(query);
 }
 
-/** The query without it, and without the errand that it is about. */
+/** The query without the server's message and without `action`, which belongs to it. */
 export function withoutServerMessage(query: string): string {
   return withoutParameters(query, new Set([PARAMETER, 'action']));
 }
 
-/** The parameters of a login by address (API 2.9). */
+/** The parameters of a login through the address (API 2.9). */
 const PARAMETERS: ReadonlySet<string> = new Set(['login_code', 'action']);
 
-/** What a visitor went to QQ for: to sign in, or to link their account there to their account here (API 2.9). */
+/** Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account (API 2.9). */
 export type SocialErrand = 'login' | 'bind';
 
-/** The code that an address brings back from QQ for that errand; `undefined` when it holds none, or one for the other. */
+/** The code from QQ in the query; `undefined` when there is none, or when the query is for the other action. */
 export function codeInAddress(query: string, action: SocialErrand = 'login'): string | undefined {
   if (rawParameter(query, 'action') !== action) return undefined;
   const code = decoded(rawParameter(query, 'login_code') ?? '');
   return code === '' ? undefined : code;
 }
 
-/** The query without code and action; the others stay as they are written. */
+/** The query without `login_code` and `action`. The other parameters stay as they are written. */
 export function withoutLoginCode(query: string): string {
   return withoutParameters(query, PARAMETERS);
 }

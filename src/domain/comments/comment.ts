@@ -1,78 +1,80 @@
 import { wellFormed } from '../kernel/values.js';
 import { AUTHOR_GONE } from './strings.js';
 
-/** What is commented on: a course, or one lesson of it. */
+/** The subject of a comment: a course, or one lesson of a course. */
 export interface CommentTarget {
   readonly kind: 'course' | 'lesson';
   readonly id: number;
 }
 
-/** Who wrote a comment. An account that has been deleted since has neither name nor picture any more. */
+/** The author of a comment. The server reports neither name nor avatar for an account that has been deleted. */
 export type CommentAuthor =
   | {
       readonly kind: 'member';
       readonly name: string;
-      /** Absolute address of the picture; empty when there is none. */
+      /** Absolute URL of the avatar; empty when there is none. */
       readonly avatar: string;
     }
   | { readonly kind: 'gone' };
 
-/** What an author is called on view (pages §3). */
+/** The displayed name of an author (pages §3). */
 export function authorName(author: CommentAuthor): string {
   return author.kind === 'member' ? author.name : AUTHOR_GONE;
 }
 
-/** What comments and replies have in common. */
+/** The common part of comments and replies. */
 export interface Post {
-  /** Digits or a hash: a name, not a number. */
+  /** Digits or a hash, depending on the server: an opaque string, not a number. */
   readonly id: string;
   readonly author: CommentAuthor;
   /** Milliseconds since the epoch. */
   readonly at: number | undefined;
-  /** Where it was written; `undefined` where that is not known, or says nothing to a reader. */
+  /** The author's province; `undefined` where it is unknown or meaningless. */
   readonly province: string | undefined;
-  /** Text, never markup. Empty while it is under review, but for its own author, who has just written it. */
+  /**
+   * Plain text, never markup. Empty while the post is under review, except for its own author, who has just written it.
+   */
   readonly text: string;
-  /** Waits for the owner of the site, and may not be answered before. */
+  /** The post waits for approval by the site's owner. Until then it cannot be answered. */
   readonly underReview: boolean;
 }
 
 /** A comment on a course or lesson (pages API 3.7, 3.8). */
 export interface Comment extends Post {
-  /** How many replies it has in all. */
+  /** The total number of replies. */
   readonly replyCount: number;
-  /** The newest of them, newest first: three at most. */
+  /** The newest replies, newest first: three at most. */
   readonly replies: readonly CommentReply[];
 }
 
-/** An answer to a comment, or to another answer below the same one (pages API 3.8). */
+/** A reply to a comment, or to another reply below the same comment (pages API 3.8). */
 export interface CommentReply extends Post {
-  /** Whose reply this one answers; `undefined` where it answers the comment itself. */
+  /** The author of the reply that this one answers; `undefined` when it answers the comment itself. */
   readonly replyTo: CommentAuthor | undefined;
 }
 
-/** What a server tells first of the comments on something. */
+/** The server's first answer about the comments on a course or lesson. */
 export interface CommentList {
   readonly style: CommentStyle;
   /** Newest first. */
   readonly comments: readonly Comment[];
-  /** Comments in all, replies not counted. A server without a count knows of those above and no others. */
+  /** The number of comments without replies. Where the server reports no count, it is the length of `comments`. */
   readonly total: number;
 }
 
-/** What the comments of a server are like, so that nobody needs to ask of which generation it is (API 4). */
+/** How comments work on this server. Callers check these properties instead of the server's generation (API 4). */
 export interface CommentStyle {
-  /** Characters of a comment, counted as the draft counts them. Not every server has an upper limit. */
+  /** Length limits of a comment, in code points of the trimmed text. Not every server has an upper limit. */
   readonly length: { readonly atLeast: number; readonly atMost?: number };
   /** Comments can be answered. */
   readonly replies: boolean;
-  /** Only those who may watch the course may write; elsewhere every member may. */
+  /** True: only visitors who may watch the course may write. False: every member may. */
   readonly watchersOnly: boolean;
-  /** How a reader gets beyond the first: everything is there and shown part by part, or the rest is asked for. */
+  /** How the reader gets more: all comments are loaded and shown in parts, or the rest is fetched on request. */
   readonly beyondFirst: 'shown-by-parts' | 'asked-for';
 }
 
-/** Servers of the first generation: what is written is there at once (pages API 3.7). */
+/** Servers of the first generation: a new comment is published at once (pages API 3.7). */
 export const OPEN_COMMENTS: CommentStyle = {
   length: { atLeast: 6 },
   replies: false,
@@ -80,7 +82,7 @@ export const OPEN_COMMENTS: CommentStyle = {
   beyondFirst: 'shown-by-parts',
 };
 
-/** Servers of the second generation: what is written waits for review (pages API 3.8). */
+/** Servers of the second generation: a new comment is published after review (pages API 3.8). */
 export const REVIEWED_COMMENTS: CommentStyle = {
   length: { atLeast: 1, atMost: 140 },
   replies: true,
@@ -88,14 +90,14 @@ export const REVIEWED_COMMENTS: CommentStyle = {
   beyondFirst: 'asked-for',
 };
 
-/** What keeps a draft from being sent, or what of it is sent. */
+/** Why a draft cannot be sent, or the text that is sent. */
 export type DraftVerdict =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-short'; readonly atLeast: number }
   | { readonly kind: 'too-long'; readonly atMost: number }
   | { readonly kind: 'ready'; readonly text: string };
 
-/** Whether what was typed can be sent as a comment of that style (pages API 3.7, 3.8). */
+/** Checks a draft against the limits of this comment style (pages API 3.7, 3.8). */
 export function judgeDraft(typed: string, { length: { atLeast, atMost } }: CommentStyle): DraftVerdict {
   const count = countCharacters(typed);
   if (count === 0) return { kind: 'empty' };
@@ -104,12 +106,12 @@ export function judgeDraft(typed: string, { length: { atLeast, atMost } }: Comme
   return { kind: 'ready', text: wellFormed(typed.trim()) };
 }
 
-/** How long a draft is to the server: without the blanks around it, in code points, so that an emoji counts as PHP counts it. */
+/** The length of a draft as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. */
 export function countCharacters(typed: string): number {
   return Array.from(typed.trim()).length;
 }
 
-/** What stands in the place where comments are written (pages §3, §17). */
+/** What the writing area shows: the form, or the reason why there is none (pages §3, §17). */
 export type WritingRule = 'write' | 'sign-in' | 'buy-first' | 'not-allowed';
 
 export interface Writer {
@@ -121,7 +123,7 @@ export interface Writer {
 }
 
 /**
- * Who may write. What nobody may do is said to strangers too: nobody is sent through a sign-in that leads nowhere.
+ * Decides whether the visitor may write. Closed comments are reported to guests too, so that no guest signs in in vain.
  */
 export function writingRule({ signedIn, mayWatch, commentsAllowed }: Writer, style: CommentStyle): WritingRule {
   if (!commentsAllowed) return 'not-allowed';

@@ -1,7 +1,7 @@
-/** In the place of a name whose account has been deleted (pages §3). */
+/** Shown instead of the name of a deleted account (pages §3). */
 export const AUTHOR_GONE = '已注销用户';
 
-/** Reading (pages §3). */
+/** The list of comments (pages §3). */
 export const COMMENTS_FAILED = '评论加载失败';
 export const NO_COMMENTS = '还没有评论，来说说你的想法吧';
 export const UNDER_REVIEW = '审核中';
@@ -14,7 +14,7 @@ export const moreComments = (left: number): string => `查看更多评论（还�
 export const repliesTo = (name: string): string => `${name}的评论的回复`;
 export const answers = (name: string): string => `回复 ${name}`;
 
-/** Writing (pages §3, §17). */
+/** The form (pages §3, §17). */
 export const WRITE_COMMENT = '写评论';
 export const COMMENT_PLACEHOLDER = '说说你的学习感受，或提出问题';
 export const SEND_COMMENT = '发布评论';
@@ -27,7 +27,7 @@ export const COMMENTS_CLOSED = '评论已关闭';
 export const COMMENT_PUBLISHED = '评论已发布';
 export const COMMENT_TO_BE_REVIEWED = '已提交，审核通过后所有人可见';
 
-/** What is wrong with a draft, and how long it is. */
+/** Why a draft cannot be sent. */
 export const COMMENT_EMPTY = '请输入评论内容';
 export const commentTooShort = (atLeast: number): string => `评论内容不能少于${String(atLeast)}个字`;
 export const commentTooLong = (atMost: number): string => `评论内容最多${String(atMost)}个字`;

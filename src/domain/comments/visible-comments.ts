@@ -2,7 +2,7 @@ import type { AppError } from '../errors/app-error.js';
 import { COMMENTS_AT_A_TIME } from '../limits.js';
 import type { Comment, CommentList, CommentReply, CommentStyle, Post } from './comment.js';
 
-/** Something longer of which the beginning is on view: whether the rest was asked for, and what came of it. */
+/** The state of a list that shows only its first items: whether the reader has requested the rest, and the result. */
 export type Unfolding<T> =
   | { readonly kind: 'folded' }
   | { readonly kind: 'asking' }
@@ -11,48 +11,48 @@ export type Unfolding<T> =
 
 export const FOLDED = { kind: 'folded' } as const satisfies Unfolding<never>;
 
-/** What leads a reader on, below a list. */
+/** The control below a list that leads to more items. */
 export type MoreToShow =
   | { readonly kind: 'nothing' }
-  /** So many are there and not yet on view. */
+  /** `left` more items are loaded and not yet visible. */
   | { readonly kind: 'part'; readonly left: number }
-  /** All can be asked for; how many they are is not known where some of them cannot be read yet. */
+  /** All items can be fetched. `total` is unknown when some of the loaded ones are under review. */
   | { readonly kind: 'all'; readonly total: number | undefined }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** A comment with those of its replies that are on view. */
+/** A comment with its visible replies. */
 export interface CommentOnView extends Comment {
   readonly moreReplies: MoreToShow;
 }
 
-/** What the reader of comments sees (pages §3). */
+/** The comments as the reader sees them (pages §3). */
 export interface CommentsOnView {
   readonly style: CommentStyle;
-  /** In all, the visitor's own new ones included; `undefined` where others wait for review and the rest was not asked for. */
+  /** All comments with the visitor's new ones; `undefined` when some are under review and the rest is not loaded. */
   readonly total: number | undefined;
   /** Newest first. */
   readonly comments: readonly CommentOnView[];
   readonly more: MoreToShow;
 }
 
-/** What the visitor has written since the page was loaded, and what waits for review: shown to them alone. */
+/** A post that the visitor has written since the page was loaded. While it is under review only the visitor sees it. */
 export interface OwnPost {
   readonly post: Post;
-  /** The comment it stands below; `undefined` for one that stands by itself. */
+  /** The id of the comment that this is a reply to; `undefined` for a comment. */
   readonly below: string | undefined;
   readonly replyTo: CommentReply['replyTo'];
 }
 
-/** Everything that decides what is on view. */
+/** The input from which the visible comments are computed. */
 export interface ReadComments {
   readonly list: CommentList;
   readonly all: Unfolding<Comment>;
-  /** By the id of their comment. */
+  /** Keyed by the id of the comment. */
   readonly replies: ReadonlyMap<string, Unfolding<CommentReply>>;
-  /** How many parts have been asked for, where the list is shown by parts; the first is 1. */
+  /** The number of parts shown, where the list is shown in parts; it begins with 1. */
   readonly parts: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly own: readonly OwnPost[];
 }
 
@@ -90,7 +90,10 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
   };
 }
 
-/** The server tells every visitor of what waits for review, without its text (pages API 3.8): only its author sees it. */
+/**
+ * Removes posts under review, which the server lists without text for all visitors (pages API 3.8), but not the
+ * visitor's own.
+ */
 function readableOf<T extends Post>(told: readonly T[], own: readonly OwnPost[]): readonly T[] {
   return told.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
 }
@@ -103,11 +106,11 @@ function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | un
 interface ToldPosts {
   readonly told: readonly Post[];
   readonly readable: readonly Post[];
-  /** What the server says, those under review included. */
+  /** The server's count, posts under review included. */
   readonly count: number;
 }
 
-/** How many there are: the readable ones once all have come; before that it is not known where some of them cannot be read. */
+/** The number of readable posts. It is unknown while some loaded posts are under review and the rest is not loaded. */
 function countOf(
   unfolding: Unfolding<unknown>,
   { told, readable, count }: ToldPosts,
@@ -117,13 +120,13 @@ function countOf(
   return readable.length < told.length ? undefined : count + unseen.length;
 }
 
-/** Own ones that the server had not heard of when it told the list. */
+/** The visitor's posts that are not in the server's list yet. */
 function unseenOwn(below: string | undefined, told: readonly Post[], own: readonly OwnPost[]): readonly OwnPost[] {
   const known = new Set(told.map(({ id }) => id));
   return own.filter((entry) => entry.below === below && !known.has(entry.post.id));
 }
 
-/** The server keeps the text of what waits for review even from its author (pages §17). */
+/** Adds the text to the visitor's own posts under review: the server withholds it even from the author (pages §17). */
 function withOwnText<T extends Post>(post: T, own: readonly OwnPost[]): T {
   const mine = post.underReview ? own.find((entry) => entry.post.id === post.id) : undefined;
   return mine ? { ...post, text: mine.post.text } : post;

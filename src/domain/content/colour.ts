@@ -1,6 +1,6 @@
 import { contrast } from '../contrast.js';
 
-/** The colours that CSS knows by name, each with its hexadecimal digits. */
+/** The named colours of CSS with their hexadecimal digits. */
 const TABLE = `
 aliceblue f0f8ff, antiquewhite faebd7, aqua 0ff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc, bisque ffe4c4,
 black 000, blanchedalmond ffebcd, blue 00f, blueviolet 8a2be2, brown a52a2a, burlywood deb887,
@@ -37,12 +37,12 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The three or six hexadecimal digits of a named colour; `undefined` when CSS knows none of this name. */
+/** The three or six hexadecimal digits of a named colour; `undefined` when CSS has no colour of this name. */
 function digitsOfNamedColour(name: string): string | undefined {
   return DIGITS.get(name);
 }
 
-/** A colour in sRGB: red, green and blue from 0 to 255, alpha from 0 (clear) to 1. */
+/** A colour in sRGB: red, green and blue from 0 to 255, alpha from 0 (transparent) to 1. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -50,15 +50,15 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** Nothing is to be seen of it. */
+/** Fully transparent. */
 export const CLEAR: Colour = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-/** What WCAG 2.2 AA asks of text (design/ui.md). */
+/** The contrast that WCAG 2.2 AA requires for text (design/ui.md). */
 export const LEGIBLE = 4.5;
 
 /**
- * Reads a colour as editors and browsers write it: a name, hexadecimal digits, `rgb()`, `hsl()`. `undefined` for all
- * else, and so for `currentcolor`, the colours of a system and whatever stands in a variable.
+ * Parses a colour as editors and browsers write it: a name, hexadecimal digits, `rgb()` or `hsl()`. Returns `undefined`
+ * for everything else, which includes `currentcolor`, system colours and `var()`.
  */
 export function parseColour(text: string): Colour | undefined {
   const lower = text.trim().toLowerCase();
@@ -67,7 +67,7 @@ export function parseColour(text: string): Colour | undefined {
   if (digits !== undefined) return colourOfDigits(digits);
   const [, notation, list = ''] = /^(rgb|hsl)a?\(([\d\s.,/%deg]+)\)$/.exec(lower) ?? [];
   const parts = list.split(/[\s,/]/).filter(Boolean);
-  // What is in no such notation has no parts.
+  // A text in any other notation has no parts.
   if (parts.length < 3 || parts.length > 4) return undefined;
   const [first = '', second = '', third = '', alpha = '1'] = parts;
   const colour =
@@ -77,19 +77,19 @@ export function parseColour(text: string): Colour | undefined {
   return whole({ ...colour, alpha: share(alpha, 1) });
 }
 
-/** A colour as every browser reads it. */
+/** Writes a colour in the notation that every browser supports. */
 export function writeColour({ red, green, blue, alpha }: Colour): string {
   const parts = [red, green, blue].join(', ');
   return alpha === 1 ? `rgb(${parts})` : `rgba(${parts}, ${String(alpha)})`;
 }
 
-/** Reads a colour and writes it anew; `undefined` when it is none that there is something to see of. */
+/** Parses a colour and writes it again; `undefined` for an invalid or fully transparent colour. */
 export function readColour(text: string): string | undefined {
   const colour = parseColour(text);
   return colour === undefined || colour.alpha === 0 ? undefined : writeColour(colour);
 }
 
-/** What is to be seen where one colour lies over another. */
+/** The visible colour where `over` lies on `under`. */
 export function blend(over: Colour, under: Colour): Colour {
   const rest = under.alpha * (1 - over.alpha);
   const alpha = over.alpha + rest;
@@ -98,7 +98,9 @@ export function blend(over: Colour, under: Colour): Colour {
   return { red: mix('red'), green: mix('green'), blue: mix('blue'), alpha };
 }
 
-/** From 1 (the same) to 21 (black on white), as WCAG 2.2 reckons. A ground that is not whole lies on white. */
+/**
+ * The contrast ratio of WCAG 2.2, from 1 (same colour) to 21 (black on white). Behind a translucent ground is white.
+ */
 export function contrastOf(ink: Colour, ground: Colour): number {
   const behind = blend(ground, { red: 255, green: 255, blue: 255, alpha: 1 });
   const before = blend(ink, behind);
@@ -121,13 +123,13 @@ function colourOfHue(hue: number, saturation: number, lightness: number): Omit<C
   return { red: part(0), green: part(8), blue: part(4) };
 }
 
-/** A number, or a percentage of the whole; no more than all. Less than nothing has a minus, and is not read. */
+/** Parses a number, or a percentage of `all`; at most `all`. The callers' patterns let no minus sign through. */
 function share(text: string, all: number): number {
   const amount = text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * all : Number(text);
   return Math.min(all, amount);
 }
 
-/** As a sheet would hold it: whole parts, two digits of alpha. `undefined` when something was no number. */
+/** Rounds as stylesheets do: whole numbers, alpha with two digits. `undefined` when a part is not a number. */
 function whole({ red, green, blue, alpha }: Colour): Colour | undefined {
   const parts = { red: Math.round(red), green: Math.round(green), blue: Math.round(blue) };
   const seen = Math.round(alpha * 100) / 100;

@@ -1,9 +1,11 @@
-/** An element with the attributes that HTML had before it had styles; `undefined` for one that it has not. */
+/**
+ * An element whose presentational HTML attributes are read. Both functions return `undefined` for a missing attribute.
+ */
 export interface LegacyElement {
   /** In lower case. */
   readonly tag: string;
   readonly attribute: (name: string) => string | undefined;
-  /** Of the table that a cell is in. */
+  /** An attribute of the table that contains the cell. */
   readonly tableAttribute: (name: string) => string | undefined;
 }
 
@@ -16,7 +18,9 @@ const LIST_TYPES: ReadonlyMap<string, string> = new Map([
   ['I', 'upper-roman'],
 ]);
 
-/** The same as a `style`, to be read by `readStyle` like any other: nothing is checked here. */
+/**
+ * The presentational attributes as a `style`. Values are not checked here: `readStyle` reads them like any other style.
+ */
 export function styleOfAttributes(element: LegacyElement): string {
   const { tag } = element;
   return Object.entries({
@@ -24,7 +28,7 @@ export function styleOfAttributes(element: LegacyElement): string {
     ...(tag === 'td' || tag === 'th' ? cell(element) : {}),
     ...(tag === 'font' ? { color: colour(element.attribute('color')), 'font-size': fontSize(element) } : {}),
     ...(tag === 'big' ? { 'font-size': 'larger' } : {}),
-    // Pictures and films have these two for their shape.
+    // For images and videos, width and height reserve the space by their ratio.
     ...(tag === 'img' || tag === 'video' ? {} : { width: length(element.attribute('width')) }),
     ...(tag === 'ol' || tag === 'ul' || tag === 'li' ? { 'list-style-type': listType(element) } : {}),
     'background-color': colour(element.attribute('bgcolor')),
@@ -39,7 +43,7 @@ function alignment({ tag, attribute }: LegacyElement): Style {
   const align = attribute('align')?.toLowerCase();
   if (tag === 'center') return { 'text-align': 'center' };
   if (tag === 'img') return { 'vertical-align': align };
-  // A table stands aside as a whole; its words do not.
+  // The attribute positions the table itself, not the text in it.
   if (tag === 'table') return align === 'center' ? { margin: '0 auto' } : {};
   return { 'text-align': align, 'vertical-align': attribute('valign') };
 }
@@ -51,7 +55,7 @@ function cell({ tableAttribute }: LegacyElement): Style {
   };
 }
 
-/** Digits may stand alone. */
+/** Adds the `#` that authors of old HTML may omit. */
 function colour(value: string | undefined): string | undefined {
   return value?.replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
 }
@@ -60,11 +64,11 @@ function length(value: string | undefined): string | undefined {
   return value?.trim().replace(/^[\d.]+$/, '$&px');
 }
 
-/** From 1 to 7 with 3 in the middle, or so many steps from there. */
+/** HTML font sizes: 1 to 7, or a number of steps up or down from 3. */
 function fontSize({ attribute }: LegacyElement): string | undefined {
   const size = attribute('size')?.trim() ?? '';
   const steps = /^[+-]/.test(size) ? 3 + Number(size) : Number(size);
-  // What is no whole number is no place in the list.
+  // NaN and fractions are not an index of the list.
   return size === '' ? undefined : FONT_SIZES[Math.min(7, Math.max(1, steps))];
 }
 
@@ -73,12 +77,12 @@ function listType({ attribute }: LegacyElement): string | undefined {
   return LIST_TYPES.get(type ?? '') ?? type;
 }
 
-/** HTML knows no heading below this one. */
+/** The lowest heading level of HTML. */
 const LOWEST = 6;
 
 /**
- * New levels for the headings of a text, in their order, so that they fit under the headings of the page: the highest
- * get `top`, what stands under another heading comes one level below it, and none is left out on the way down.
+ * New levels for the headings of a text, in their order, so that they continue the outline of the page. The highest
+ * headings get `top`; a heading below another one gets the next level, so no level is skipped.
  */
 export function outlineLevels(levels: readonly number[], top: number): readonly number[] {
   const above: number[] = [];

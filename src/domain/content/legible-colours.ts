@@ -1,37 +1,36 @@
 import { blend, type Colour, contrastOf, LEGIBLE } from './colour.js';
 
-/** Colours that an editor gave a part of a text. */
+/** The colours that an editor requested for a part of a text. */
 export interface ColourWish {
   readonly ink?: Colour | undefined;
   readonly ground?: Colour | undefined;
 }
 
-/** An element of a text as the site itself colours it, without any wish. */
+/** An element of a text with the site's own colours and the colours that the editor requested for it. */
 export interface ColouredPart {
   readonly wish: ColourWish;
-  /** Of its own; `undefined` where it is that of the part around it. */
+  /** The element's own text colour; `undefined` when it inherits the colour. */
   readonly ink: Colour | undefined;
-  /** Of its own, over the one around it. */
+  /** The element's own background, which lies over the background around it. */
   readonly ground: Colour;
-  /** Has words of its own, not only in the parts inside. */
+  /** True when the element contains text directly, not only in child elements. */
   readonly speaks: boolean;
   readonly inside: readonly ColouredPart[];
 }
 
-/** What a text stands on and is written in. */
+/** The text colour and the background of a text. */
 export interface Surface {
   readonly ink: Colour;
   readonly ground: Colour;
 }
 
-/** No text of an editor comes near. One made to keep a browser busy is left in the colours of the site. */
+/** More tries than any real text needs. A text made to block the browser is left in the colours of the site. */
 const MOST_TRIES = 100_000;
 
 /**
- * Which wishes are granted, so that all words keep a contrast of 4.5:1 against the ground that they really stand on
- * (pages §14), in this part and in those inside it, whether they have a wish or a colour of the site's own. Outer wishes
- * come before inner ones; where the two colours of one part cannot both be had, the ground comes before the ink. What is
- * not granted stays as the site has it: parts without a granted wish are not in the answer.
+ * Decides which requested colours are used, so that all text has a contrast of at least 4.5:1 with the background it
+ * really has (pages §14). Outer elements have priority; if an element cannot have both colours, its background wins.
+ * An element without a used colour is not in the result and stays as the site colours it.
  */
 export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap<ColouredPart, ColourWish> {
   const choices = new Choices();
@@ -48,12 +47,12 @@ export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap
 
 const NOTHING: ColourWish = {};
 
-/** The best choice for each part on each surface that it may come to stand on, found once. */
+/** Finds the best choice for each part on each possible surface, and computes it only once. */
 class Choices {
   private readonly made = new Map<ColouredPart, Map<string, ColourWish | undefined>>();
   private tries = 0;
 
-  /** `undefined` when no choice for the part and those inside it leaves all words legible. */
+  /** `undefined` when no choice leaves all text in the part, its children included, legible. */
   of(part: ColouredPart, outside: Surface, usual: Surface): ColourWish | undefined {
     const made = this.made.get(part) ?? new Map<string, ColourWish | undefined>();
     this.made.set(part, made);
@@ -88,7 +87,7 @@ function surfaceOf(part: ColouredPart, wish: ColourWish, outside: Surface): Surf
   return { ink: wish.ink ?? part.ink ?? outside.ink, ground: blend(wish.ground ?? part.ground, outside.ground) };
 }
 
-/** What the site itself wrote in less is not made worse by leaving it. */
+/** Accepts a lower contrast only where it is the site's own: keeping it makes nothing worse. */
 function isLegible({ ink, ground }: Surface, usual: Surface): boolean {
   if (contrastOf(ink, ground) >= LEGIBLE) return true;
   return JSON.stringify([ink, ground]) === JSON.stringify([usual.ink, usual.ground]);

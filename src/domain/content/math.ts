@@ -1,4 +1,4 @@
-/** A formula and the characters it stands between; `undefined` at either end of the text. */
+/** A formula and the characters before and after it; `undefined` at the beginning or the end of the text. */
 export interface Surroundings {
   readonly tex: string;
   readonly before: string | undefined;
@@ -9,19 +9,19 @@ export interface Surroundings {
 export interface MathDelimiter {
   readonly open: string;
   readonly close: string;
-  /** The formula stands on a line of its own. */
+  /** The formula is displayed on a line of its own. */
   readonly display: boolean;
-  /** Whether what was found between the two is a formula after all. */
+  /** Whether the text between the two delimiters is accepted as a formula. */
   allows(found: Surroundings): boolean;
 }
 
-/** Nobody reads a longer one; and no text, however crooked, takes long to be searched. */
+/** Longer than any real formula. It also limits the time that a search in a malformed text takes. */
 const LONGEST_FORMULA = 5000;
 
-/** "5起", "1,299.00 元": a price, of which the dollar sign was no delimiter. */
+/** A price such as "5起" or "1,299.00 元": the dollar sign before it is no delimiter. */
 const AMOUNT_IN_CHINESE = /^\d[\d,.]*\s*[\p{Script=Han}，。、；：！？（）]/u;
 
-/** The longer one first: `$$` is not two empty formulas. */
+/** `$$` is tried before `$`, so that it is not read as an empty formula. */
 const DELIMITERS: readonly MathDelimiter[] = [
   { open: '$$', close: '$$', display: true, allows: () => true },
   { open: '$', close: '$', display: false, allows: isNoPrice },
@@ -29,24 +29,24 @@ const DELIMITERS: readonly MathDelimiter[] = [
   { open: '\\[', close: '\\]', display: true, allows: () => true },
 ];
 
-/** The delimiter that a formula at this very place would open with. */
+/** The delimiter that begins at this position. */
 function openingAt(text: string, at: number): MathDelimiter | undefined {
   return DELIMITERS.find(({ open }) => text.startsWith(open, at));
 }
 
-/** Where the closing delimiter is: the first that is neither escaped nor inside braces. */
+/** The position of the closing delimiter: the first one that is neither escaped nor inside braces. */
 function closingOf(rest: string, { close }: MathDelimiter): number | undefined {
   let depth = 0;
   for (let at = 0; at < rest.length; at += rest[at] === '\\' ? 2 : 1) {
     if (depth === 0 && rest.startsWith(close, at)) return at;
     if (rest[at] === '{') depth += 1;
-    // A brace too many: what began here was no formula.
+    // An unmatched closing brace: the text is no formula.
     else if (rest[at] === '}' && --depth < 0) return undefined;
   }
   return undefined;
 }
 
-/** The rule of the single dollar, see `splitMath`. */
+/** The rule for the single dollar sign, see `splitMath`. */
 function isNoPrice({ tex, before, after }: Surroundings): boolean {
   const opens = !/[a-z\d]/i.test(before ?? '');
   const closes = !/\d/.test(after ?? '');
@@ -54,12 +54,12 @@ function isNoPrice({ tex, before, after }: Surroundings): boolean {
   return opens && closes && tight && !AMOUNT_IN_CHINESE.test(tex);
 }
 
-/** A stretch of text: words, or a formula between its delimiters. */
+/** A piece of a text: plain text, or a formula with its delimiters. */
 export type TextPiece =
   | { readonly kind: 'words'; readonly source: string }
   | {
       readonly kind: 'formula';
-      /** As written, delimiters and all: what is shown should the formula not be drawn. */
+      /** As written, with the delimiters; shown when the formula cannot be rendered. */
       readonly source: string;
       readonly tex: string;
       /** On a line of its own. */
@@ -67,17 +67,16 @@ export type TextPiece =
     };
 
 /**
- * Finds the formulas of a text by the delimiters of spec §4. Every character is in exactly one piece: the sources,
- * one after the other, are the text.
+ * Splits a text at its formulas, by the delimiters of spec §4. The `source`s of all pieces joined are the text.
  *
  * A lone `$` stays a dollar sign (clarifications §11, lesson 36). `$…$` is a formula only if
- * - its first `$` follows no letter or digit ("US$5", "5$") and no backslash,
- * - neither end is a blank and nothing in it is a line break,
+ * - no letter, digit or backslash precedes the first `$` ("US$5", "5$"),
+ * - the content neither begins nor ends with a space, and contains no line break,
  * - the next `$` outside braces closes it, and no digit follows that one ("$5-$10", "$5/$6"),
- * - it is not an amount with Chinese behind it ("$5起，原价$x").
+ * - the content is not a price followed by Chinese text ("$5起，原价$x").
  *
- * A formula holds no half of a pair of braces, `\$` is a dollar sign everywhere, and an empty formula is none.
- * Whether a text may hold formulas at all is for the caller to say: code never does.
+ * In a formula braces are balanced; `\$` is always a dollar sign; an empty formula is plain text. The caller decides
+ * whether a text may contain formulas: code never does.
  */
 export function splitMath(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -90,7 +89,8 @@ export function splitMath(text: string): readonly TextPiece[] {
     const delimiter = openingAt(text, at);
     const end = delimiter && endOfFormula(text, at, delimiter);
     if (delimiter === undefined || end === undefined) {
-      // An escaped character belongs to its backslash, and two dollars that open nothing are not one that might.
+      // Skip the character after a backslash, and skip an unclosed `$$` as a whole, because its second `$` opens
+      // nothing.
       at += delimiter?.open.length ?? (text[at] === '\\' ? 2 : 1);
       continue;
     }
@@ -103,7 +103,7 @@ export function splitMath(text: string): readonly TextPiece[] {
   return pieces;
 }
 
-/** Behind the closing delimiter of the formula that opens at `start`; `undefined` when none does. */
+/** The position after the closing delimiter of the formula that opens at `start`; `undefined` when it is no formula. */
 function endOfFormula(text: string, start: number, delimiter: MathDelimiter): number | undefined {
   const from = start + delimiter.open.length;
   const close = closingOf(text.slice(from, from + LONGEST_FORMULA), delimiter);

@@ -10,10 +10,10 @@ import {
   type StyleProperty,
 } from './style-values.js';
 
-/** `fontSize` is the one of the same style in pixels, where it says one. */
+/** `fontSize` is the font size in pixels that the same style sets; `undefined` where it sets none in pixels. */
 type Reader = (value: string, fontSize: number | undefined) => readonly Declaration[];
 
-/** Nothing that the list allows is longer. */
+/** Longer than any value that the list allows. */
 const LONGEST_VALUE = 120;
 const USUAL_FONT_SIZE = 16;
 
@@ -30,7 +30,7 @@ const FONT_SIZES: ReadonlyMap<string, string> = new Map([
   ['larger', '1.2em'],
 ]);
 
-/** What is measured by its surroundings can be held between the two only by the browser. */
+/** Relative sizes are limited by `clamp()`, because only the browser knows their result. */
 const clamped = (size: string) => `clamp(12px, ${size}, 32px)`;
 
 function fontSize(value: string): string | undefined {
@@ -39,11 +39,11 @@ function fontSize(value: string): string | undefined {
   if (length === undefined) return undefined;
   const { amount, unit } = length;
   if (unit === 'px') return `${rounded(Math.min(32, Math.max(12, amount)))}px`;
-  // Beyond these the clamp decides whatever the number: it may stay short.
+  // Above this number `clamp()` decides anyway, so the number can be cut.
   return clamped(`${rounded(Math.min(unit === '%' ? 1000 : 10, amount))}${unit}`);
 }
 
-/** In lines of its own text, whatever size that has: lines of a fixed height would lie over each other. */
+/** Writes a line height relative to the font size: with a fixed height, lines of larger text would overlap. */
 function lineHeight(value: string, size = USUAL_FONT_SIZE): string | undefined {
   if (value === 'normal') return value;
   const length = parseLength(/[\d.]$/.test(value) ? `${value}em` : value);
@@ -54,16 +54,16 @@ function lineHeight(value: string, size = USUAL_FONT_SIZE): string | undefined {
 
 const LINES = oneOf('underline', 'overline', 'line-through');
 
-/** The lines alone. `none` is none of them: a link must be told from its neighbours by more than a colour. */
+/** Reads the lines, but not `none`: a link without underline would differ from its neighbours only by colour. */
 function decoration(value: string): string | undefined {
   const lines = partsOf(value).filter((part) => LINES(part) !== undefined);
   return lines.length === 0 ? undefined : [...new Set(lines)].join(' ');
 }
 
-/** Wider than any column: only cells of tables, which scroll by themselves, could need it. */
+/** Wider than any column. Only table cells, whose table scrolls by itself, can need it. */
 const width = lengthWithin({ px: 2000, em: 125, '%': 100 });
 
-/** A percentage is one of the column already. */
+/** A percentage is already relative to the column; other lengths are limited to its width. */
 function maxWidth(value: string): string | undefined {
   const [, inner = value] = /^min\((.*), 100%\)$/.exec(value) ?? [];
   const read = width(inner);
@@ -76,7 +76,7 @@ const BULLETS = oneOf(
   ...['simp-chinese-informal', 'simp-chinese-formal', 'trad-chinese-informal', 'trad-chinese-formal'],
 );
 
-/** A property that is read from one value. */
+/** A reader for a property that has a single value. */
 function single(property: StyleProperty, read: (value: string, size?: number) => string | undefined): Reader {
   return (value, size) => {
     const written = read(value, size);
@@ -84,11 +84,11 @@ function single(property: StyleProperty, read: (value: string, size?: number) =>
   };
 }
 
-/** By the names under which editors write them. */
+/** Keyed by the property names that editors write. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...BOX_READERS,
   ['text-align', single('text-align', oneOf('left', 'right', 'center', 'justify', 'start', 'end'))],
-  // Two characters are usual, four are seen.
+  // An indent of two characters is usual; four occur.
   ['text-indent', single('text-indent', lengthWithin({ px: 64, em: 4 }))],
   ['text-decoration', single('text-decoration', decoration)],
   ['text-decoration-line', single('text-decoration', decoration)],
@@ -117,9 +117,8 @@ function fontWeight(value: string): string | undefined {
 }
 
 /**
- * The declarations of a `style` that may stay (pages §14). Nothing is passed on: each value is read and written anew,
- * so that what no rule here reads (addresses, variables, escapes, expressions, positions) cannot be in one. As in CSS
- * the later declaration wins, and one that cannot be read is as if it had not been written.
+ * The allowed declarations of a `style` (pages §14). Every value is parsed and written again, so nothing that no rule
+ * reads (URLs, variables, escapes, expressions, positions) can remain. As in CSS, the last valid declaration wins.
  */
 export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   const written = declarationsOf(style);
@@ -132,7 +131,7 @@ export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   return read;
 }
 
-/** Width and height of a picture whose style says both in pixels. */
+/** Width and height of an image whose style sets both in pixels; `undefined` otherwise. */
 export function pixelSize(style: string): { readonly width: number; readonly height: number } | undefined {
   const written = new Map(declarationsOf(style));
   const [width, height] = ['width', 'height'].map((name) => parseLength(written.get(name) ?? ''));

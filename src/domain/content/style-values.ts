@@ -3,7 +3,7 @@ import { readColour } from './colour.js';
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The closed list of pages §14, in longhand where it has sides. */
+/** The closed list of pages §14, in longhand properties. */
 export type StyleProperty =
   | 'text-align'
   | 'text-indent'
@@ -24,20 +24,20 @@ export type StyleProperty =
 
 export type Declaration = readonly [property: StyleProperty, value: string];
 
-/** Reads a value and writes it anew; `undefined` when it is none that may be. */
+/** Parses a value and writes it again; `undefined` when it is not allowed. */
 export type ReadValue = (value: string) => string | undefined;
 
-/** One of these words. */
+/** Accepts exactly these keywords. */
 export function oneOf(...words: readonly string[]): ReadValue {
   return (value) => (words.includes(value) ? value : undefined);
 }
 
-/** The parts of a value, each with its brackets. */
+/** Splits a value at spaces. A function such as `rgb(0, 0, 0)` is one part. */
 export function partsOf(value: string): readonly string[] {
   return value.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 }
 
-/** What each side gets of one to four values, clockwise from the top. */
+/** Expands one to four values to the four sides, clockwise from the top, as CSS does. */
 function eachSide(value: string): readonly (readonly [side: Side, part: string])[] {
   const parts = partsOf(value);
   const [top = '', right = top, bottom = top, left = right] = parts;
@@ -45,34 +45,34 @@ function eachSide(value: string): readonly (readonly [side: Side, part: string])
   return parts.length > 4 ? [] : SIDES.map((side) => [side, of[side]]);
 }
 
-/** A length as the closed list holds it: all absolute units are pixels. */
+/** A parsed length. Absolute units are converted to pixels. */
 interface Length {
   readonly amount: number;
   readonly unit: 'px' | 'em' | 'rem' | '%';
 }
 
-/** The most that a length may be, in each unit in which it may be written at all. */
+/** The greatest allowed length in each unit. A unit without a limit is not allowed. */
 export interface LengthLimits {
   readonly px: number;
-  /** Of `em` and `rem`. */
+  /** For `em` and `rem`. */
   readonly em: number;
   readonly '%'?: number;
 }
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54 };
 
-/** No negative one: it could lie over something else. */
+/** Parses a length. Negative ones are rejected, because they could cover other content. */
 export function parseLength(text: string): Length | undefined {
   const [, number, unit = ''] = /^\+?(\d+\.?\d*|\.\d+)([a-z]+|%)?$/.exec(text) ?? [];
   const amount = Number(number);
-  // What is no length ends here, too: it has no unit, and NaN is not zero.
+  // This also rejects text that is no length: its amount is NaN.
   if (unit === '' && amount !== 0) return undefined;
   if (unit === 'em' || unit === 'rem' || unit === '%') return { amount, unit };
   const pixels = unit === '' ? 1 : Object.hasOwn(PIXELS, unit) ? PIXELS[unit] : undefined;
   return pixels === undefined ? undefined : { amount: amount * pixels, unit: 'px' };
 }
 
-/** A length, no greater than its limit, as text; `undefined` when it is none or its unit has no limit. */
+/** Parses a length, limits it and writes it again; `undefined` when it is invalid or its unit has no limit. */
 export function lengthWithin(limits: LengthLimits): (text: string) => string | undefined {
   return (text) => {
     const length = parseLength(text);
@@ -82,7 +82,7 @@ export function lengthWithin(limits: LengthLimits): (text: string) => string | u
   };
 }
 
-/** Two digits behind the point: finer than any screen. */
+/** Rounds to two decimals, which is finer than any screen. */
 export function rounded(amount: number): string {
   return String(Math.round(amount * 100) / 100);
 }
@@ -90,7 +90,7 @@ export function rounded(amount: number): string {
 type Reader = (value: string) => readonly Declaration[];
 type Aspect = 'width' | 'style' | 'color';
 
-/** Wide enough for any rule of a table. */
+/** Wide enough for the lines of a table. */
 const upTo4px = lengthWithin({ px: 4, em: 0.25 });
 const WIDTHS: ReadonlyMap<string, string> = new Map([
   ['thin', '1px'],
@@ -98,7 +98,7 @@ const WIDTHS: ReadonlyMap<string, string> = new Map([
   ['thick', '4px'],
 ]);
 const LINES = oneOf('none', 'solid', 'dashed', 'dotted', 'double');
-/** Their light and shadow would be two more colours. */
+/** Written as `solid`: their light and dark edges would add two more colours. */
 const SOLID = oneOf('groove', 'ridge', 'inset', 'outset');
 
 const READ: Readonly<Record<Aspect, ReadValue>> = {
@@ -108,7 +108,10 @@ const READ: Readonly<Record<Aspect, ReadValue>> = {
 };
 const ASPECTS = ['width', 'style', 'color'] as const satisfies readonly Aspect[];
 
-/** The longhands of one side from `1px solid #ccc`, in any order. Without a line there is no border. */
+/**
+ * The longhands of one side from a shorthand such as `1px solid #ccc`, in any order. Without a style there is no
+ * border.
+ */
 function border(side: Side, value: string): readonly Declaration[] {
   const found = new Map<Aspect, string>();
   for (const part of partsOf(value)) {
@@ -124,16 +127,16 @@ function border(side: Side, value: string): readonly Declaration[] {
 const upTo2em = lengthWithin({ px: 32, em: 2 });
 
 function margin(side: Side, part: string): string | undefined {
-  // Tables and pictures are put in the middle so.
+  // `auto` centres tables and images.
   return part === 'auto' && (side === 'left' || side === 'right') ? part : upTo2em(part);
 }
 
-/** A declaration, unless there is nothing to declare. */
+/** The declaration as a list; empty when there is no value. */
 function declared(property: Declaration[0], value: string | undefined): readonly Declaration[] {
   return value === undefined ? [] : [[property, value]];
 }
 
-/** Padding, margin and border. A side that may not be as it was written is left as it is. */
+/** Readers for padding, margin and border. A side with an invalid value gets no declaration. */
 export const BOX_READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['padding', (value) => eachSide(value).flatMap(([side, part]) => declared(`padding-${side}`, upTo2em(part)))],
   ['margin', (value) => eachSide(value).flatMap(([side, part]) => declared(`margin-${side}`, margin(side, part)))],

@@ -1,39 +1,39 @@
 import type { CourseDetail } from './course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
 
-/** What the big button of a course does (pages §3, §17). */
+/** The action of the main button of a course (pages §3, §17). */
 export type PrimaryDeed =
-  /** Nothing to watch yet; inert. */
+  /** The course has no lessons yet; the button is disabled. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'continue'; readonly lessonId: number }
   | { readonly kind: 'start'; readonly lessonId: number }
-  /** Everything is finished: once more from the first lesson. */
+  /** Every lesson is finished: the button starts the first lesson again. */
   | { readonly kind: 'again'; readonly lessonId: number }
   | { readonly kind: 'buy'; readonly priceYuan: number }
-  /** Costs nothing and is not free; inert. */
+  /** The price is 0 but the course is not free; the button is disabled. */
   | { readonly kind: 'unavailable' };
 
 export interface MainDeed {
   readonly primary: PrimaryDeed;
-  /** VIP would open the course: the way to the VIP page stands beside. */
+  /** VIP would open the course: a link to the VIP page is shown beside the button. */
   readonly offersVip: boolean;
-  /** Why the course is open, for the quiet line beside the deed; `undefined` where it is not. */
+  /** Why the visitor may watch, for the line beside the button; `undefined` when the visitor may not. */
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
-  /** The deed is one of members: a stranger signs in first (pages §0.4). */
+  /** The action needs a member: a guest signs in first (pages §0.4). */
   readonly needsSignIn: boolean;
 }
 
-/** What of a course its deed depends on. */
+/** The part of a course that its action depends on. */
 export type DeedCourse = Pick<CourseDetail, 'course' | 'directory' | 'mayWatch' | 'progress' | 'vipCovers'>;
 
-/** Who looks at the course, and what the site offers. */
+/** The visitor, and what the site offers. */
 export interface DeedSurroundings {
   readonly viewer: { readonly signedIn: boolean; readonly isVip: boolean };
-  /** The site has VIP and shows it: function switch and build setting, as in the header. */
+  /** The site has VIP and shows it, by function switch and build setting, as in the header. */
   readonly vipOffered: boolean;
 }
 
-/** The table of main deeds (pages §3): the first row that fits. */
+/** The action and its surroundings (pages §3): the first row of that table that fits. */
 export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroundings): MainDeed {
   const primary = primaryDeed(detail);
   const closed = primary.kind === 'buy' || primary.kind === 'unavailable';
@@ -45,7 +45,7 @@ export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroun
   };
 }
 
-/** The primary action of a course: the order page sells exactly what this offers to sell. */
+/** The primary action of a course. The order page sells exactly the courses for which it is `buy`. */
 export function primaryDeed({ course, directory, mayWatch, progress }: DeedCourse): PrimaryDeed {
   const lessons = lessonsInOrder(directory);
   const [first] = lessons;
@@ -54,7 +54,7 @@ export function primaryDeed({ course, directory, mayWatch, progress }: DeedCours
   return course.priceYuan > 0 ? { kind: 'buy', priceYuan: course.priceYuan } : { kind: 'unavailable' };
 }
 
-/** Goes on with the lesson that was watched last; when that is finished, with the next one that is not. */
+/** Continues the latest unfinished lesson; else the next lesson without progress; else starts the first one again. */
 function learningDeed(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryDeed {
   const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).toSorted(latestFirst);
   const [last] = watched;
@@ -71,7 +71,7 @@ function latestFirst(one: LessonProgress, other: LessonProgress): number {
   return (other.watchedAt ?? 0) - (one.watchedAt ?? 0);
 }
 
-/** The server says that a course is open, not why: a VIP who has bought what VIP covers reads of the VIP. */
+/** The server does not report why a course is open: for a VIP member who has also bought it, the reason is "vip". */
 function reasonOf({ course, vipCovers }: DeedCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
   if (course.isFree) return 'free';
   return isVip && vipCovers ? 'vip' : 'bought';

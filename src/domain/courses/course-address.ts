@@ -1,7 +1,7 @@
 import { choice } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 
-/** The parts of a course that its page shows one at a time, by their names in the address (pages §3). */
+/** The tabs of the course page with their names in the address (pages §3). */
 const TABS = { introduction: '2', directory: '3', comments: '4', attachments: '5' } as const;
 
 export type CourseTab = keyof typeof TABS;
@@ -11,10 +11,10 @@ export const COURSE_TABS: readonly CourseTab[] = ['introduction', 'directory', '
 
 const TAB = choice('tab', 'introduction', COURSE_TABS, (tab) => TABS[tab]);
 
-/** The tab that a query names: the introduction where it names none. */
+/** The tab in a query; the introduction when there is none. */
 export const readCourseTab = TAB.read;
 
-/** The tab on view: one that the course has (pages §3). */
+/** The visible tab: one that the course has (pages §3). */
 export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
   const named = readCourseTab(query);
   return tabs.includes(named) ? named : 'introduction';
@@ -32,12 +32,12 @@ export function lessonAddress(lessonId: number): string {
   return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
 }
 
-/** The address where a course is bought (pages §7). */
+/** The address of the order page for a course (pages §7). */
 export function orderOfCourse(courseId: number): string {
   return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
 }
 
-/** The course that a path of its page names; `undefined` where that is no number a server can count to. */
+/** The course id in a path; `undefined` when it is not a number from 1 to 999,999,999. */
 export function courseIdOf(parameter: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
 }

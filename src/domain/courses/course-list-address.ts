@@ -3,10 +3,10 @@ import { choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js
 import { ROUTES } from '../access/routes.js';
 import type { CourseCategory, CourseFilter, CourseScene } from './course.js';
 
-/** What an address of the list of courses asks for (pages §2): `?cid=&child=&scene=&page=`. */
+/** The parameters of the course list (pages §2): `?cid=&child=&scene=&page=`. */
 export interface CoursesAddress {
   readonly categoryId: number | undefined;
-  /** Below the category; never without one. */
+  /** A child of the category; never without a category. */
   readonly childId: number | undefined;
   readonly scene: CourseScene;
   /** Counted from 1. */
@@ -27,12 +27,12 @@ function category(name: string): Parameter<number | undefined> {
   };
 }
 
-/** Reads a query, whatever somebody typed there. */
+/** Reads any query. Invalid values become the defaults. */
 export function readCoursesAddress(query: string): CoursesAddress {
   return childOfCategory(QUERY.read(query));
 }
 
-/** The address of a part of the list; default values are left out. */
+/** The address of the list with these parameters; defaults are left out. */
 export function coursesAddress(address: Partial<CoursesAddress> = {}): string {
   const everything = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
   return QUERY.address(childOfCategory({ ...everything, ...address }));
@@ -42,7 +42,7 @@ function childOfCategory(address: CoursesAddress): CoursesAddress {
   return address.categoryId === undefined ? { ...address, childId: undefined } : address;
 }
 
-/** Without the category that is gone, and without the child that is not of the chosen category (pages §2, §17). */
+/** Removes a category that does not exist, and a child that does not belong to the chosen category (pages §2, §17). */
 export function withinCategories(address: CoursesAddress, categories: readonly CourseCategory[]): CoursesAddress {
   const category = categories.find(({ id }) => id === address.categoryId);
   if (category === undefined) return { ...address, categoryId: undefined, childId: undefined };
@@ -50,7 +50,7 @@ export function withinCategories(address: CoursesAddress, categories: readonly C
   return isOfCategory ? address : { ...address, childId: undefined };
 }
 
-/** What the server is asked for. */
+/** The filter for the server's request. */
 export function filterOf({ categoryId, childId, scene }: CoursesAddress): CourseFilter {
   return { categoryId: childId ?? categoryId, scene };
 }

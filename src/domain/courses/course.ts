@@ -2,25 +2,25 @@ import { yuan } from '../quantities.js';
 import type { Directory, LessonProgress } from './directory.js';
 import { FREE } from './strings.js';
 
-/** What a list shows of a course, whatever list it is (pages §1; API 3.1, 3.3). */
+/** A course as lists show it (pages §1; API 3.1, 3.3). */
 export interface CourseSummary {
   readonly id: number;
   readonly title: string;
-  /** Absolute address of the picture; empty when there is none. */
+  /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
-  /** In whole yuan. 0 is no promise: only `isFree` says that a course costs nothing. */
+  /** In whole yuan. A price of 0 does not mean free: only `isFree` does. */
   readonly priceYuan: number;
   readonly isFree: boolean;
-  /** Name of its category; absent when that is gone, or the answer does not say. */
+  /** Name of its category; absent when the category does not exist or the answer does not contain it. */
   readonly category?: string;
-  /** Published lessons; absent where the answer does not say (blocks of home). */
+  /** Number of published lessons; absent where the answer does not contain it (blocks of home). */
   readonly lessonCount?: number;
   readonly studentCount?: number;
   /** One line, plain text; may be empty. */
   readonly shortDescription: string;
 }
 
-/** Where courses are sorted to, and what it is divided into: there are two levels and no more (API 3.4). */
+/** A category of courses with its child categories. There are exactly two levels (API 3.4). */
 export interface CourseCategory extends CategoryChild {
   readonly children: readonly CategoryChild[];
 }
@@ -30,34 +30,34 @@ export interface CategoryChild {
   readonly name: string;
 }
 
-/** Which courses, and in which order: `newest` and `popular` are all of them, `free` the free ones, newest first (API 3.3). */
+/** Filter and order: `newest` and `popular` list all courses, `free` the free ones, newest first (API 3.3). */
 export type CourseScene = 'newest' | 'free' | 'popular';
 
-/** What a list of courses is narrowed to. */
+/** The filter of a course list. */
 export interface CourseFilter {
-  /** A category of either level, those of a parent include its children's; `undefined` for all. */
+  /** A category of either level, a parent including its children; `undefined` for all. */
   readonly categoryId: number | undefined;
   readonly scene: CourseScene;
 }
 
-/** A course as its own page shows it to the visitor who asks (API 3.5). */
+/** A course as its page shows it to the current visitor (API 3.5). */
 export interface CourseDetail {
-  /** `category` is not told here; `lessonCount` is that of the directory. */
+  /** `category` is never set here; `lessonCount` is counted from the directory. */
   readonly course: CourseSummary;
   readonly categoryId: number | undefined;
-  /** As the owner wrote it, not yet sanitised: never to be shown as it is. */
+  /** The owner's HTML, not yet sanitised: must not be rendered as it is. */
   readonly introductionHtml: string;
   readonly directory: Directory;
-  /** All lessons are open: a free course (a stranger signs in first), or bought, or covered by VIP. */
+  /** The visitor may watch all lessons: the course is free (a guest signs in first), bought or covered by VIP. */
   readonly mayWatch: boolean;
-  /** Lessons bought one by one, which old servers sold. */
+  /** Lessons that were bought one by one. Only old servers sold them. */
   readonly boughtLessonIds: readonly number[];
   readonly isFavourite: boolean;
-  /** Of lessons that the member has opened; they may be gone from the directory. */
+  /** Progress of the lessons that the member has opened. Some may no longer be in the directory. */
   readonly progress: readonly LessonProgress[];
   readonly attachments: readonly Attachment[];
   readonly allowsComments: boolean;
-  /** VIP opens it: every course of a server that does not say. */
+  /** VIP opens the course. True for every course when the server does not report it. */
   readonly vipCovers: boolean;
 }
 
@@ -65,12 +65,12 @@ export interface CourseDetail {
 export interface Attachment {
   readonly id: number;
   readonly name: string;
-  /** Of its name, without the dot: `pdf`; may be empty. */
+  /** The extension of the file name without the dot: `pdf`; may be empty. */
   readonly extension: string;
   readonly sizeBytes: number;
 }
 
-/** What a course costs, in words (pages §0.7). */
+/** The price as text (pages §0.7). */
 export function priceText({ isFree, priceYuan }: Pick<CourseSummary, 'isFree' | 'priceYuan'>): string {
   return isFree ? FREE : yuan(priceYuan);
 }

@@ -5,16 +5,16 @@ export interface Lesson {
   readonly id: number;
   readonly title: string;
   readonly durationSeconds: number;
-  /** How much of it anybody who is signed in may see; 0 for nothing. */
+  /** The number of seconds at the beginning that every member may watch; 0 when there is no preview. */
   readonly previewSeconds: number;
-  /** May only be watched forwards. */
+  /** The member cannot skip forward in the lesson. */
   readonly forwardOnly: boolean;
 }
 
-/** Whether a lesson opens: all of it, its beginning, or not at all. */
+/** How much of a lesson the visitor may watch: all, its beginning, or nothing. */
 export type LessonAccess = 'open' | 'preview' | 'locked';
 
-/** Who may see what of a lesson (pages §3): `mayWatch` and `boughtLessonIds` are the course's. */
+/** How much of a lesson the visitor may watch (pages §3). `mayWatch` and `boughtLessonIds` are the course's. */
 export function lessonAccess(
   lesson: Pick<Lesson, 'id' | 'previewSeconds'>,
   course: { readonly mayWatch: boolean; readonly boughtLessonIds: readonly number[] },
@@ -23,41 +23,41 @@ export function lessonAccess(
   return lesson.previewSeconds > 0 ? 'preview' : 'locked';
 }
 
-/** Of all these lessons together. */
+/** The total duration of these lessons. */
 export function totalSeconds(lessons: readonly Pick<Lesson, 'durationSeconds'>[]): number {
   return lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
-/** How far a member has come in a lesson (API 3.5). */
+/** The member's progress in a lesson (API 3.5). */
 export interface LessonProgress {
   readonly lessonId: number;
   readonly watchedSeconds: number;
-  /** Was once watched to its end; stays so. */
+  /** The member has watched it to its end once; it stays true. */
   readonly finished: boolean;
-  /** When it was watched last, in milliseconds since the epoch. */
+  /** Time of the last watching, in milliseconds since the epoch. */
   readonly watchedAt: number | undefined;
 }
 
-/** What is known of one lesson; `undefined` as long as it has not been opened. */
+/** The progress of one lesson; `undefined` when the member has not opened it. */
 export function progressOf(lessonId: number, progress: readonly LessonProgress[]): LessonProgress | undefined {
   return progress.find((entry) => entry.lessonId === lessonId);
 }
 
-/** From 0 to 100 (pages §3): a lesson that has been begun is never at 0, one that is not finished never at 100. */
+/** From 0 to 100 (pages §3). A lesson with progress is never at 0, an unfinished one never at 100. */
 export function watchedPercent({ finished, watchedSeconds }: LessonProgress, lesson: Lesson): number {
   if (finished) return 100;
   if (watchedSeconds <= 0 || lesson.durationSeconds <= 0) return 0;
   return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / lesson.durationSeconds)));
 }
 
-/** The lessons of a course as its page lists them (pages §3). Every lesson is in it exactly once. */
+/** The lessons of a course as its page lists them (pages §3). Every lesson occurs exactly once. */
 export type Directory =
   | { readonly kind: 'flat'; readonly lessons: readonly Lesson[] }
   | {
       readonly kind: 'chapters';
-      /** In order; one may have no lesson. */
+      /** In order. A chapter may be empty. */
       readonly chapters: readonly Chapter[];
-      /** Lessons without a chapter, and those whose chapter is gone. */
+      /** Lessons without a chapter, or whose chapter does not exist. */
       readonly rest: readonly Lesson[];
     };
 
@@ -67,13 +67,13 @@ export interface Chapter {
   readonly lessons: readonly Lesson[];
 }
 
-/** A lesson, and the chapter that it names; that chapter may be gone. */
+/** A lesson with the id of its chapter. That chapter may not exist. */
 export interface FiledLesson {
   readonly chapterId: number;
   readonly lesson: Lesson;
 }
 
-/** Sorts lessons into their chapters; both keep their order. Without chapters it is one list. */
+/** Sorts lessons into chapters and preserves the order of both. Without chapters it is one list. */
 export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed: readonly FiledLesson[]): Directory {
   if (chapters.length === 0) return { kind: 'flat', lessons: filed.map(({ lesson }) => lesson) };
   const known = new Set(chapters.map(({ id }) => id));
@@ -91,13 +91,13 @@ export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed
   }
 }
 
-/** All lessons in the order of the directory: the order in which one follows the other. */
+/** All lessons in the order of the directory, which is the order of "next lesson". */
 export function lessonsInOrder(directory: Directory): readonly Lesson[] {
   if (directory.kind === 'flat') return directory.lessons;
   return [...directory.chapters.flatMap(({ lessons }) => lessons), ...directory.rest];
 }
 
-/** The part of a directory that is rendered at first: from its beginning, or around the current lesson. */
+/** The part of a directory that is rendered first: the beginning, or the lessons around the current one. */
 export function firstRows(inOrder: readonly Lesson[], currentId?: number): readonly Lesson[] {
   const current = inOrder.findIndex(({ id }) => id === currentId);
   const last = inOrder.length - DIRECTORY_ROWS_AT_FIRST;

@@ -1,21 +1,21 @@
 import type { AppError, AppErrorKind } from './app-error.js';
 import * as says from './strings.js';
 
-/** What the site does about an error. */
+/** How the site reacts to an error. */
 export type Reaction =
   | { readonly kind: 'tell'; readonly text: string }
-  /** Done by the one listener to the transport; in place, the text says why nothing came. */
+  /** The listener of the transport leads to the login page; views show the text in place of their content. */
   | { readonly kind: 'sign-in-again'; readonly text: string }
   | { readonly kind: 'log'; readonly text: string }
   | { readonly kind: 'nothing' };
 
-/** Refusals that the visitor need not hear of (spec §8). */
+/** Refusals that are not shown to the visitor (spec §8). */
 const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([says.DO_NOT_BIND_AGAIN]);
 
-/** Messages that tell a visitor nothing (clarifications §9). */
+/** Server messages that carry no information for the visitor (clarifications §9). */
 const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.SERVER_EXCEPTION]);
 
-/** The catalogue of spec §8 and clarifications §9, one row a kind. */
+/** The catalogue of spec §8 and clarifications §9, one row per kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
   offline: () => tell(says.NETWORK_FAILED),
   timeout: () => tell(says.REQUEST_TIMED_OUT),
@@ -30,14 +30,13 @@ const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kin
   'not-yet': () => ({ kind: 'log', text: 'querying' }),
 };
 
-/** Looks an error up in the catalogue. */
 export function reactionTo(error: AppError): Reaction {
-  // The table is keyed by the very kind it is asked with; TypeScript cannot follow that correlation.
+  // The key is the kind of the same error; TypeScript cannot follow that correlation.
   const row = CATALOGUE[error.kind] as (error: AppError) => Reaction;
   return row(error);
 }
 
-/** The words of an error that is told, and nothing else done about it; `undefined` for any other. */
+/** The text of an error whose only reaction is a message; `undefined` for any other. */
 export function toldText(error: AppError): string | undefined {
   const reaction = reactionTo(error);
   return reaction.kind === 'tell' ? reaction.text : undefined;
@@ -47,7 +46,7 @@ function tell(text: string): Reaction {
   return { kind: 'tell', text };
 }
 
-/** What the server says, as it says it, whatever its code (spec §8). */
+/** The server's message unchanged, whatever its code (spec §8); a general text when it carries no information. */
 function quote(message: string | undefined): Reaction {
   return tell(message === undefined || EMPTY_MESSAGES.has(message) ? says.SERVICE_BROKEN : message);
 }

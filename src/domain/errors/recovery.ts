@@ -20,26 +20,25 @@ import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limit
 import type { Presence } from '../ports/browser/presence.js';
 import { type AppError, asAppError, mayPass } from './app-error.js';
 
-/** When to ask again for what failed while the server or the network was away (clarifications §3, §9). */
+/** Decides when to retry a request that failed because the server or the network was down (clarifications §3, §9). */
 export class Recovery {
   constructor(
     private readonly presence: Presence,
     private readonly time: SchedulerLike,
-    /** From 0 up to 1: visitors who failed together must not all come back together. */
+    /** Returns a number from 0 up to 1: jitter, so that clients that failed together do not retry together. */
     private readonly random: () => number,
   ) {}
 
   /**
-   * The moment to ask again after a failure, the `failures`-th in a row: when the network is back, when the tab is
-   * shown again or Back brings the page back, and while it is shown after a wait that grows with every failure; never
-   * while the visitor is leaving. Where the server wants fewer questions
-   * (API 1.5) it rests first, whatever happens. Cold; emits once and completes, never errors.
+   * Emits when to retry after `failures` failures in a row: the network is back, the tab is shown again, Back restores
+   * the page, or, in a visible tab, a wait that grows with `failures` is over. Never while the page is being left, nor
+   * during the pause after a rate limit (API 1.5). Cold; emits once and completes, never errors.
    */
   moment(error: AppError, failures: number): Observable<unknown> {
     return defer(() => {
       const spread = RECOVERY_SPREAD * (2 * this.random() - 1);
       const waitMs = RECOVERY_WAITS_MS[failures - 1] ?? Math.max(...RECOVERY_WAITS_MS);
-      // Never shorter than the rest, and yet not the same for all.
+      // At least `RATE_LIMIT_REST_MS`, plus random jitter so that clients do not retry in step.
       const restMs = error.kind === 'too-many' ? RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD + spread) : 0;
       const { visible$, online$, leaving$, restored$ } = this.presence;
       const shownAgain$ = visible$.pipe(skip(1), filter(Boolean));
@@ -54,7 +53,7 @@ export class Recovery {
     });
   }
 
-  /** Asks again at every such moment, as long as the fault may pass; fails with one that may not. */
+  /** Retries at each of these moments while the error may pass; fails with an error that does not pass. */
   askAgain<T>(): MonoTypeOperatorFunction<T> {
     return retry({
       delay: (thrown: unknown, failures) => {

@@ -2,12 +2,12 @@
 export const NETWORK_FAILED = '网络连接失败，请检查网络后重试';
 export const REQUEST_TIMED_OUT = '请求超时，请稍后重试';
 export const SERVICE_BROKEN = '服务异常，请稍后重试';
-/** All that the server says of an exception of its own, a stopped database too (API 1.2). */
+/** The server's message for any exception, also a stopped database (API 1.2). */
 export const SERVER_EXCEPTION = '错误';
 export const TOO_MANY_REQUESTS = '操作太频繁，请稍后再试';
 export const SIGN_IN_AGAIN = '请重新登录';
-/** Title of the document while there is no site (clarifications §3). */
+/** Title of the document when the site cannot be loaded (clarifications §3). */
 export const SITE_UNAVAILABLE = '暂时无法打开';
-/** Console text of a start-up that failed for good (spec §8). */
+/** Console text when the start fails for good (spec §8). */
 export const START_UP_FAILED = '系统初始化失败';
 export const DO_NOT_BIND_AGAIN = '请勿重复绑定';

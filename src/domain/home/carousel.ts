@@ -17,17 +17,17 @@ import { CAROUSEL_TURN_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
 
 export interface CarouselState {
-  /** The slide on view, counted from 0. */
+  /** The visible slide, counted from 0. */
   readonly position: number;
-  /** It is meant to turn by itself; the pause button shows this. */
+  /** The slides are set to change automatically; the pause button shows this. */
   readonly playing: boolean;
-  /** It does turn by itself: nothing holds it. */
+  /** The slides change automatically now: nothing holds them. */
   readonly turning: boolean;
-  /** Slides whose pictures may be asked for: others wait until their turn is near. */
+  /** Slides whose images may be loaded. The other images are loaded shortly before their slide is shown. */
   readonly wanted: readonly number[];
 }
 
-/** What keeps a carousel at rest for as long as it lasts. */
+/** What stops the automatic change while it lasts. */
 type Hold = 'pointer' | 'focus';
 
 interface Held {
@@ -35,21 +35,20 @@ interface Held {
   readonly playing: boolean;
   readonly holds: readonly Hold[];
   readonly wanted: readonly number[];
-  /** Slides whose pictures have come, or cannot come. */
+  /** Slides whose images are loaded or have failed. */
   readonly settled: readonly number[];
 }
 
 /**
- * Slides that turn (pages §1.1): by themselves every 5 s, at rest under the pointer, under focus and in a hidden tab, and
- * for good once the visitor has turned them or wants nothing to move. Who presses play means it: then it turns although
- * pointer and focus are on the button.
+ * Slides that change automatically every 5 s (pages §1.1). Pointer, focus and a hidden tab interrupt that; choosing a
+ * slide or preferring reduced motion ends it. `play` starts it again, although pointer and focus are on the button.
  */
 export class Carousel {
   readonly state$: Behavior<CarouselState>;
   private readonly state: BehaviorSubject<CarouselState>;
   private held: Held;
 
-  /** `count` is 1 or more; one slide never turns. */
+  /** `count` is 1 or more; a single slide never changes. */
   constructor(
     private readonly count: number,
     private readonly presence: Pick<Presence, 'visible$'>,
@@ -60,7 +59,7 @@ export class Carousel {
     this.state$ = readOnly(this.state);
   }
 
-  /** Lets the slides turn while subscribed. Cold; emits nothing, never fails, never completes. */
+  /** Changes the slides automatically while subscribed. Cold; emits nothing, never fails, never completes. */
   run(): Observable<never> {
     const looks$ = this.presence.visible$.pipe(
       tap(() => {
@@ -70,7 +69,7 @@ export class Carousel {
     const turns$ = this.state.pipe(
       map(({ turning }) => turning),
       distinctUntilChanged(),
-      // After a rest a slide has its whole time again.
+      // After an interruption the slide is shown for the full time again.
       switchMap((turning) => (turning ? interval(CAROUSEL_TURN_MS, this.time) : NEVER)),
       tap(() => {
         this.show(this.held.position + 1);
@@ -79,7 +78,7 @@ export class Carousel {
     return merge(looks$, turns$).pipe(ignoreElements());
   }
 
-  /** The visitor wants the slide at `position`, counted around the end: it never turns by itself again. */
+  /** Shows the slide that the visitor chose, counted around the end, and ends the automatic change. */
   turnTo(position: number): void {
     this.pause();
     this.show(position);
@@ -102,7 +101,9 @@ export class Carousel {
     this.change({ holds: holds ? [...others, by] : others });
   }
 
-  /** The picture of a slide has come, or is known not to come: while it is on view, the next one may be asked for. */
+  /**
+   * Called when the image of a slide is loaded or has failed. If the slide is visible, the next image may be loaded.
+   */
   pictureSettled(position: number): void {
     this.change({ settled: [...this.held.settled, position] });
     this.wantNext();

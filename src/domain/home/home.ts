@@ -4,28 +4,28 @@ import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
 import type { LearnedCourse } from '../study.js';
 
-/** One picture of the carousel (pages §1.1). */
+/** A slide of the carousel (pages §1.1). */
 export interface Slide {
-  /** Absolute address. */
+  /** Absolute URL of the image. */
   readonly picture: string;
-  /** Where it leads, a path of this site or an address outside; absent when it leads nowhere. */
+  /** A path of this site or an external URL; absent when the slide is not a link. */
   readonly link?: string;
 }
 
-/** What the owner has put on home (pages §1), whatever generation the server is of. */
+/** The content that the owner has put on home (pages §1), for servers of both generations. */
 export interface HomeContent {
   readonly slides: readonly Slide[];
-  /** In the order of the server. */
+  /** In the server's order. */
   readonly blocks: readonly HomeBlock[];
 }
 
-/** A course of a block. The server does not check whether the courses of its blocks are published (API 3.1). */
+/** A course in a block. It may not be published yet: the server does not check that (API 3.1). */
 export interface HomeCourse extends CourseSummary {
-  /** Milliseconds since the epoch; `undefined` where the answer does not say. */
+  /** Milliseconds since the epoch; `undefined` where the answer does not contain it. */
   readonly publishedAt?: number | undefined;
 }
 
-/** The content without the courses that are published only after `now`: their own pages would say that they are gone. */
+/** The content without courses that are published after `now`: their own pages would report them as missing. */
 export function publishedBy(now: number, { slides, blocks }: HomeContent): HomeContent {
   return {
     slides,
@@ -37,7 +37,7 @@ export function publishedBy(now: number, { slides, blocks }: HomeContent): HomeC
   };
 }
 
-/** A part of home. What else a server may send is left out (API 3.1). Ids tell neighbours apart and mean nothing else. */
+/** A block of home. Other kinds that a server may send are left out (API 3.1). Ids only distinguish blocks. */
 export type HomeBlock =
   | {
       readonly kind: 'courses';
@@ -49,37 +49,37 @@ export type HomeBlock =
   | {
       readonly kind: 'html';
       readonly id: number;
-      /** As the owner wrote it, not yet sanitised: never to be shown as it is. */
+      /** The owner's HTML, not yet sanitised: must not be rendered as it is. */
       readonly html: string;
     };
 
-/** A part that stands above the blocks and may be missing. */
+/** The state of a part above the blocks, which may be missing. */
 export type HomePart<T> =
-  /** It has no place. */
+  /** The page reserves no space for the part. */
   | { readonly kind: 'none' }
-  /** It has its place, and its answer is on the way. */
+  /** The page reserves space; the answer has not arrived. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Home as it is drawn (pages §1, §17). */
+/** Home as it is rendered (pages §1, §17). */
 export interface HomeView {
-  /** The blocks have been answered for once: what stands above them has found its place. */
+  /** The blocks were loaded once: which parts above them have space is decided. */
   readonly settled: boolean;
   readonly content: Loading<HomeContent>;
   readonly announcement: HomePart<Announcement>;
   readonly learned: HomePart<readonly LearnedCourse[]>;
 }
 
-/** What has become of each question by now. */
+/** The current state of each request. */
 export interface HomeAnswers {
   readonly content: Loading<HomeContent>;
   readonly latest: Loading<Announcement | undefined>;
-  /** `undefined` for strangers, who are not asked about. */
+  /** `undefined` for guests, for whom nothing is requested. */
   readonly learned: Loading<readonly LearnedCourse[]> | undefined;
-  /** The blocks have waited for the announcement as long as they do. */
+  /** The blocks have waited for the announcement for the longest time allowed. */
   readonly waited: boolean;
-  /** Of the announcement that was closed on this device; no number where none was. */
+  /** The id of the announcement that was closed on this device; NaN when there is none. */
   readonly closedId: number;
 }
 
@@ -93,9 +93,8 @@ export const HOME_PENDING: HomeView = {
 };
 
 /**
- * What is drawn next. Nothing shifts by itself: which parts have a place is decided once, with the blocks. An
- * announcement that comes later waits for the next visit; the courses of a member have their place until the answer
- * arrives, and lose it where there are none.
+ * The next view of home. Content never shifts by itself: which parts have space is decided once, with the blocks. A
+ * later announcement waits for the next visit. The member's courses have space until their answer arrives without any.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   const { content, latest, learned, closedId, waited } = answers;
@@ -114,7 +113,7 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   };
 }
 
-/** Whatever comes late fills a place that there is, and makes none. */
+/** Updates a part that has space; a part without space gets none later. */
 function inItsPlace<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
   return shown.kind === 'none' ? NONE : next;
 }
@@ -127,7 +126,7 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
       return state;
     case 'ready':
       return isNothing(state.value) ? NONE : { kind: 'ready', value: state.value };
-    // Nothing here is asked for by its id.
+    // Home requests nothing by id.
     case 'gone':
       return NONE;
     case 'failed':

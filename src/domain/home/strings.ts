@@ -1,10 +1,10 @@
-/** What stands on home. The welcome itself is part of the first load and stands with those of the site. */
+/** Strings of home. The welcome text is part of the first load and is with the strings of the site. */
 export const BROWSE_COURSES = '浏览课程';
 export const LEARN_ABOUT_VIP = '了解会员';
 export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';
 
 export const CAROUSEL = '精选内容';
-/** What kind of thing it is, for those who listen: `精选内容，轮播`. */
+/** Announced by screen readers as the kind of the element: `精选内容，轮播`. */
 export const CAROUSEL_ROLE = '轮播';
 export const SLIDE_ROLE = '幻灯片';
 export const SLIDES = '选择幻灯片';

@@ -1,8 +1,8 @@
 import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 
 /**
- * Milliseconds until `deadline`, 0 when it is over. A wait is never longer than `longest`: where more seems to be left,
- * the device's clock has been put back since the deadline was set, and the deadline counts as over.
+ * Milliseconds until `deadline`, 0 when it has passed. When more than `longest` seems to be left, the device's clock
+ * has been set back since the deadline was set, and the deadline counts as passed.
  */
 export function remainingMs(deadline: number, longest: number, now: number): number {
   const left = deadline - now;
@@ -10,11 +10,9 @@ export function remainingMs(deadline: number, longest: number, now: number): num
 }
 
 /**
- * Whole seconds of what `msLeft` says (never below 0), at once and then at every second's turn; the last one emitted is 0. Cold,
- * completes, never errors.
- *
- * It asks what is left rather than counting ticks: a background tab whose timers are slowed shows the right number
- * as soon as it gets a turn (lesson 16).
+ * Whole seconds of `msLeft()` (never below 0): emits at once and then every second until 0. Cold, completes, never
+ * errors. It reads the time left instead of counting ticks, so a background tab with throttled timers soon shows the
+ * right number (lesson 16).
  */
 export function secondsLeft(msLeft: () => number, time: SchedulerLike): Observable<number> {
   return defer(() => of(msLeft())).pipe(

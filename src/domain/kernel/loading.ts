@@ -15,29 +15,26 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 
-/** What has become of a question so far: the faces of a view that shows the answer (pages §0.2). */
+/** The state of a request, as the view that shows the answer sees it (pages §0.2). */
 export type Loading<T> =
   | { readonly kind: 'loading' }
-  /** `renewing` while another answer is on its way and this one is the old one. */
+  /** `renewing` while a newer answer is being fetched and `value` is the previous one. */
   | { readonly kind: 'ready'; readonly value: T; readonly renewing: boolean }
-  /** What was asked for by its id is not there, or not any more (API 1.2 `资源不存在`). */
+  /** What was requested by its id does not exist, or no longer exists (API 1.2 `资源不存在`). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** On its way; also what a view shows before the first word. */
+/** The initial state; a view also shows it before the first emission. */
 export const LOADING = { kind: 'loading' } as const satisfies Loading<unknown>;
 
-/**
- * When to ask again without a press: emits once, or never where the fault does not pass by itself. `failures` counts those
- * in a row.
- */
+/** When to retry without a click: emits once, or never if the error does not pass. `failures` counts those in a row. */
 export type AskAgain = (error: AppError, failures: number) => Observable<unknown>;
 
 const ONLY_BY_RETRY: AskAgain = () => NEVER;
 
 /**
- * Asks, and asks again whenever `retry$` emits, from the start: the newest question wins. Begins with `loading` at once. An
- * error is one of its states, so that it never fails; it stays on view while the question is asked again by itself.
+ * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first.
+ * Never errors: an error is one of the states, and it stays visible while `again` retries.
  */
 export function loadingOf<T>(
   question$: Observable<T>,
@@ -49,7 +46,8 @@ export function loadingOf<T>(
       map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        // The page was left and is there again: the visitor need not hear of it.
+        // The browser aborted the request while the page was being left, and the page is restored: the error is not
+        // shown.
         if (error.kind === 'offline' && error.left) return asked(failures);
         const later$ = again(error, failures + 1).pipe(
           take(1),
@@ -65,8 +63,8 @@ export function loadingOf<T>(
 }
 
 /**
- * Asks about every new input, the newest one only: an answer to an older one never shows (pages §0.1). An input that
- * equals the one before is not asked again. `kept` may add to the states of one question what is known of it already.
+ * Sends a request for every new input; a newer input cancels the older request (pages §0.1). An input equal to the one
+ * before is ignored. `kept` may add cached values to the states of one request.
  */
 export function loadingOfEach<Input, T>(
   inputs$: Observable<Input>,
@@ -84,7 +82,10 @@ export function loadingOfEach<Input, T>(
   );
 }
 
-/** Goes on showing the last answer until the next is there: a list that is asked for again stays, dimmed (pages §0.2). */
+/**
+ * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed (pages
+ * §0.2).
+ */
 export function keepingLast<T>(): MonoTypeOperatorFunction<Loading<T>> {
   return scan(
     (shown: Loading<T>, next: Loading<T>) => (next.kind === 'loading' ? whileRenewing(shown) : next),

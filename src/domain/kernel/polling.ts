@@ -21,8 +21,8 @@ import type { Presence } from '../ports/browser/presence.js';
 import { remainingMs } from './countdown.js';
 
 /**
- * A turn every `periodMs` while the tab is seen, and one at once when it is seen again (clarifications §8): what
- * asks a server over and over rests with the visitor. Cold; never errors, never completes.
+ * Emits every `periodMs` while the tab is visible, and at once when it becomes visible again (clarifications §8), so
+ * that polling pauses with the visitor. Cold; never errors, never completes.
  */
 export function pollWhileVisible(presence: Presence, periodMs: number, time: SchedulerLike): Observable<unknown> {
   const shownAgain$ = presence.visible$.pipe(skip(1), filter(Boolean));
@@ -30,7 +30,7 @@ export function pollWhileVisible(presence: Presence, periodMs: number, time: Sch
   return merge(shownAgain$, ticks$);
 }
 
-/** A ticket that somebody is to scan: how often it is asked about, how long it lives, and what it is then. */
+/** A ticket to scan with a phone: the polling period, its lifetime, the request, and its status afterwards. */
 interface TicketPoll<Status> {
   readonly periodMs: number;
   readonly lifeMs: number;
@@ -39,8 +39,8 @@ interface TicketPoll<Status> {
 }
 
 /**
- * What became of a ticket, asked over and over while the tab is seen, never two questions at a time; once its life is over
- * it is `expired` without a question. Cold; its life begins on subscription. Fails as `ask` does, never completes.
+ * Polls the status of a ticket while the tab is visible, one request at a time. After its lifetime, which begins on
+ * subscription, it emits `expired` without a request. Cold; fails as `ask` does, never completes.
  */
 export function pollTicket<Status>(
   presence: Presence,
@@ -51,15 +51,15 @@ export function pollTicket<Status>(
     const deadline = time.now() + lifeMs;
     const isOver = () => remainingMs(deadline, lifeMs, time.now()) === 0;
     return pollWhileVisible(presence, periodMs, time).pipe(
-      // An answer may take longer than the wait: skip a turn rather than stack requests.
+      // A slow answer skips ticks instead of stacking requests.
       exhaustMap(() => (isOver() ? of(expired) : ask())),
     );
   });
 }
 
 /**
- * What a poll does after a question that failed: it goes on, but where the server asks for fewer questions (API 1.5)
- * it rests first. Cold; emits nothing, completes when the next question may be asked, never errors.
+ * The pause of a poll after a failed request: none, but `RATE_LIMIT_REST_MS` after a rate limit (API 1.5). Cold; emits
+ * nothing, completes when the next request may be sent, never errors.
  */
 export function pauseAfter(error: AppError, time: SchedulerLike): Observable<never> {
   return error.kind === 'too-many' ? timer(RATE_LIMIT_REST_MS, time).pipe(ignoreElements()) : EMPTY;

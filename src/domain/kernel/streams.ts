@@ -10,30 +10,29 @@ import {
 } from 'rxjs';
 
 /**
- * State that can be read now and observed later, and that nobody outside its owner can write.
- *
- * Subscribing emits the present value at once. It never errors and never completes.
+ * State that can be read now and observed later, and that only its owner can write. Emits the current value on
+ * subscription; never errors, never completes.
  */
 export interface Behavior<T> extends Observable<T> {
   readonly value: T;
 }
 
-/** Shows a private subject to the world without its `next`. */
+/** A private subject without its `next`, for callers. */
 export function readOnly<T>(subject: BehaviorSubject<T>): Behavior<T> {
   return subject;
 }
 
 /**
- * The one sharing recipe of the code base: one subscription to the source however many watch, the latest
- * value for whoever comes later, and the source let go with the last watcher.
+ * Shares one subscription to the source among all subscribers and replays the latest value to later ones. Unsubscribes
+ * from the source with the last subscriber. The one way in which this code shares streams.
  */
 export function shareLatest<T>(): MonoTypeOperatorFunction<T> {
   return share({ connector: () => new ReplaySubject<T>(1), resetOnRefCountZero: true });
 }
 
 /**
- * Shares the answer to a question whose answer holds for the life of the page: asked for by the first who
- * wants it, given to everybody after. A failed or abandoned question is asked anew by the next.
+ * Shares an answer that is valid for the life of the page: the first subscriber sends the request, later ones get the
+ * same answer. After a failure or a cancelled request the next subscriber sends it again.
  */
 export function shareSuccess<T>(): MonoTypeOperatorFunction<T> {
   return (question$) => {
@@ -46,7 +45,8 @@ export function shareSuccess<T>(): MonoTypeOperatorFunction<T> {
         connector: () => new ReplaySubject<T>(1),
         resetOnError: true,
         resetOnComplete: false,
-        // After the answer it is kept, though nobody is subscribed; before it, the request is given up with the last.
+        // An answer is cached without subscribers; before it arrives, the request is cancelled with the last
+        // subscriber.
         resetOnRefCountZero: () => (answered ? NEVER : of(true)),
       }),
     );

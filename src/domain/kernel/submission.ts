@@ -15,14 +15,14 @@ import {
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from './streams.js';
 
-/** How a form's submit stands. */
+/** The state of a form's submission. */
 export type SubmissionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** A form's submit: one at a time (spec §5). What `perform` does is given up when nobody is subscribed any more. */
+/** Submits a form, one submission at a time (spec §5). Unsubscribing from `run` cancels what `perform` does. */
 export class Submission<Input> {
   readonly state$: Behavior<SubmissionState>;
   private readonly state = new BehaviorSubject<SubmissionState>({
@@ -34,16 +34,16 @@ export class Submission<Input> {
     this.state$ = readOnly(this.state);
   }
 
-  /** Performs submits while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Performs submissions while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     return this.inputs.pipe(
-      // A second submit while one runs is ignored.
+      // A second submission while one is running is ignored.
       exhaustMap((input) => this.one(input)),
       tap((state) => {
         this.state.next(state);
       }),
       ignoreElements(),
-      // What is given up halfway does not go on looking busy.
+      // A cancelled submission must not leave the state `running`.
       finalize(() => {
         if (this.state.value.kind === 'running') this.state.next({ kind: 'idle' });
       }),
@@ -54,7 +54,7 @@ export class Submission<Input> {
     this.inputs.next(input);
   }
 
-  /** What was refused is of no more interest: the input has changed. A submit that runs is not touched. */
+  /** Clears a failure, because the input has changed. A running submission is not affected. */
   dismissFailure(): void {
     if (this.state.value.kind === 'failed') this.state.next({ kind: 'idle' });
   }

@@ -1,9 +1,11 @@
-/** Makes a forgotten member of a union a compile error, and a loud one should an unchecked value slip through. */
+/** Makes a missing union member a compile error, and throws if an unchecked value arrives at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }
 
-/** A text that every encoding can carry: half of a surrogate pair (an emoji cut in two) becomes the replacement character. */
+/**
+ * Replaces half a surrogate pair (a cut emoji) by the replacement character, so that every encoding can carry the text.
+ */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

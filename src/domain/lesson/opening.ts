@@ -2,61 +2,61 @@ import type { Lesson } from '../courses/directory.js';
 import type { MediaSource } from '../ports/browser/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
 
-/** What stands in the place of the picture (pages §4). The bar of a preview and the watermark stand beside it. */
+/** What the player area shows (pages §4). The preview bar and the watermark are shown in addition. */
 export type PlayFace =
-  /** No right: lock, reason and the deed of the course. Nobody has been asked where the film is. */
+  /** The member may not watch: lock, reason and the course's action. No play address is requested. */
   | { readonly kind: 'locked' }
-  /** Where it can be had is being asked. */
+  /** The play address is being fetched. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'no-address' }
-  /** A page of another site, over https: shown sandboxed. */
+  /** A page of another site, over https, in a sandboxed frame. */
   | { readonly kind: 'frame'; readonly url: string }
-  /** The film itself; what it does is the playback's to say. */
+  /** The video itself; its state is the playback's. */
   | { readonly kind: 'film' }
-  /** The network is gone, and what was loaded has been played: it goes on by itself. */
+  /** The network is down and all loaded video has been played. Playback resumes by itself. */
   | { readonly kind: 'offline' }
-  /** The browser cannot play it. */
+  /** The browser cannot play the video. */
   | { readonly kind: 'unsupported' }
-  /** It could not be had or played; the words say why, and the visitor may try again. */
+  /** Loading or playback failed; `text` gives the reason, and the member can retry. */
   | { readonly kind: 'failed'; readonly text: string }
-  /** Another page of this browser plays now. */
+  /** Another page of this browser is playing. */
   | { readonly kind: 'elsewhere' }
-  /** As much as may be seen without buying has been. */
+  /** The preview has been played to its end. */
   | { readonly kind: 'preview-over' }
-  /** The end, and what comes next in so many seconds. They stand still while nobody looks. */
+  /** The end of the lesson, with a countdown to the next one. The countdown stops while the tab is hidden. */
   | { readonly kind: 'next'; readonly lesson: Lesson; readonly seconds: number }
-  /** The end; the visitor does not want the next one, or not yet. */
+  /** The end of the lesson; the member has cancelled the next one. */
   | { readonly kind: 'ended'; readonly next: Lesson }
   /** The end of the last lesson. */
   | { readonly kind: 'course-ended' };
 
-/** Where a lesson can be had (pages API 3.10). */
+/** Where the video of a lesson is (pages API 3.10). */
 export type PlaySources =
-  /** The owner has set up nothing. */
+  /** The owner has not set up any video. */
   | { readonly kind: 'none' }
-  /** A page of another site that plays it: an https address, to be shown in a sandboxed frame and in no other way. */
+  /** A page of another site that plays the video: an https URL, which must be shown in a sandboxed frame. */
   | { readonly kind: 'frame'; readonly url: string }
-  /** At least one, in the server's order. */
+  /** At least one quality, in the server's order. */
   | { readonly kind: 'film'; readonly qualities: readonly Quality[] };
 
-/** The same film, as sharp as its name says. */
+/** One quality of a video. */
 export interface Quality {
-  /** Tells it from the others, and finds it again in another lesson. */
+  /** Identifies the quality, also in other lessons. */
   readonly key: string;
-  /** What the visitor reads. */
+  /** The name that the member sees. */
   readonly label: string;
   readonly source: MediaSource;
 }
 
-/** One answer of the server about where a film is. `name` may be empty, or digits of a height in pixels. */
+/** One play address from the server. `name` may be empty, or the video's height in pixels as digits. */
 export interface FoundFilm {
   readonly url: string;
-  /** Ending of a file, without the dot; may be empty. */
+  /** File extension without the dot; may be empty. */
   readonly format: string;
   readonly name: string;
 }
 
-/** Sorts what the server has found: a frame, if one of them is a snippet; else films, each of a quality. */
+/** Sorts the play addresses: a frame if one of them is an `<iframe>` snippet; else one quality per address. */
 export function playSourcesOf(found: readonly FoundFilm[]): PlaySources {
   const snippet = found.find(({ url }) => isSnippet(url));
   if (snippet) {
@@ -71,7 +71,7 @@ export function playSourcesOf(found: readonly FoundFilm[]): PlaySources {
   return { kind: 'film', qualities: films.map(qualityOf).map(toldApart) };
 }
 
-/** The one that was chosen before, or the server's first. */
+/** The quality that was chosen before; else the server's first. */
 export function chosenQuality(qualities: readonly Quality[], remembered: string | undefined): Quality | undefined {
   return qualities.find(({ key }) => key === remembered) ?? qualities[0];
 }
@@ -80,7 +80,7 @@ function isSnippet(url: string): boolean {
   return /^\s*<iframe\b/i.test(url);
 }
 
-/** Of a snippet nothing but the address it shows is used, and that only over https (pages §4). */
+/** The `src` of an `<iframe>` snippet, and only if it is https; nothing else of the snippet is used (pages §4). */
 export function frameAddress(snippet: string): string | undefined {
   const [, double, single, bare] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
   const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
@@ -88,7 +88,7 @@ export function frameAddress(snippet: string): string | undefined {
   return /^https:\/\/[^\s/]/i.test(url) ? url : undefined;
 }
 
-/** A film is on the web, or on this site's server; a script or a drawing is none. */
+/** An address on the web or on this site's server. `javascript:` and `data:` URLs are no videos. */
 function filmAddress(url: string): string | undefined {
   return /^(?:https?:)?\/\/?[^\s/]/i.test(url.trim()) ? url.trim() : undefined;
 }
@@ -108,7 +108,7 @@ function labelOf(name: string, place: number): string {
   return QUALITY_NAMES[name.toUpperCase()] ?? name;
 }
 
-/** Two of one name are two all the same. */
+/** Makes the key of a second quality with the same name unique. */
 function toldApart(quality: Quality, place: number, all: readonly Quality[]): Quality {
   const isFirst = all.findIndex(({ key }) => key === quality.key) === place;
   return isFirst ? quality : { ...quality, key: `${quality.key}#${String(place + 1)}` };

@@ -8,22 +8,22 @@ import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import type { Behavior } from '../kernel/streams.js';
 import { NEXT_LESSON_MS } from '../limits.js';
 
-/** What the page of a lesson tells of its course: all that its own page does but for introduction, favourite and files. */
+/** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<
   CourseDetail,
   'course' | 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress' | 'vipCovers'
 >;
 
-/** A lesson as its page shows it to the member who asks (pages §4; API 3.9). */
+/** A lesson as its page shows it to the member (pages §4; API 3.9). */
 export interface LessonPage {
   readonly lesson: Lesson;
-  /** Also when the directory does not list the lesson. */
+  /** The lesson's course. Also present when its directory does not list the lesson. */
   readonly of: LessonCourse;
   readonly access: LessonAccess;
   readonly allowsComments: boolean;
 }
 
-/** What stands below a lesson, one at a time, by its name in the address: the same as on the page of a course (pages §4). */
+/** The tabs below a lesson with their names in the address, the same as on the course page (pages §4). */
 const TABS = { comments: '4', attachments: '5' } as const;
 
 export type LessonTab = keyof typeof TABS;
@@ -33,7 +33,7 @@ export const LESSON_TABS: readonly LessonTab[] = ['comments', 'attachments'];
 
 const TAB = choice('tab', 'comments', LESSON_TABS, (tab) => TABS[tab]);
 
-/** The tab that a query names: the comments where it names none. */
+/** The tab in a query; the comments when there is none. */
 export const readLessonTab = TAB.read;
 
 /** The address of a lesson at one of its tabs. */
@@ -42,13 +42,13 @@ export function lessonTabAddress(lessonId: number, tab: LessonTab): string {
   return lessonAddress(lessonId) + (query && `?${query}`);
 }
 
-/** The lessons beside one, in the order of the directory (pages §4). */
+/** The lessons before and after a lesson, in the order of the directory (pages §4). */
 export interface Neighbours {
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
 }
 
-/** A lesson that is not listed has none. */
+/** A lesson that the directory does not list has no neighbours. */
 export function neighboursOf(lessonId: number, directory: Directory): Neighbours {
   const lessons = lessonsInOrder(directory);
   const place = lessons.findIndex(({ id }) => id === lessonId);
@@ -57,8 +57,8 @@ export function neighboursOf(lessonId: number, directory: Directory): Neighbours
 }
 
 /**
- * Seconds until the next lesson begins, down to 0. It counts while the visitor looks and begins anew when they look
- * again (pages §17): a lesson never begins before nobody. Cold; completes after 0, never errors.
+ * Seconds until the next lesson begins, down to 0. It counts while the tab is visible and starts again when the tab is
+ * shown again (pages §17), so that no lesson begins unseen. Cold; completes after 0, never errors.
  */
 export function nextCountdown(visible$: Behavior<boolean>, time: SchedulerLike): Observable<number> {
   const standing$ = concat(of(NEXT_LESSON_MS / 1000), NEVER);

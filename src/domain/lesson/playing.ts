@@ -6,12 +6,12 @@ import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from '../session/login-user.js';
 import { storedFields } from '../kernel/stored-json.js';
 
-/** Whether a film in that state moves, or would if it could. */
+/** True while playing, and while playback is stalled but will resume. */
 export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'waiting';
 }
 
-/** Where a film is and whether it is meant to play, kept through what breaks and is opened anew. */
+/** The position of a video and whether it is meant to play, preserved when the player opens it again after an error. */
 export class WishToPlay {
   /** In seconds. */
   positionS: number;
@@ -29,10 +29,7 @@ export class WishToPlay {
   }
 }
 
-/**
- * Names the visitor's latest playing of a video, across page loads and sign-outs (spec §3 local storage). What it
- * names is for the pages that play.
- */
+/** Identifies the member's latest playback in this browser, across page loads and sign-outs (spec §3 local storage). */
 export class PlayId {
   constructor(private readonly store: VisitStore) {}
 
@@ -40,7 +37,7 @@ export class PlayId {
     return this.store.read('playId');
   }
 
-  /** The present one at once, then every other, of other tabs too. Cold; never errors, never completes. */
+  /** The current id at once, then every new one, also from other tabs. Cold; never errors, never completes. */
   watch(): Observable<string | undefined> {
     return this.store.watch('playId');
   }
@@ -50,20 +47,20 @@ export class PlayId {
   }
 }
 
-/** One lesson at a time in one browser (pages §4): whoever begins to play says so, and all others hear it at once. */
+/** Exclusive playback: in one browser only one page plays (pages §4). A page that starts reports it to all others. */
 export class PlayTurn {
   constructor(
     private readonly playId: PlayId,
-    /** Of this playing alone. */
+    /** The id of this page's playback. */
     private readonly own: string,
   ) {}
 
-  /** From now on this is the one that plays. */
+  /** Announces that this page plays. */
   take(): void {
     if (this.playId.value !== this.own) this.playId.remember(this.own);
   }
 
-  /** Somebody else has begun to play. Cold; never errors, never completes. */
+  /** Emits when another page has started playback. Cold; never errors, never completes. */
   lost(): Observable<void> {
     return this.playId.watch().pipe(
       skip(1),
@@ -73,21 +70,21 @@ export class PlayTurn {
   }
 }
 
-/** How a visitor likes films to be played: remembered across lessons (pages §4). */
+/** The member's settings of the player, stored across lessons (pages §4). */
 export interface PlayPreferences {
   /** From 0.5 to 2. */
   readonly speed: number;
   /** From 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** Of the quality chosen last; `undefined` as long as none was. */
+  /** Key of the quality chosen last; `undefined` before the first choice. */
   readonly quality: string | undefined;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const PLAIN: PlayPreferences = { speed: 1, volume: 1, muted: false, quality: undefined };
 
-/** Reads what was stored; whatever makes no sense in it is as for somebody who has chosen nothing. */
+/** Parses the stored settings; an invalid value becomes the default. */
 export function readPreferences(stored: string | undefined): PlayPreferences {
   const { speed, volume, muted, quality } = storedFields(stored);
   return {
@@ -102,20 +99,20 @@ export function writePreferences(preferences: PlayPreferences): string {
   return JSON.stringify(preferences);
 }
 
-/** How the owner wants the picture marked (API 2.17 `player`), as given. */
+/** The owner's watermark setting (API 2.17 `player`), not yet checked. */
 export interface WatermarkSetting {
-  /** With `${mobile}`, `${user.mobile}`, `${user.id}` and the like where the member's own stand. */
+  /** May contain the placeholders `${mobile}`, `${user.mobile}`, `${user.id}` and others for the member's data. */
   readonly text: string;
   readonly sizePx: number;
-  /** As CSS writes it; whatever the owner typed. */
+  /** A CSS colour, or anything else that the owner typed. */
   readonly color: string;
   /** From 0 to 1. */
   readonly opacity: number;
 }
 
-/** A mark as it is shown: over the picture, under the controls, in fullscreen too (pages §4). */
+/** A watermark as it is shown: over the video, below the controls, also in fullscreen (pages §4). */
 export interface Watermark extends WatermarkSetting {
-  /** Of the room that the mark leaves free, from 0 (left, top) to 1 (right, bottom). */
+  /** Position in the free space, from 0 (left, top) to 1 (right, bottom). */
   readonly at: { readonly x: number; readonly y: number };
 }
 
@@ -124,7 +121,7 @@ const OPACITY = { least: 0.1, most: 1 };
 const LONGEST_TEXT = 60;
 const PLAIN_COLOR = 'red';
 
-/** The mark that this member sees; `undefined` where it would say nothing. Size, colour and opacity are clamped to sense. */
+/** This member's watermark; `undefined` when it has no text. Size, colour and opacity are limited to visible values. */
 export function watermarkOf(
   { text, sizePx, color, opacity }: WatermarkSetting,
   member: Pick<LoginUser, 'id' | 'mobile' | 'name'>,
@@ -146,7 +143,7 @@ function filledIn(text: string, { id, mobile, name }: Pick<LoginUser, 'id' | 'mo
     ['nickname', name],
     ['nick_name', name],
   ]);
-  // A placeholder that nobody knows is better gone than shown.
+  // An unknown placeholder is removed.
   return text.replaceAll(/\$\{\s*(?:user\.)?(\w+)\s*\}/g, (_whole, key: string) => values.get(key) ?? '');
 }
 
@@ -154,7 +151,7 @@ function clamped(value: number, { least, most }: { least: number; most: number }
   return Number.isNaN(value) ? least : Math.min(most, Math.max(least, value));
 }
 
-/** A name, or what a colour picker writes: nothing that could be more than a colour. */
+/** A colour name or the notation of a colour picker; nothing that could be more than a colour. */
 function isColor(color: string): boolean {
   return /^(?:[a-z]{3,20}|#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|rgba?\([\d\s.,%/]{5,40}\))$/i.test(color.trim());
 }

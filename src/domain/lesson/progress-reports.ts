@@ -25,27 +25,31 @@ import { memberId } from '../session/session-state.js';
 import type { Session } from '../session/session.js';
 import type { ProgressOutbox, WaitingPosition } from './progress.js';
 
-/** Failures that no wait mends: the server has no such call, or this code breaks on the answer. */
+/** Errors for which a retry is useless: the server has no such call, or this code fails on its answer. */
 const LASTING: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);
 
 /**
- * Tells the server how far members have come (pages §4; API 3.11). Everything goes by way of the outbox, so that what is
- * lost on the way is still there: it goes with the next position, when the network is back, or at the next visit.
+ * Sends the members' progress to the server (pages §4; API 3.11). Every position passes through the outbox, so a failed
+ * one is sent again: with the next position, when the network is back, or at the next visit.
  */
 export class ProgressReports {
   private readonly woken = new Subject<void>();
   private readonly noted = new Subject<WaitingPosition>();
   private readonly stayed = new Subject<AppError>();
   private readonly sending = new BehaviorSubject(false);
-  /** Lessons of which the server need not hear yet: what waits of them was kept alone. */
+  /** Lessons whose waiting position is not due yet: it was stored with `keep`. */
   private readonly resting = new Set<number>();
-  /** Lessons whose last call failed for good: nothing more of them is sent in this visit, and the outbox keeps their positions. */
+  /**
+   * Lessons whose last request failed for good. Their positions stay in the outbox until `sendEverything` tries again.
+   */
   private readonly unsendable = new Set<number>();
-  /** What the server has taken of members in this visit, by their id and the lesson's: answers under way may not know of it. */
+  /**
+   * Positions accepted by the server in this visit, by member and lesson. A pending answer may not contain them yet.
+   */
   private readonly taken = new Map<string, number>();
-  /** Lessons whose last position was refused, in this visit. */
+  /** Lessons whose last position was refused in this visit. */
   private readonly refused = new Set<number>();
-  /** Lessons whose refusal has been told. */
+  /** Lessons whose refusal has been reported. */
   private readonly told = new Set<number>();
 
   constructor(
@@ -55,17 +59,17 @@ export class ProgressReports {
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
-  /** Refusals that stay, each lesson's once. Hot; never errors or completes. */
+  /** Refusals that persist, once per lesson. Hot; never errors or completes. */
   get refusals$(): Observable<AppError> {
     return this.stayed;
   }
 
-  /** What was noted, whether the server has heard of it or not. Hot; never errors or completes. */
+  /** Every position given to `note`, whether the server has accepted it or not. Hot; never errors or completes. */
   get noted$(): Observable<WaitingPosition> {
     return this.noted;
   }
 
-  /** A member has come as far as this. Kept, and on its way at once. Somebody else's is nobody's here. */
+  /** Stores a member's position and sends it at once. Ignored unless `owner` is the member who is signed in. */
   note(owner: number | undefined, position: WaitingPosition): void {
     if (!this.isHere(owner) || position.seconds < 1) return;
     this.resting.delete(position.lessonId);
@@ -75,8 +79,8 @@ export class ProgressReports {
   }
 
   /**
-   * As `note`, but there is time: should the session, the tab or the device end before it is noted, it goes with whoever sends
-   * what waits. What failed before it is still on its way, and takes it along.
+   * Stores a position without sending it. If the session, the tab or the browser ends before the next `note`, it is
+   * sent with everything that waits. A failed position of this lesson is still being sent, and is replaced by this one.
    */
   keep(owner: number | undefined, position: WaitingPosition): void {
     if (!this.isHere(owner)) return;
@@ -84,12 +88,18 @@ export class ProgressReports {
     this.outbox.put(owner, position);
   }
 
-  /** As far as a member has come on this device: what waits, or what has been sent so lately that not every answer knows of it. */
+  /**
+   * The furthest position known on this device: one that waits, or one sent in this visit that an answer may not
+   * contain yet.
+   */
   positionOf(owner: number, lessonId: number): number {
     return Math.max(this.outbox.positionOf(owner, lessonId), this.taken.get(nameOf(owner, lessonId)) ?? 0);
   }
 
-  /** Sends what waits of every member who comes, while subscribed. Cold; emits nothing, never errors, never completes. */
+  /**
+   * Sends each member's waiting positions on signing in, while subscribed. Cold; emits nothing, never errors or
+   * completes.
+   */
   run(): Observable<never> {
     return this.session.state$.pipe(
       map(memberId),
@@ -102,8 +112,8 @@ export class ProgressReports {
   }
 
   /**
-   * Sends what waits, what was only kept as well, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
-   * under way goes on when nobody waits for it any more.
+   * Sends everything that waits, also what was stored with `keep`, and completes when nothing is left. Cold; emits
+   * nothing, never errors. Unsubscribing does not cancel the requests.
    */
   allSent(): Observable<never> {
     return defer(() => {
@@ -118,9 +128,9 @@ export class ProgressReports {
     this.send();
   }
 
-  /** One position at a time, until nothing waits; whoever began it may be gone by then. */
+  /** Sends one position at a time until nothing waits, independent of the caller's subscription. */
   private send(): void {
-    // What comes while something is under way is found in the outbox after it.
+    // The running loop finds later positions in the outbox.
     if (this.sending.value) {
       this.woken.next();
       return;
@@ -149,7 +159,7 @@ export class ProgressReports {
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
     const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId) && !this.unsendable.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
-    // What is kept from here on can wait again.
+    // From now on `keep` does not make this lesson due.
     this.resting.add(position.lessonId);
     return concat(
       this.gateway.record(position.lessonId, position.seconds).pipe(
@@ -170,7 +180,7 @@ export class ProgressReports {
     );
   }
 
-  /** A refusal is quiet, and shown once if it stays. What the server is never going to take is let go. */
+  /** Drops a position that is refused again or whose lesson is missing. Reports a refusal once, if it persists. */
   private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
     if (LASTING.has(error.kind)) this.unsendable.add(position.lessonId);
     if (mayPass(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
@@ -185,7 +195,7 @@ export class ProgressReports {
     this.refused.add(lessonId);
   }
 
-  /** The next call, or what heals by itself, whichever comes first; a server that wants fewer questions gets its rest. */
+  /** Emits at the next `send` or when a retry makes sense. After a rate limit `send` does not shorten the pause. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
     return error.kind === 'too-many' ? better$ : merge(better$, this.woken);

@@ -7,21 +7,23 @@ import type { Presence } from '../ports/browser/presence.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import { fieldsOf, storedFields } from '../kernel/stored-json.js';
 
-/** Where a member left off: what the server knows, and what of this device it does not know yet. */
+/**
+ * Where the member stopped: the server's progress, and the position on this device that the server does not have yet.
+ */
 export interface LeftOff {
   readonly progress: LessonProgress | undefined;
-  /** 0 for nothing. */
+  /** 0 when no position waits. */
   readonly waitingS: number;
 }
 
-/** As far as a lesson was ever watched, in seconds. */
+/** The furthest position ever watched, in seconds. */
 export function watchedBefore({ progress, waitingS }: LeftOff): number {
   return Math.max(progress?.watchedSeconds ?? 0, waitingS);
 }
 
 /**
- * The second at which a lesson begins (pages §4): the last position, unless it was finished or is less than 5 s from
- * an end. `limitS` is the end of a preview.
+ * The second at which a lesson starts (pages §4): the last position; 0 if the lesson was finished or the position is
+ * less than 5 s from either end. `limitS` is the end of a preview.
  */
 export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: LeftOff, limitS?: number): number {
   if (leftOff.progress?.finished) return 0;
@@ -33,14 +35,14 @@ export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: LeftO
 
 /** What is known of a lesson before it is played. */
 export interface PlayedBefore {
-  /** As far as the server, or the outbox, knows of. */
+  /** The furthest position that the server or the outbox has. */
   readonly knownS: number;
   readonly durationS: number;
-  /** Of a preview: nothing beyond it has been played, whatever the file does. */
+  /** The end of a preview: positions beyond it do not count as played, although the file may continue. */
   readonly limitS: number | undefined;
 }
 
-/** Follows a film and says which positions are to be sent (pages §17): what has been played, never what was only skipped to. */
+/** Follows a video and decides which positions are sent (pages §17): only what was played, not what was skipped. */
 export class PlayedSoFar {
   private playedS = 0;
   private sentS: number;
@@ -50,23 +52,23 @@ export class PlayedSoFar {
     this.sentS = before.knownS;
   }
 
-  /** As far as the film has ever been watched, before or now, in seconds. */
+  /** The furthest position ever watched, before or now, in seconds. */
   get furthestS(): number {
     return Math.max(this.before.knownS, this.playedS);
   }
 
-  /** Looks at what the film does; a whole number of seconds when that is to be sent now. */
+  /** Takes the current state of the video. Returns whole seconds when a position is to be sent now. */
   see({ phase, positionS }: PlaybackState): number | undefined {
     const { durationS, limitS = Infinity } = this.before;
     if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
-    // The film has ended whatever its length: the server wants to hear of the whole lesson (API 3.11).
+    // At the end the server gets the full duration, even when the file is shorter (API 3.11).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
     const moves = phase === 'playing' || phase === 'waiting';
     if (!moves) return this.rest();
     return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.rest() : undefined;
   }
 
-  /** What has been played and not been sent, each second of it once: to be kept until it is. */
+  /** The newly played position in whole seconds, each returned once: to be stored until it is sent. */
   fresh(): number | undefined {
     const seconds = Math.floor(this.playedS);
     if (seconds <= Math.max(this.sentS, this.keptS)) return undefined;
@@ -74,7 +76,7 @@ export class PlayedSoFar {
     return seconds;
   }
 
-  /** What has been played and not been sent: on leaving, say. Asked for, it counts as sent. */
+  /** The position that was played but not sent, for example when the member leaves. It counts as sent afterwards. */
   rest(): number | undefined {
     const seconds = Math.floor(this.playedS);
     if (seconds <= this.sentS) return undefined;
@@ -83,23 +85,23 @@ export class PlayedSoFar {
   }
 }
 
-/** A position that the server does not know of yet, in whole seconds. */
+/** A position that the server does not have yet, in whole seconds. */
 export interface WaitingPosition {
   readonly lessonId: number;
   readonly seconds: number;
 }
 
-/** By lesson, its id as JSON writes keys. */
+/** Keyed by lesson id, which JSON writes as a string. */
 type Positions = Readonly<Record<string, number>>;
 
 /**
- * What members have played and the server has not heard (pages §4, §17). It waits on this device, belongs to the member who
- * played, and goes with sign-out (stored-keys.ts). Every tab looks into the same one. Immediate, never throws.
+ * Positions that the server does not have yet (pages §4, §17). They are stored on this device per member and removed on
+ * sign-out (stored-keys.ts). All tabs share them. Synchronous, never throws.
  */
 export class ProgressOutbox {
   constructor(private readonly store: VisitStore) {}
 
-  /** Of a lesson the largest position is kept, as the server does. */
+  /** Stores the larger of the two positions of a lesson, as the server does. */
   put(memberId: number, { lessonId, seconds }: WaitingPosition): void {
     if (seconds <= this.positionOf(memberId, lessonId)) return;
     this.change(memberId, { ...this.of(memberId), [lessonId]: seconds });
@@ -109,12 +111,12 @@ export class ProgressOutbox {
     return Object.entries(this.of(memberId)).map(([lessonId, seconds]) => ({ lessonId: Number(lessonId), seconds }));
   }
 
-  /** 0 where nothing waits. */
+  /** 0 when no position waits. */
   positionOf(memberId: number, lessonId: number): number {
     return this.of(memberId)[lessonId] ?? 0;
   }
 
-  /** The server knows of it, or never will: a larger one, which came meanwhile, goes on waiting. */
+  /** Removes a position that the server has, or will never accept. A larger one that was stored meanwhile stays. */
   settle(memberId: number, { lessonId, seconds }: WaitingPosition): void {
     const rest = Object.entries(this.of(memberId)).filter(([id, left]) => Number(id) !== lessonId || left > seconds);
     this.change(memberId, Object.fromEntries(rest));
@@ -131,7 +133,7 @@ export class ProgressOutbox {
     else this.store.write('waitingProgress', JSON.stringify(Object.fromEntries(all)));
   }
 
-  /** By member. What does not look like it, somebody else has written: it is nothing. */
+  /** Keyed by member id. Values of another shape were not written by this code and are ignored. */
   private all(): Readonly<Record<string, Positions>> {
     const members = Object.entries(storedFields(this.store.read('waitingProgress')));
     return Object.fromEntries(
@@ -151,14 +153,14 @@ function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [s
 interface Needs {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
-  /** Both take whole seconds: of what is to be sent now, and of what can wait. */
+  /** Both take whole seconds: `note` a position to send now, `keep` one that can wait. */
   readonly note: (seconds: WaitingPosition['seconds']) => void;
   readonly keep: (seconds: WaitingPosition['seconds']) => void;
 }
 
 /**
- * Writes down how far a film has been played: every second of it on this device, and for the server every 10 s, when it stops
- * and when the tab is hidden (pages §4). Cold; emits nothing, never errors, never completes.
+ * Records how far a video has been played: every second on this device; for the server every 10 s, when it stops, and
+ * when the tab is hidden (pages §4). Cold; emits nothing, never errors, never completes.
  */
 export function notingProgress(played: PlayedSoFar, { playback, presence, note, keep }: Needs): Observable<never> {
   const seen$ = playback.state$.pipe(
@@ -169,7 +171,7 @@ export function notingProgress(played: PlayedSoFar, { playback, presence, note, 
       else if (fresh !== undefined) keep(fresh);
     }),
   );
-  // A tab that is hidden may be closed without another word.
+  // A hidden tab may be closed without any further event.
   const hidden$ = presence.visible$.pipe(
     filter((visible) => !visible),
     tap(() => {

@@ -1,8 +1,8 @@
-/** Beginning again where one stopped (pages §4). */
+/** Resuming at the last position (pages §4). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
 
-/** What stands in the place of the picture. */
+/** Shown instead of the video. */
 export const NO_ADDRESS = '该视频暂无播放地址';
 export const STREAM_BROKEN = '视频播放出错，请稍后重试';
 export const UNSUPPORTED = '当前浏览器无法播放该视频，请更换浏览器后重试';
@@ -16,7 +16,7 @@ export const PREVIEWING = '正在试看，购买后观看完整课程';
 export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
 export const PREVIEW_AGAIN = '重新试看';
 
-/** The end. */
+/** The end of a lesson. */
 export const upNext = (title: string): string => `即将播放下一节：${title}`;
 export const PLAY_NOW = '立即播放';
 export const CANCEL_NEXT = '取消';
@@ -26,7 +26,7 @@ export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
 export const PREVIOUS_LESSON = '上一节';
 
-/** Names that clouds give to how sharp a film is (pages API 3.10). */
+/** Codes of cloud services for video qualities (pages API 3.10). */
 export const QUALITY_NAMES: Readonly<Record<string, string>> = {
   FD: '流畅',
   LD: '清晰',
@@ -44,7 +44,7 @@ export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${lesson}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
-/** The player's own words (pages §4). */
+/** The player (pages §4). */
 export const playerOf = (title: string): string => `视频播放器：${title}`;
 export const PLAY = '播放';
 export const MUTE = '静音';

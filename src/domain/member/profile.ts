@@ -3,10 +3,10 @@ import { ROUTES } from '../access/routes.js';
 import type { LoginUser } from '../session/login-user.js';
 import * as says from './strings.js';
 
-/** The longest name, in code points (pages API 3.20). */
+/** The longest nickname, in code points (pages API 3.20). */
 const NICKNAME_LENGTH = 24;
 
-/** What is wrong with a new name; `undefined` for nothing. */
+/** Why a new nickname is refused; `undefined` when it is valid. */
 export function nicknameFault(typed: string, present: string): string | undefined {
   const name = typed.trim();
   if (name === '') return says.NICKNAME_MISSING;
@@ -14,23 +14,23 @@ export function nicknameFault(typed: string, present: string): string | undefine
   return name === present ? says.NICKNAME_THE_SAME : undefined;
 }
 
-/** A mobile with its middle hidden. Of any other number the last four digits are left. */
+/** A mobile number with its middle hidden. Of other numbers only the last four digits are shown. */
 export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****').replace(/\d+(?=\d{4}$)/, '****');
 }
 
-/** Whether the one social account that is linked is all that lets the member in: no password, no mobile (pages §17). */
+/** True when the only way to sign in is one linked social account: no password, no mobile number (pages §17). */
 export function isLastWayIn({ linked, mobileBound, passwordSet }: LoginUser): boolean {
-  // A password goes with a mobile: without one it opens nothing.
+  // A password is used together with the mobile number and is useless without it.
   return !mobileBound && !passwordSet && linked.qq !== linked.wechat;
 }
 
-/** Whether what was typed says that the account is to go. */
+/** True when the typed text confirms the deletion of the account. */
 export function confirmsDeletion(typed: string): boolean {
   return typed.trim() === says.DELETION_WORD;
 }
 
-/** What a member can be about on their own page, beside the picture: each has a dialog, and a name in the address. */
+/** The actions of the member page, except the avatar. Each has a dialog and a name in the address. */
 export const MEMBER_DEEDS = [
   'nickname',
   'mobile',
@@ -46,24 +46,24 @@ export type MemberDeed = (typeof MEMBER_DEEDS)[number];
 
 const PARAMETER = 'do';
 
-/** The address of the page, with what the member is about: somebody whose session ends comes back to it. */
+/** The address of the member page with an action, so that a member returns to it after signing in again. */
 export function memberAddress(deed?: MemberDeed): string {
   return ROUTES.member.pattern + (deed === undefined ? '' : `?${PARAMETER}=${deed}`);
 }
 
-/** The query without what the member is about; the rest stays as it is written. */
+/** The query without the action. The other parameters stay as they are written. */
 export function withoutDeed(query: string): string {
   return withoutParameters(query, new Set([PARAMETER]));
 }
 
-/** What the address says that the member is about; `undefined` for nothing, and for what they cannot do. */
+/** The action in the address; `undefined` when there is none or this member cannot do it. */
 export function deedInAddress(query: string, user: LoginUser): MemberDeed | undefined {
   const named = queryText(query, PARAMETER);
   const deed = MEMBER_DEEDS.find((known) => known === named);
   return deed !== undefined && mayDo(deed, user) ? deed : undefined;
 }
 
-/** Whether there is anything to do: a name can be changed once, a link be taken away that is there. */
+/** Whether the action is possible: a nickname can be changed once, and only an existing link can be removed. */
 function mayDo(deed: MemberDeed, user: LoginUser): boolean {
   switch (deed) {
     case 'nickname':

@@ -1,12 +1,12 @@
 export const BACK_TO_MEMBER = '返回学员中心';
 export const MEMBER_MENU_BAR = '学员中心导航';
 
-/** The head of the page (pages §11). */
+/** The header of the page (pages §11). */
 export const vipUntil = (date: string): string => `会员有效期至 ${date}`;
 export const NOT_VIP = '您还不是会员';
 export const MY_POINTS = '积分';
 
-/** Names of what can be done (pages §17). */
+/** Names of the actions (pages §17). */
 export const PROFILE = '账号资料';
 export const NICKNAME = '昵称';
 export const MOBILE = '手机号';
@@ -28,7 +28,7 @@ export const CONFIRM = '确定';
 export const CANCEL = '取消';
 export const NEXT_STEP = '下一步';
 
-/** How things stand. */
+/** The state of each entry. */
 export const NICKNAME_ONCE = '昵称只能修改一次';
 export const NICKNAME_DONE = '已修改过，不能再改';
 export const NOT_BOUND = '未绑定';
@@ -54,7 +54,7 @@ export const STEP_TWO = '第 2 步，共 2 步：绑定新手机号';
 export const PROOF_EXPIRED = '验证已过期，请重新验证原手机号';
 export const MOBILE_CHANGED = '手机号换绑成功';
 export const PASSWORD_CHANGED = '密码设置成功';
-/** What the server says of a proof that is no proof any more (pages API 3.20). */
+/** The server's message for a verification that is no longer valid (pages API 3.20). */
 export const PROOF_REFUSED = '参数错误';
 
 export const LINKED = '绑定成功';
@@ -76,7 +76,7 @@ export const DELETION_LABEL = '请输入“注销”以确认';
 export const DELETION_UNCONFIRMED = '请输入“注销”';
 export const DELETION_REQUESTED = '已申请注销，账号将在 7 天后删除';
 
-/** The picture (pages §11). */
+/** The avatar (pages §11). */
 export const CHANGE_AVATAR = '更换头像';
 export const CROP_AVATAR = '裁剪头像';
 export const CROP_HINT = '拖动图片调整位置，也可使用方向键';

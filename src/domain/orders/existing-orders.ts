@@ -9,19 +9,21 @@ import {
 } from './order.js';
 import { STATES_OF_ORDERS } from './strings.js';
 
-/** An order of the member (pages API 3.17). Money in whole yuan, instants in milliseconds since the epoch. */
+/**
+ * An order in the member's order list (pages API 3.17). Amounts in whole yuan, times in milliseconds since the epoch.
+ */
 export interface Order {
   readonly id: number;
-  /** Digits that are a name, not a number. */
+  /** A string of digits, not a number. */
   readonly orderNo: string;
   readonly charge: number;
-  /** In the server's words: it sends no code for it. */
+  /** The server's text: it sends no status code. */
   readonly statusText: string;
-  /** In the server's words; empty when it is not told. */
+  /** The server's text; empty when it sends none. */
   readonly paymentText: string;
-  /** What the server calls the way to pay; empty before one was chosen, and where a code paid all. */
+  /** The server's name of the payment method; empty before one was chosen, and where a promo code covered all. */
   readonly paymentMethod: string;
-  /** Still waits for its money. */
+  /** The order can still be paid. */
   readonly payable: boolean;
   /** May have a fraction. */
   readonly refunded: number;
@@ -29,13 +31,13 @@ export interface Order {
   readonly goods: readonly OrderedGoods[];
 }
 
-/** What was ordered. */
+/** An item of an order. */
 export interface OrderedGoods {
   readonly id: number;
-  /** `COURSE`, `ROLE`, or the name that an add-on gave. */
+  /** `COURSE`, `ROLE`, or the name that an add-on uses. */
   readonly type: string;
   readonly name: string;
-  /** Absolute address; empty when there is none. */
+  /** Absolute URL of the image; empty when there is none. */
   readonly thumb: string;
   readonly count: number;
   readonly charge: number;
@@ -43,14 +45,16 @@ export interface OrderedGoods {
 
 const STATUSES: readonly OrderStatus[] = ['unpaid', 'paying', 'paid', 'cancelled'];
 
-/** The state of an order on record; `undefined` for a word that nobody knows. */
+/** The status of a listed order; `undefined` for an unknown status text. */
 export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStatus | undefined {
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
 
-/** What an order on record is about; `undefined` for an add-on, and where the goods are missing (pages API 3.17). */
+/**
+ * The goods of a listed order; `undefined` for goods of an add-on, and where the goods are missing (pages API 3.17).
+ */
 export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | undefined {
   const [first] = goods;
   if (first === undefined || goods.length > 1) return undefined;
@@ -59,13 +63,13 @@ export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | unde
   return type === TYPES.role ? { kind: 'role', id, name } : undefined;
 }
 
-/** What comes next for an order on record (pages §10). */
+/** The next action for a listed order (pages §10). */
 export type OrderNextAction =
   | { readonly kind: 'pay'; readonly orderNo: string }
   | { readonly kind: 'learn'; readonly courseId: number }
   | { readonly kind: 'see-vip' };
 
-/** The first that fits; `undefined` where there is nothing to do, as with kinds that have no page here. */
+/** The first action that fits; `undefined` when there is none, as for goods that have no page here. */
 export function nextActionOf(order: Order): OrderNextAction | undefined {
   if (order.payable) return { kind: 'pay', orderNo: order.orderNo };
   const goods = goodsOfOrder(order);
@@ -73,33 +77,35 @@ export function nextActionOf(order: Order): OrderNextAction | undefined {
   return goods?.kind === 'course' && orderState(order) === 'paid' ? { kind: 'learn', courseId: goods.id } : undefined;
 }
 
-/** An order that waits for its money, as far as it is known. */
+/** An order that waits for payment, as far as it is known. */
 export interface WaitingOrder {
   readonly orderNo: string;
   readonly goods: NamedGoods | undefined;
-  /** What the server named as due when the order was made; `undefined` where this device does not know it (pages §8). */
+  /**
+   * The sum that the server named when the order was made; `undefined` where this device does not have it (pages §8).
+   */
   readonly dueYuan: number | undefined;
-  /** The price of the goods, before any code: shown where `dueYuan` is not known. */
+  /** The price before any promo code, shown where `dueYuan` is unknown. */
   readonly priceYuan?: number | undefined;
-  /** What the member read when they ordered it; absent where that is what is due. */
+  /** The sum that the member saw when ordering; absent when it equals `dueYuan`. */
   readonly expectedYuan?: number | undefined;
-  /** When its time is over, in milliseconds since the epoch; `undefined` where its making is not known (pages §17). */
+  /** End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown (pages §17). */
   readonly endsAt: number | undefined;
 }
 
-/** What a tab remembers of an order that was made in it, or opened to be paid. */
+/** What a tab stores about an order that was made or opened for payment in it. */
 export interface KeptOrder {
   readonly order: WaitingOrder;
-  /** Chosen when the order was made. */
+  /** The payment method chosen when the order was made. */
   readonly way?: PayWayName | undefined;
-  /** The server was asked for a payment: WeChat's is given out once (pages API 3.15). */
+  /** A payment was requested from the server, which returns WeChat's code only once (pages API 3.15). */
   readonly asked: boolean;
   readonly payment?: Payment | undefined;
-  /** The member wants another one in its place, or it is done: never offered again. */
+  /** The member has replaced the order by another one, or it is finished: it is not offered again. */
   readonly closed: boolean;
 }
 
-/** An order on record that waits for its money. The record names the price before any code, and never the sum due. */
+/** A listed order that waits for payment. The list contains the price before any promo code, not the sum due. */
 export function waitingOf(
   order: Order,
   { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>,
@@ -115,46 +121,48 @@ export function waitingOf(
   };
 }
 
-/** An order that was left unpaid, to be offered before another is made (pages §7.5). */
+/** An unpaid order that is offered before another one is made (pages §7.5). */
 export interface EarlierOrder {
   readonly orderNo: string;
-  /** What the server named as due when it was made; `undefined` where this device does not know it (pages §8). */
+  /**
+   * The sum that the server named when the order was made; `undefined` where this device does not have it (pages §8).
+   */
   readonly dueYuan: number | undefined;
-  /** The price of the goods, before any code: where `dueYuan` is not known. */
+  /** The price before any promo code, where `dueYuan` is unknown. */
   readonly priceYuan?: number | undefined;
-  /** What it is paid with is on view in another tab, and nowhere else. */
+  /** The code or page for paying is visible in another tab only. */
   readonly isElsewhere?: true | undefined;
 }
 
-/** What is known of a member's orders without asking the server. */
+/** What this device knows of a member's orders without a request. */
 export interface OrdersOnDevice {
-  /** Of this tab, oldest first. */
+  /** Orders of this tab, oldest first. */
   readonly kept: readonly KeptOrder[];
-  /** Of the other tabs of the browser, oldest first. */
+  /** Orders of the other tabs, oldest first. */
   readonly elsewhere: readonly WaitingOrder[];
-  /** The numbers of those that the member has let go of in some tab. */
+  /** Numbers of the orders that the member has replaced in any tab. */
   readonly letGo: readonly string[];
-  /** The sums due of the newest orders made on this device, by any tab and whatever has become of them. */
+  /** The sums due of the newest orders made on this device, in any tab and whatever their status. */
   readonly sums: readonly OrderSum[];
 }
 
-/** The sum that the server named as due when an order was made, in whole yuan. */
+/** The sum due that the server named when an order was made, in whole yuan. */
 export interface OrderSum {
   readonly orderNo: string;
   readonly dueYuan: number;
 }
 
-/** What is known of the orders of one thing. */
+/** The orders for one product. */
 export interface OrdersOfGoods {
-  /** The newest that waits for its money. */
+  /** The newest one that waits for payment. */
   readonly unpaid: EarlierOrder | undefined;
-  /** The numbers of those that are paid. */
+  /** The numbers of the paid orders. */
   readonly paid: readonly string[];
 }
 
 /**
- * The member's newest orders and those that this browser remembers (a server of the second generation tells of nothing
- * that is not paid), as far as they are about one thing. One that the member has turned away from is not offered again.
+ * Combines the member's newest orders and the orders stored in this browser (a server of the second generation lists no
+ * unpaid orders) and selects those for one product. An order that the member has replaced is not offered again.
  */
 export function ordersOfGoods(
   goods: GoodsName,

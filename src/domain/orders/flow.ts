@@ -14,31 +14,30 @@ import {
   savedYuan,
 } from './order.js';
 
-/** What has become of the code in the field; an answer counts only while the field still says the same code. */
+/** The result for the promo code in the field. An answer counts only while the field still contains the same code. */
 export type CodeCheck =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking' }
   | PromoAnswer
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** The field for a promo code. */
+/** The field for the promo code. */
 export interface CodeField {
   readonly text: string;
-  /** Of the present text. */
+  /** The check of the current text. */
   readonly check: CodeCheck;
 }
 
-/** What a member has chosen and filled in before an order is made (pages §7). */
+/** The member's input before an order is made (pages §7). */
 export interface OrderForm {
   readonly goods: Goods;
   readonly terms: OrderTerms;
   readonly code: CodeField;
   readonly agreed: boolean;
-  /** One of the terms; `undefined` where there is none to choose. */
+  /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
   readonly way: PayWayName | undefined;
 }
 
-/** In whole yuan. */
 export interface OrderTotals {
   readonly priceYuan: number;
   readonly savedYuan: number;
@@ -47,7 +46,7 @@ export interface OrderTotals {
 
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
-/** An empty form: nothing is ticked, the first way is chosen (pages §7.3, §7.4). */
+/** An empty form: the agreement is not checked, the first payment method is chosen (pages §7.3, §7.4). */
 export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
   return { goods, terms, code: NO_CODE, agreed: false, way: terms.ways?.[0]?.name };
 }
@@ -57,74 +56,76 @@ export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderFo
   return { priceYuan, savedYuan: saved, dueYuan: priceYuan - saved };
 }
 
-/** The code that goes with the order; empty for none. */
+/** The promo code of the order; empty when there is none. */
 export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
   return code.text.trim();
 }
 
-/** Why an order cannot be sent yet; `undefined` where it can. */
+/** Why the order cannot be sent yet; `undefined` when it can. */
 export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined {
   const { terms, agreed } = form;
   if (terms.ways !== undefined && form.way === undefined && totalsOf(form).dueYuan > 0) return 'no-way';
   return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
 }
 
-/** What the form says beside the fields. */
+/** The note that the form shows in addition to its fields. */
 export type DraftNote =
-  /** The agreement is not ticked; the terms say which (pages §7.4). */
+  /** The agreement is not checked; `terms` names it (pages §7.4). */
   | { readonly kind: 'agreement' }
-  /** The server has no way to pay (pages §7.3). */
+  /** The server offers no payment method (pages §7.3). */
   | { readonly kind: 'no-way' }
-  /** The code cannot be used, or could not be checked: nothing was sent. The field says why. */
+  /** The promo code cannot be used or could not be checked, so nothing was sent. The field shows why. */
   | { readonly kind: 'code' }
-  /** The price on view is a new one: nothing was sent. */
+  /** The price has changed and the new one is shown. Nothing was sent. */
   | { readonly kind: 'price-changed'; readonly fromYuan: number }
-  /** The code takes less off than it did: the total on view is a new one, and nothing was sent. */
+  /** The discount has become smaller and the new total is shown. Nothing was sent. */
   | { readonly kind: 'total-changed'; readonly fromYuan: number }
-  /** Nothing was sent, or the server said no. */
+  /** Nothing was sent, or the server refused. */
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The answer was lost, and there is no such order: it may be sent again. */
+  /** The answer was lost, and the order does not exist: it can be sent again. */
   | { readonly kind: 'not-made' }
-  /** The answer was lost, and the server tells of no order that is not paid: nobody can pay it, another may be sent. */
+  /**
+   * The answer was lost, and the server lists no unpaid orders. If the order exists, it cannot be paid: send another.
+   */
   | { readonly kind: 'not-found' };
 
-/** Before an order is known to be there (pages §7). */
+/** The states before an order is known to exist (pages §7). */
 export type MakingFlow =
-  /** To be filled in. With an earlier order on offer nothing is sent before the member has chosen. */
+  /** The form. While an earlier order is offered, nothing is sent before the member has chosen. */
   | {
       readonly kind: 'draft';
       readonly form: OrderForm;
       readonly note?: DraftNote | undefined;
       readonly earlier?: EarlierOrder | undefined;
     }
-  /** Under way; `turn`: no other tab of the browser may send anything meanwhile. No deed counts. */
+  /** Being sent; the member's actions are ignored. In step `turn` it waits until no other tab is sending. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'turn' | 'look-up' }
-  /** The order itself is on its way. `known`: orders of the thing that were paid before. */
+  /** The request for the order is being sent. `known`: numbers of the product's orders that were already paid. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }
-  /** The answer was lost: the order may or may not exist. Nothing is sent before that is found out. */
+  /** The answer was lost: the order may or may not exist. Nothing is sent before that is known. */
   | {
       readonly kind: 'unknown';
       readonly form: OrderForm;
-      /** Orders of the thing that were paid before. */
+      /** Numbers of the product's orders that were already paid. */
       readonly known: readonly string[];
-      /** Why it could not be found out; `undefined` while it is being looked up. */
+      /** Why the lookup failed; `undefined` while it is running. */
       readonly error?: AppError | undefined;
     }
-  /** It is the member's already, or is not for sale. */
+  /** The member already has it, or it is not for sale. */
   | { readonly kind: 'not-sold'; readonly goods: Goods };
 
-/** From there on (pages §8, §9). Every one names its order. */
+/** The states after an order is known to exist (pages §8, §9). Each contains its order number. */
 export type PayingFlow =
-  /** What is known of the order is being asked for. */
+  /** The facts about the order are being fetched. */
   | {
       readonly kind: 'opening';
       readonly orderNo: string;
-      /** Why it could not be: to be tried again. */
+      /** Why fetching failed; the member can retry. */
       readonly error?: AppError | undefined;
-      /** Why the payment before did not begin. */
+      /** Why the previous payment did not start. */
       readonly refused?: AppError | undefined;
     }
-  /** A way to pay is to be chosen (again). */
+  /** The member chooses a payment method. */
   | {
       readonly kind: 'choosing';
       readonly order: WaitingOrder;
@@ -136,30 +137,30 @@ export type PayingFlow =
       readonly kind: 'waiting';
       readonly order: WaitingOrder;
       readonly payment: Payment;
-      /** What became of '我已完成支付'. */
+      /** The state of '我已完成支付'. */
       readonly asked: 'no' | 'asking' | 'not-yet';
-      /** Its time is over, and whether it was paid in the end is being asked. */
+      /** The time for paying is over, and a last status request is running. */
       readonly over: boolean;
     }
-  /** Nobody can pay it any more: its code is gone (`code`), or the server's page for it (`page`). */
+  /** The order cannot be paid any more: its QR code (`code`) or the server's payment page (`page`) is lost. */
   | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
-  /** Its course has been bought by another order: it is not to be paid twice. */
+  /** Another order has paid for the course: this one must not be paid as well. */
   | { readonly kind: 'bought'; readonly order: WaitingOrder }
   | { readonly kind: 'paid'; readonly orderNo: string }
   | { readonly kind: 'cancelled'; readonly order: WaitingOrder }
   | { readonly kind: 'timed-out'; readonly order: WaitingOrder }
-  /** Let go of for another one, in another tab: it is not to be paid as well. Money that comes all the same counts. */
+  /** Replaced by another order in another tab: it should not be paid as well. A payment that still arrives counts. */
   | { readonly kind: 'replaced'; readonly order: WaitingOrder }
-  /** Not there, or not this member's. */
+  /** The order does not exist, or belongs to another member. */
   | { readonly kind: 'gone'; readonly orderNo: string }
-  /** Whether it is paid is being asked, for a minute (pages §9). */
+  /** The status is being requested, for a minute (pages §9). */
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string };
 
-/** An order from the wish to its end (pages §7–9): nothing is paid but by the server's word. */
+/** An order from the form to its end (pages §7–9). Only the server's answer makes it paid. */
 export type OrderFlow = MakingFlow | PayingFlow;
 
-/** What the member does. */
+/** The member's actions. */
 export type OrderDeed =
   | { readonly kind: 'code-typed'; readonly text: string }
   | { readonly kind: 'code-used' }
@@ -169,16 +170,16 @@ export type OrderDeed =
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
   | { readonly kind: 'ordered-anew' }
-  /** Tries again what could not be found out. */
+  /** Repeats a lookup that failed. */
   | { readonly kind: 'retried' }
   /** '我已完成支付'. */
   | { readonly kind: 'confirmed' };
 
-/** What has come of what was commanded. */
+/** The results of the commands. */
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
   | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
-  /** It is this tab's turn, until the order is sent or not. */
+  /** This tab has the lock among the tabs, until the order is sent or given up. */
   | { readonly kind: 'turn-taken' }
   | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
@@ -191,47 +192,47 @@ export type OrderReport =
   | { readonly kind: 'status'; readonly status: OrderStatus }
   | { readonly kind: 'status-lost'; readonly error: AppError }
   | { readonly kind: 'time-over' }
-  /** Another tab has let go of the order on view. */
+  /** Another tab has replaced the displayed order. */
   | { readonly kind: 'let-go-elsewhere' };
 
 export type OrderEvent = OrderDeed | OrderReport;
 
-/** What is known of an order that somebody wants to pay. */
+/** The facts about an order that the member wants to pay. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly kept: KeptOrder | undefined;
-  /** The sum that the server named when the order was made, where this device remembers it. */
+  /** The sum that the server named when the order was made, where this device has stored it. */
   readonly dueYuan: number | undefined;
-  /** Among the newest of the member. */
+  /** The order itself, if it is among the member's newest orders. */
   readonly listed: Order | undefined;
-  /** The others of them. */
+  /** The member's other newest orders. */
   readonly others: readonly Order[];
   readonly terms: OrderTerms;
   readonly now: number;
 }
 
-/** What is to be done about it; the reports of the questions come back as events. */
+/** The commands of a transition. Their results are reported as events. */
 export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
-  /** Waits for the other tabs of the browser; given back when the order is `sending` no more. */
+  /** Waits for the lock among the tabs of the browser. It is released when the state is no longer `sending`. */
   | { readonly kind: 'take-turn' }
   | { readonly kind: 'look-up'; readonly goods: GoodsName }
   | { readonly kind: 'make'; readonly order: NewOrder }
-  /** Remembered before the order is sent, until its fate is known. */
+  /** Stores that an order is being sent, until its result is known. */
   | { readonly kind: 'note-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
   | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
   | { readonly kind: 'open'; readonly orderNo: string }
   | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PayWayName }
   | { readonly kind: 'ask-status'; readonly orderNo: string }
   | { readonly kind: 'keep'; readonly kept: KeptOrder }
-  /** Its secrets are of no use any more, and it is never offered again. */
+  /** Deletes the order's payment secrets; the order is never offered again. */
   | { readonly kind: 'close'; readonly orderNo: string }
-  /** As `close`, because the member wants another one: the other tabs are told. */
+  /** As `close`, because the member wants another order: the other tabs are notified. */
   | { readonly kind: 'let-go'; readonly orderNo: string }
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
   | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }
-  /** For another site, by an address with the member's token: it takes the place of this page in the history. */
+  /** Leaves for another site, with the member's token in the URL: this page's history entry is replaced. */
   | { readonly kind: 'leave'; readonly url: string };
 
 export interface OrderStep<Flow extends OrderFlow = OrderFlow> {

@@ -15,15 +15,15 @@ import {
 } from './flow.js';
 import { type Goods, type GoodsName, type MadeOrder, type OrderTerms, savedYuan } from './order.js';
 
-/** One of the states of an order that is not made yet. */
+/** One state of an order that does not exist yet. */
 export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
 
-/** A state, and what is to be done about it, in order. */
+/** A state and its commands, which are executed in this order. */
 function step(flow: OrderStep['flow'], ...commands: readonly OrderCommand[]): OrderStep {
   return { flow, commands };
 }
 
-/** The form again, with what is to be said about it. */
+/** The form again, with a note. */
 function draft(form: OrderForm, note: DraftNote): OrderStep {
   return step({ kind: 'draft', form, note });
 }
@@ -32,20 +32,20 @@ function nameOf({ kind, id }: GoodsName): GoodsName {
   return { kind, id };
 }
 
-/** Asks for the thing and its orders anew. */
+/** Fetches the product and its orders again. */
 function lookUp({ goods }: OrderForm): OrderCommand {
   return { kind: 'look-up', goods: nameOf(goods) };
 }
 
-/** The fate of the order that was sent is known. */
+/** The result of the order that was sent is known. */
 function forgetSent(goods: Goods): OrderCommand {
   return { kind: 'forget-sent', goods: nameOf(goods) };
 }
 
-/** What is filled in, until it is sent (pages §7.2–7.5). */
+/** The form until it is sent (pages §7.2–7.5). */
 function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
   const { form, earlier } = flow;
-  // What is filled in takes back what was said of it.
+  // Every input removes the note.
   const filled = (patch: Partial<OrderForm>) => step({ kind: 'draft', form: { ...form, ...patch }, earlier });
   switch (event.kind) {
     case 'code-typed':
@@ -91,23 +91,23 @@ function useCode(flow: Making<'draft'>): OrderStep {
 }
 
 /**
- * A code is checked at the last moment, whatever was said of it before: a server of the first generation makes the order
- * without a code that cannot be used any more, and says nothing of it (pages API 3.15).
+ * Checks the promo code again right before sending: a server of the first generation makes the order without a code
+ * that has become invalid, and does not report it (pages API 3.15).
  */
 function submit(form: OrderForm): OrderStep {
   const obstacle = obstacleOf(form);
   if (obstacle !== undefined) return draft(form, { kind: obstacle });
   const code = codeOf(form);
   if (code === '') return step({ kind: 'sending', form, step: 'turn' }, { kind: 'take-turn' });
-  // What it was worth stays on view meanwhile.
+  // The discount stays visible during the check.
   const check = form.code.check.kind === 'usable' ? form.code.check : ({ kind: 'checking' } as const);
   const checking: OrderForm = { ...form, code: { ...form.code, check } };
   return step({ kind: 'sending', form: checking, step: 'code' }, { kind: 'check-code', code });
 }
 
 /**
- * An order under way: its code is checked, then this tab waits for its turn among the tabs of the browser, then the orders
- * are looked up, then the order is made. No deed counts.
+ * An order that is being sent: its promo code is checked, the lock among the tabs is taken, the orders are looked up,
+ * the order is made. The member's actions are ignored.
  */
 function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   const { form } = flow;
@@ -136,11 +136,11 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   if (form.code.check.kind === 'usable' && totalsOf(checked).dueYuan > fromYuan) {
     return draft(checked, { kind: 'total-changed', fromYuan });
   }
-  // What the code takes off is seen in the total while the rest goes on: the member has asked for it.
+  // The total shows the discount while the order is being sent: the member has entered the code.
   return step({ kind: 'sending', form: checked, step: 'turn' }, { kind: 'take-turn' });
 }
 
-/** The last look before the order is sent: another tab may have made one, and the price may be another by now. */
+/** The last check before the order is sent: another tab may have made one, or the price may have changed. */
 function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): OrderStep {
   const form: OrderForm = { ...before, goods };
   if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods });
@@ -173,7 +173,9 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
   return step({ kind: 'opening', orderNo }, ...noted, { kind: 'go-to-pay', orderNo });
 }
 
-/** In whole yuan. An order that is not paid although its code covers all was made without the code (pages API 3.15). */
+/**
+ * In whole yuan. An order that is unpaid although its code covers the price was made without the code (pages API 3.15).
+ */
 function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): number {
   if (paid) return 0;
   if (amount.kind === 'due') return amount.yuan;
@@ -182,12 +184,12 @@ function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): num
 }
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {
-  // The server has said no, so that there is no order; of everything else nobody knows how far it got.
+  // After a refusal no order exists; after any other error it is unknown whether the server made one.
   if (isRefusal(error)) return step({ kind: 'draft', form, note: { kind: 'failed', error } }, forgetSent(form.goods));
   return step({ kind: 'unknown', form, known }, lookUp(form));
 }
 
-/** An order whose answer was lost: it may or may not be there, and nothing is sent before that is found out. */
+/** An order whose answer was lost: it may or may not exist. Nothing is sent before that is known. */
 function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   switch (event.kind) {
     case 'looked-up':
@@ -201,7 +203,7 @@ function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   }
 }
 
-/** The orders say whether there is one: a new one that is paid, one to go on with, or none, and then it may be sent. */
+/** The lookup shows whether the order exists: a new paid one, an unpaid one, or none, so that it can be sent again. */
 function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
   const form: OrderForm = { ...flow.form, goods };
   const paid = orders.paid.find((orderNo) => !flow.known.includes(orderNo));
@@ -213,18 +215,20 @@ function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods):
   return step({ kind: 'draft', form, note, earlier: orders.unpaid }, forgetSent(goods));
 }
 
-/** Where the server hides what is not paid, nobody can say that there is no order: only that none can be paid. */
+/** Where the server does not list unpaid orders, the order may exist, but it cannot be paid. */
 function noneFound({ terms }: OrderForm): DraftNote {
   return { kind: terms.hidesUnpaid === true ? 'not-found' : 'not-made' };
 }
 
-/** What the page of an order begins with: everything in it is the server's word (pages §7.1). */
+/** The initial data of the order page, all of it from the server (pages §7.1). */
 export interface OrderBeginning {
   readonly goods: Goods;
   readonly terms: OrderTerms;
-  /** `undefined` where they could not be asked for: they are looked up again before anything is sent. */
+  /** `undefined` when they could not be fetched: they are looked up again before anything is sent. */
   readonly orders: OrdersOfGoods | undefined;
-  /** An order was sent from this tab and its answer never came; those of the thing that were paid before. */
+  /**
+   * An order was sent from this tab without an answer. `known`: numbers of the product's orders that were paid before.
+   */
   readonly sent: { readonly known: readonly string[] } | undefined;
 }
 
@@ -236,7 +240,7 @@ export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): Orde
   return orders === undefined ? step(flow, lookUp(form)) : foundOut(flow, goods, orders);
 }
 
-/** The next state of an order that is not made yet; an event that does not belong to the present one changes nothing. */
+/** The next state of an order that does not exist yet. An event that does not fit the state changes nothing. */
 export function makeOrder(flow: MakingFlow, event: OrderEvent): OrderStep {
   switch (flow.kind) {
     case 'draft':

@@ -3,12 +3,12 @@ import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, Paying
 import { makeOrder } from './making.js';
 import type { Payment, PayWayName } from './order.js';
 
-/** One of the states of an order that is there. */
+/** One state of an order that exists. */
 export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
 
 export type PayingStep = OrderStep<PayingFlow>;
 
-/** Noted before it is asked: WeChat's code is given out once (pages API 3.15). */
+/** Stored before the request, because the server returns WeChat's code only once (pages API 3.15). */
 function starting(order: WaitingOrder, way: PayWayName, kept: KeptOrder | undefined): PayingStep {
   const noted: KeptOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
   return step(
@@ -31,20 +31,20 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
 }
 
 /**
- * The page where an order is paid (pages §8). What this tab remembers stands at once, and whether it still holds is asked;
- * without that everything is asked for first.
+ * Opens the payment page of an order (pages §8). A payment stored in this tab is shown at once while its status is
+ * requested; without one, the facts about the order are fetched first.
  */
 export function beginPayment(orderNo: string, kept: KeptOrder | undefined): PayingStep {
   if (kept && !kept.closed) {
     const { order, payment, way, asked } = kept;
     if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'ask-status', orderNo });
-    // Nobody is sent off to pay another amount than the one that they have read.
+    // A payment starts by itself only when the sum equals the one that the member has seen.
     if (way !== undefined && !asked && order.expectedYuan === undefined) return starting(order, way, kept);
   }
   return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
 }
 
-/** What is known of an order is being asked for. */
+/** The facts about the order are being fetched. */
 function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
   switch (event.kind) {
@@ -61,7 +61,7 @@ function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
   }
 }
 
-/** What can be done about an order, from what is known of it: the first row that fits (pages §8, §17). */
+/** The state of an order that follows from its facts: the first row that fits (pages §8, §17). */
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
   const { status, kept, listed, others, terms, now, dueYuan } = facts;
   const order: WaitingOrder = kept?.order ??
@@ -76,7 +76,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   const { ways } = terms;
   if (ways === undefined) return step({ kind: 'code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, ways, refused });
-  // What the operator wrote about transfers can be asked for again, unlike any code.
+  // The operator's text about transfers can be fetched again, unlike a QR code.
   const isByHand = kept?.way === 'hand' || listed?.paymentMethod === 'handPay';
   return isByHand && refused === undefined
     ? starting(order, 'hand', kept)
@@ -85,17 +85,17 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
 
 const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [], sums: [] } as const;
 
-/** A course is bought once; a membership may be bought again and again. */
+/** True when another order has paid for the course. A membership can be bought several times. */
 function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
   return goods?.kind === 'course' && ordersOfGoods(goods, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }
 
-/** The page that says that an order is paid (pages §9). */
+/** Opens the success page of an order (pages §9). */
 export function beginConfirmation(orderNo: string): PayingStep {
   return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
 }
 
-/** The next state of an order that is there; an event that does not belong to the present one changes nothing. */
+/** The next state of an order that exists. An event that does not fit the state changes nothing. */
 function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
   switch (flow.kind) {
     case 'opening':
@@ -110,7 +110,7 @@ function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
     case 'waiting':
       return ofWaiting(flow, event);
     case 'timed-out':
-      // Money may come late: it counts all the same.
+      // A late payment still counts.
       return event.kind === 'status' && event.status === 'paid'
         ? paid(flow.order.orderNo)
         : orElseAnew(flow, flow.order, event);
@@ -143,7 +143,7 @@ function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): Payi
       return step(waiting(order, payment), keep, ...leave);
     }
     case 'payment-failed':
-      // Whether it has begun all the same, the order itself says (pages API 3.15).
+      // The payment may have started in spite of the error: the order's status shows it (pages API 3.15).
       return step({ kind: 'opening', orderNo, refused: event.error }, { kind: 'open', orderNo });
     default:
       return step({ kind: 'starting', order, way });
@@ -172,7 +172,7 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
   }
 }
 
-/** Its code may have been scanned before it was let go of. */
+/** The member may have paid with the code before replacing the order, so its status is still watched. */
 function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
   const { order } = flow;
   const { orderNo } = order;
@@ -205,7 +205,7 @@ function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEven
   }
 }
 
-/** '重新下单': the order is let go of, and another one is to be made. */
+/** '重新下单': replaces the order and opens the order page for another one. */
 function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
   if (event.kind === 'ordered-anew') {
     return step(
@@ -220,12 +220,12 @@ function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: O
 }
 
 /**
- * The state machine of an order (pages §7–9), from the wish to its end. Pure: what is to be done comes out as commands,
- * and what becomes of them goes in as events.
+ * The state machine of an order, from the form to its end (pages §7–9). Pure: effects are returned as commands, and
+ * their results are passed in as events.
  *
- * - no order is sent while another of the same wish may be there
- * - nothing is paid but by the server's word
- * - an event that does not belong to the present state changes nothing: a second press, a late answer
+ * - No order is sent while another one for the same product may exist.
+ * - Only the server's answer makes an order paid.
+ * - An event that does not fit the state changes nothing: a second click, a late answer.
  */
 export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
   switch (flow.kind) {

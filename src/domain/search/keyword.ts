@@ -8,8 +8,8 @@ import type { Place } from '../ports/browser/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /**
- * The keyword of a search in an address: trimmed, at most 100 characters. A `+` stays a plus: our own addresses write a space as
- * `%20`, and an address somebody typed is more likely to mean `C++` than `C  `.
+ * The search keyword in an address: trimmed, at most 100 characters. A `+` stays a plus sign: our own addresses encode
+ * a space as `%20`, and a visitor who types an address more likely means `C++` than `C  `.
  */
 export const KEYWORDS: Parameter<string> = {
   read: (query) => cutKeyword(queryText(query, 'keywords')),
@@ -19,7 +19,7 @@ export const KEYWORDS: Parameter<string> = {
   },
 };
 
-/** Cut between characters, never in the middle of one. */
+/** Cuts between code points, never inside one. */
 function cutKeyword(keyword: string): string {
   return wellFormed(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
 }
@@ -27,13 +27,15 @@ function cutKeyword(keyword: string): string {
 export type SearchDecision =
   { readonly kind: 'go'; readonly to: string } | { readonly kind: 'refuse'; readonly text: string };
 
-/** What becomes of a typed keyword (spec §2 header, §5): it is trimmed, and survives the trip whatever is in it. */
+/** The target of a search for the typed text, trimmed and encoded; refused when it is empty (spec §2 header, §5). */
 export function searchFor(typed: string): SearchDecision {
   if (typed.trim() === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
   return { kind: 'go', to: [ROUTES.search.pattern, KEYWORDS.write(typed)].filter(Boolean).join('?') };
 }
 
-/** What the search box shows at a place: on the search page, however its path is spelled, the current keyword (clarifications §6). */
+/**
+ * The text of the search box: on the search page, however its path is spelled, the current keyword (clarifications §6).
+ */
 export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
   return plainPath(path) === '/search' ? KEYWORDS.read(query) : '';
 }

@@ -1,21 +1,21 @@
 import { courseAddress, lessonAddress } from '../courses/course-address.js';
 
-/** A stretch of a text, either within what was looked for or beside it. */
+/** A part of a text, which matches the keyword or does not. */
 export interface TextPart {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * Splits a text where words of the keyword stand in it, in any case. The words are looked for as they are: brackets,
- * dots and stars mean nothing but themselves. The parts put together are the text; none is empty.
+ * Splits a text at the words of the keyword, ignoring case. The words are no pattern: brackets, dots and stars match
+ * only themselves. The parts joined are the text, and no part is empty.
  */
 export function markedText(text: string, keywords: string): readonly TextPart[] {
   const marks = markedUnits(text, keywords);
   const parts: TextPart[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at += 1) {
-    // Behind the end there is none, which is unlike any.
+    // After the end the value is `undefined`, which differs from any mark.
     if (marks[at] === marks[from]) continue;
     parts.push({ text: text.slice(from, at), marked: marks[from] ?? false });
     from = at;
@@ -23,7 +23,7 @@ export function markedText(text: string, keywords: string): readonly TextPart[] 
   return parts;
 }
 
-/** Which UTF-16 units of the text belong to a hit. */
+/** Whether each UTF-16 code unit of the text belongs to a match. */
 function markedUnits(text: string, keywords: string): readonly boolean[] {
   const folded = foldCase(text);
   const marks = Array.from({ length: text.length }, () => false);
@@ -35,7 +35,7 @@ function markedUnits(text: string, keywords: string): readonly boolean[] {
   return marks;
 }
 
-/** In lower case and as long as before, so that places in it are places in the text. */
+/** Lower case with the same length, so that an index in the result is an index in the text. */
 function foldCase(text: string): string {
   return Array.from(text, (character) => {
     const lower = character.toLowerCase();
@@ -43,25 +43,25 @@ function foldCase(text: string): string {
   }).join('');
 }
 
-/** What was found. Those after the first two come from add-ons and have no page here. */
+/** The kind of a result. All but `course` and `lesson` belong to add-ons and have no page here. */
 export type SearchResultKind =
   'course' | 'lesson' | 'live' | 'book' | 'article' | 'paper' | 'practice' | 'mock-paper' | 'other';
 
-/** One hit (pages API 3.22). */
+/** A search result (pages API 3.22). */
 export interface SearchResult {
   readonly kind: SearchResultKind;
-  /** Of the course, lesson … that was found, unique within its kind. */
+  /** The id of the course, lesson and so on; unique within its kind. */
   readonly id: number;
   readonly title: string;
-  /** The words around the hit as text, never markup; may be empty. */
+  /** The text around the match, plain text; may be empty. */
   readonly snippet: string;
-  /** Absolute address of the picture; empty when there is none. */
+  /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
-  /** Of a course, in whole yuan, 0 for a free one; other kinds have none of their own. */
+  /** In whole yuan, 0 for a free course; `undefined` for other kinds, which have no price of their own. */
   readonly priceYuan?: number | undefined;
 }
 
-/** A hit with the words that were looked for marked, in the texts that a reader sees. */
+/** A result whose title and snippet are split at the matching words. */
 export interface MarkedResult extends SearchResult {
   readonly titleParts: readonly TextPart[];
   readonly snippetParts: readonly TextPart[];
@@ -75,7 +75,7 @@ export function markWords(result: SearchResult, keywords: string): MarkedResult 
   };
 }
 
-/** Where a hit can be opened; `undefined` for a kind without a page here (pages §15). */
+/** The address of a result; `undefined` for a kind without a page here (pages §15). */
 export function searchResultAddress({ kind, id }: Pick<SearchResult, 'kind' | 'id'>): string | undefined {
   switch (kind) {
     case 'course':

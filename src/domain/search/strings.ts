@@ -10,10 +10,10 @@ export const resultsFor = (keyword: string): string => `“${keyword}”的搜�
 export const nothingFoundFor = (keyword: string): string => `没有找到“${keyword}”的相关内容，换个关键字试试吧`;
 export const resultsInAll = (count: number): string => `共 ${String(count)} 条结果`;
 
-/** What is searched through, on the tabs. */
+/** The tabs. */
 export const TYPE_NAMES: Readonly<Record<SearchType, string>> = { '': '全部', vod: '课程', video: '课时' };
 
-/** What was found, in front of its title. */
+/** The kind of a result, shown before its title. */
 export const KIND_NAMES: Readonly<Record<SearchResultKind, string>> = {
   course: '课程',
   lesson: '课时',

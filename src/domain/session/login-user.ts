@@ -1,39 +1,41 @@
 /** The social accounts that can be linked to a member (API 2.22). */
 export type SocialAccount = 'qq' | 'wechat';
 
-/** Which of them are linked. */
+/** Which social accounts are linked. */
 export type LinkedAccounts = Readonly<Record<SocialAccount, boolean>>;
 
-/** What became of a ticket that links WeChat to a member (API 2.22). Everything but `waiting` is decisive. */
+/** The status of a ticket that links WeChat to a member (API 2.22). Every status but `waiting` is final. */
 export type WechatBindStatus = 'waiting' | 'linked' | 'expired';
 
-/** The signed-in member, as far as the site needs to know (spec §3, API 2.15). */
+/** The data of the signed-in member that the site needs (spec §3, API 2.15). */
 export interface LoginUser {
   readonly id: number | undefined;
   readonly name: string;
-  /** Address of their picture; empty when the server named none. */
+  /** URL of the avatar; empty when the server sent none. */
   readonly avatar: string;
   readonly mobile: string;
   readonly mobileBound: boolean;
   readonly faceVerified: boolean;
-  /** Has agreed to the agreements as they stand now (API 2.15, 2.23). */
+  /** The member has agreed to the current agreements (API 2.15, 2.23). */
   readonly consented: boolean;
   /** Points balance. */
   readonly credit1: number;
-  /** When their VIP ends or has ended, in milliseconds since the epoch; `undefined` for who has none (API 2.15). */
+  /**
+   * When VIP ends or has ended, in milliseconds since the epoch; `undefined` for a member who never had VIP (API 2.15).
+   */
   readonly vipUntil: number | undefined;
-  /** The name can be changed once, and has been. */
+  /** The nickname has been changed, which is possible only once. */
   readonly nicknameChanged: boolean;
   readonly passwordSet: boolean;
   readonly linked: LinkedAccounts;
-  /** Who they are by their face check, masked by the server; empty before it. */
+  /** Real name from the face check, masked by the server; empty before the check. */
   readonly realName: string;
   readonly idNumber: string;
-  /** Which membership they have or had, by the id of its plan (API 2.15); `undefined` for who has none. */
+  /** Plan id of the current or former membership (API 2.15); `undefined` when there is none. */
   readonly vipPlanId: number | undefined;
 }
 
-/** Whether a member is VIP at that moment. */
+/** Whether the member is VIP at the time `now`. */
 export function isVip({ vipUntil }: Pick<LoginUser, 'vipUntil'>, now: number): boolean {
   return vipUntil !== undefined && vipUntil > now;
 }

@@ -3,10 +3,12 @@ import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
 
-/** The format of stored values; a value that names none has this one, so it is not written. */
+/** The format of stored values. A value without a version has this one, so it is not written. */
 const VERSION = 1;
 
-/** A value that the browser stores for the present member. It names its owner: no other member reads it. Immediate, never throws. */
+/**
+ * A value that the browser stores with the current member's id; no other member can read it. Synchronous, never throws.
+ */
 export class MemberRecord<T extends object> {
   constructor(
     private readonly store: VisitStore,
@@ -15,7 +17,7 @@ export class MemberRecord<T extends object> {
     private readonly parse: (stored: Fields) => T,
   ) {}
 
-  /** What `parse` makes of no fields where nothing is stored, or the value of another member or format. */
+  /** Returns `parse({})` when nothing is stored, or the stored value has another member or format. */
   read(): T {
     const { member } = this.session;
     const stored = storedFields(this.store.read(this.key));
@@ -23,7 +25,7 @@ export class MemberRecord<T extends object> {
     return this.parse(member !== undefined && owner === member && version === VERSION ? stored : {});
   }
 
-  /** Replaces the stored value, or erases it. Does nothing where the member is not known. */
+  /** Replaces the stored value, or erases it. Does nothing when the member is unknown. */
   write(value: T | undefined): void {
     const { member } = this.session;
     if (member === undefined) return;

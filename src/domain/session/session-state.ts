@@ -2,27 +2,27 @@ import type { AppError } from '../errors/app-error.js';
 import type { SystemConfig } from '../site/system-config.js';
 import type { LoginUser } from './login-user.js';
 
-/** Who the visitor is, as far as it is known (spec §3, §6). */
+/** The visitor's session, as far as it is known (spec §3, §6). */
 export type SessionState =
   | { readonly kind: 'anonymous' }
-  /** A token is stored; its member is being asked for. */
+  /** A token is stored, and its member is being fetched. */
   | { readonly kind: 'restoring' }
   | { readonly kind: 'member'; readonly user: LoginUser }
-  /** A token is stored and kept, but its member could not be loaded (clarifications §3). */
+  /** A token is stored, but its member could not be fetched (clarifications §3). The token stays stored. */
   | { readonly kind: 'unreachable'; readonly error: AppError };
 
-/** Whose session it is; `undefined` as long as that is not known. */
+/** The id of the member; `undefined` while it is unknown. */
 export function memberId(state: SessionState): number | undefined {
   return state.kind === 'member' ? state.user.id : undefined;
 }
 
-/** What a member still has to do before members-only pages open. */
+/** The steps that a member must still complete before members-only pages open. */
 export interface PendingChecks {
   readonly bindMobile: boolean;
   readonly faceCheck: boolean;
 }
 
-/** Raises and clears both flags (spec §4 start-up, clarifications §3.4). Nobody but a known member has any. */
+/** Computes both flags (spec §4 start-up, clarifications §3.4). They are false unless a member is known. */
 export function pendingChecksOf(session: SessionState, rules: SystemConfig['member']): PendingChecks {
   if (session.kind !== 'member') return { bindMobile: false, faceCheck: false };
   return {
@@ -31,7 +31,9 @@ export function pendingChecksOf(session: SessionState, rules: SystemConfig['memb
   };
 }
 
-/** Whether the agreements have changed since this member agreed to them (API 2.15, 4). Nobody else is asked. */
+/**
+ * Whether the agreements have changed since this member agreed to them (API 2.15, 4). False unless a member is known.
+ */
 export function consentPending(session: SessionState): boolean {
   return session.kind === 'member' && !session.user.consented;
 }

@@ -31,28 +31,26 @@ const RESTORING: SessionState = { kind: 'restoring' };
 const EXPIRED_TOKEN_CHARACTERS = 12;
 
 /**
- * Who the visitor is (spec §4 session; clarifications §3, §9).
- *
- * The session is a function of the stored token: whoever stores or erases it, this tab or another, sets off
- * everything else. There is no second truth that could disagree.
+ * The visitor's session (spec §4 session; clarifications §3, §9). It depends on the stored token alone: storing or
+ * erasing the token, in this tab or another, changes everything else.
  */
 export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
-  /** Why a member who is known could not be asked for anew; they stay as they were. Hot; never errors or completes. */
+  /** Errors of fetching a known member again; `state$` stays unchanged. Hot; never errors or completes. */
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
   private readonly askedAgain = new Subject<'seen' | 'unseen'>();
-  /** The token that `state$` speaks of. */
+  /** The token to which `state$` belongs. */
   private token: string | undefined;
-  /** While this tab erases the token itself, and knows what else has to go. */
+  /** True while this tab erases the token itself, together with everything else that has to be erased. */
   private endsHere = false;
 
   constructor(
     private readonly members: MemberGateway,
     private readonly store: VisitStore,
   ) {
-    // With a token stored, the page must not be drawn for a stranger first and for the member a moment later.
+    // With a token stored, the page must not be rendered for a guest first and for the member a moment later.
     this.token = store.read('token');
     this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
@@ -60,27 +58,27 @@ export class Session {
   }
 
   /**
-   * Whose the stored token is, as far as that is known. What another tab stores is read before it is heard of: in between
-   * nobody's, so that nothing is kept or sent in the name of somebody who has gone.
+   * The id of the stored token's member, as far as it is known. When another tab has just stored another token, it is
+   * `undefined` until this tab has processed that, so that nothing is stored or sent in the former member's name.
    */
   get member(): number | undefined {
     return this.store.read('token') === this.token ? memberId(this.state.value) : undefined;
   }
 
-  /** Keeps `state$` true while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Updates `state$` while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     return this.store.watch('token').pipe(
-      // A new token makes an answer about the old one worthless.
+      // A new token cancels the request for the member of the old one.
       switchMap((token, turn) => {
         const before = this.token;
         this.token = token;
         if (token !== undefined) return this.statesOfOneToken();
-        // Another tab cannot reach what this one keeps for itself.
+        // Another tab cannot access the tab storage of this one.
         if (turn > 0 && !this.endsHere) this.eraseInTab(before);
         return of(ANONYMOUS);
       }),
-      // A listener may end the session while it is told of a state (a 401). Queued, so that every other listener still
-      // hears both states, and in their order.
+      // A subscriber may end the session while it receives a state (a 401). The queue makes sure that all other
+      // subscribers / still receive both states in their order.
       observeOn(queueScheduler),
       tap((state) => {
         this.state.next(state);
@@ -89,19 +87,19 @@ export class Session {
     );
   }
 
-  /** Signs in: from here on every call carries this token. */
+  /** Signs in: all requests from now on carry this token. */
   begin(token: string): void {
     this.store.write('token', token);
   }
 
-  /** Signs out on this device: erases everything that the table of stored keys says. */
+  /** Signs out on this device: erases all keys that the table of stored keys marks for it. */
   end(): void {
     this.erase(KEYS_ERASED_ON_SIGN_OUT);
   }
 
   /**
-   * As `end`, where it is the server that does not take the token any more: what the visitor has typed stays, here and in
-   * the other tabs, which learn it before the token is gone.
+   * Like `end`, for a token that the server has refused: what the visitor has typed stays stored, in this tab and in
+   * the others, which are notified by `expiredToken` before the token is erased.
    */
   expire(): void {
     if (this.token !== undefined) this.store.write('expiredToken', endOf(this.token));
@@ -109,27 +107,27 @@ export class Session {
   }
 
   /**
-   * Asks for the member again: a retry, or because something about them has changed. `state$` emits the outcome, for a
-   * member who cannot be had anew the one who was there before (review B10).
+   * Fetches the member again, for a retry or after a change of their data. `state$` emits the result; when a known
+   * member cannot be fetched it stays as it was (review B10).
    */
   reload(): void {
     this.askedAgain.next('seen');
   }
 
-  /** As `reload`, but nobody has asked for it: an unreachable member stays unreachable until they are there. */
+  /** Like `reload`, but not requested by the visitor: `state$` stays `unreachable` until the member is there. */
   heal(): void {
     this.askedAgain.next('unseen');
   }
 
-  /** Something about the member is known without asking for them again, and even where they cannot be asked for. */
+  /** Updates known data of the member in `state$` without a request. */
   note(known: Partial<LoginUser>): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
   }
 
   /**
-   * As `note`; and every tab, this one too, asks for the member anew, who stays meanwhile. What is not known yet may be left
-   * out; where nothing is, `state$` first emits what comes of asking.
+   * Like `note`, and every tab, this one included, fetches the member again without leaving the state `member`. Unknown
+   * data may be left out; without `known`, `state$` emits only when the request has ended.
    */
   announce(known?: Partial<LoginUser>): void {
     if (known !== undefined) this.note(known);
@@ -142,7 +140,7 @@ export class Session {
     this.endsHere = false;
   }
 
-  /** What another tab has begun: the end of the session whose token was `token`. */
+  /** Erases the tab's own values after another tab has ended the session with this token. */
   private eraseInTab(token: string | undefined): void {
     const expired = token !== undefined && this.store.read('expiredToken') === endOf(token);
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
@@ -156,7 +154,8 @@ export class Session {
       filter((count) => count !== undefined),
     );
     return merge(this.askedAgain, changed$).pipe(
-      // A member stays a member while asked for anew; anyone else who asked sees that something is going on.
+      // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
+      // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
       switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
@@ -178,7 +177,7 @@ export class Session {
   }
 }
 
-/** Enough to tell two tokens apart, and too little to be one. */
+/** Long enough to distinguish two tokens, too short to be used as one. */
 function endOf(token: string): string {
   return token.slice(-EXPIRED_TOKEN_CHARACTERS);
 }

@@ -1,7 +1,7 @@
 import { type Faults, missingFields, type RequiredFields } from '../forms.js';
 import * as says from './strings.js';
 
-/** The fields that sign-in forms are made of. */
+/** The fields of all sign-in forms. */
 export interface SignInFields {
   readonly mobile: string;
   readonly password: string;
@@ -12,11 +12,11 @@ export interface SignInFields {
 
 export type SignInField = keyof SignInFields;
 
-/** Which form: each has its own fields, and two its own words for the same field (spec §5). */
+/** The kinds of forms. Each has its own fields, and two have their own messages for the same field (spec §5). */
 export type FormKind =
   'password-login' | 'sms-login' | 'register' | 'reset-password' | 'bind-mobile' | 'bind-new-mobile';
 
-/** Required fields and their messages, in the order on screen (spec §5). */
+/** Required fields with their messages, in the order on the screen (spec §5). */
 const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
   'password-login': [
     ['mobile', says.MOBILE_MISSING],
@@ -34,15 +34,15 @@ const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
 };
 
 /**
- * Checks a form before it is sent. Only what the specification requires: format and length are the server's to judge.
- * A captcha is required to have an SMS sent: once the code is sent to the mobile in the form, it is required no more.
+ * Checks a form before it is sent. It checks only what the specification requires: the server checks format and length.
+ * The captcha is required for sending an SMS, and no longer once a code was sent to the mobile number in the form.
  */
 export function faultsOf(form: FormKind, fields: Partial<SignInFields>, isCodeSent = false): Faults<SignInField> {
   const required = REQUIRED[form].filter(([field]) => field !== 'captcha' || !isCodeSent);
   return missingFields(required, fields);
 }
 
-/** Where there is a password, the mobile is the name of the account, and password managers are told so. */
+/** Forms with a password mark the mobile number as the user name for password managers. */
 export function namesAccount(form: FormKind): boolean {
   return REQUIRED[form].some(([field]) => field === 'password');
 }

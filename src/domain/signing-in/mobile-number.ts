@@ -3,8 +3,8 @@ import type { ProvenMobile } from '../ports/server/sign-in-gateway.js';
 const FULL_WIDTH_ZERO = 0xff10;
 
 /**
- * A mobile as the server knows it (clarifications §8): without spaces and dashes, with plain digits, without a
- * leading +86. No rule about its length is invented; whatever else was typed is left for the server to judge.
+ * Normalises a mobile number for the server (clarifications §8): removes spaces, dashes and a leading +86, and converts
+ * full-width digits. It does not check the length or anything else; the server does.
  */
 export function normaliseMobile(typed: string): string {
   return typed
@@ -13,7 +13,7 @@ export function normaliseMobile(typed: string): string {
     .replace(/^[+＋]86/, '');
 }
 
-/** A mobile and the code that an SMS brought to it, as they were typed, in the way the server knows them. */
+/** Normalises a typed mobile number and SMS code for the server. */
 export function normaliseProof({ mobile, smsCode }: ProvenMobile): ProvenMobile {
   return { mobile: normaliseMobile(mobile), smsCode: smsCode.trim() };
 }

@@ -25,9 +25,9 @@ import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../limits.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/server/sign-in-gateway.js';
 
-/** The picture beside a captcha field. */
+/** The state of the image beside a captcha field. */
 export type CaptchaState =
-  /** `forgotten` when nobody asked for another picture, but the server no longer knows the one that was on view. */
+  /** `forgotten` when the image is replaced without a click, because the server no longer knows the old one. */
   | { readonly kind: 'loading'; readonly forgotten?: true }
   | { readonly kind: 'ready'; readonly captcha: ImageCaptcha }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -36,8 +36,8 @@ const LOADING: CaptchaState = { kind: 'loading' };
 const FORGOTTEN: CaptchaState = { kind: 'loading', forgotten: true };
 
 /**
- * The picture of one form: asked for at once, whenever `refresh$` says so, and when the server has forgotten
- * the one on view (clarifications §8). Cold; never errors, never completes.
+ * The captcha of one form: fetched at once, whenever `refresh$` emits, and when the server has dropped the visible one
+ * (clarifications §8). Cold; never errors, never completes.
  */
 export function captchaStates(
   gateway: CaptchaGateway,
@@ -56,30 +56,28 @@ export function captchaStates(
       : concat(of(state), NEVER);
   return refresh$.pipe(
     startWith('opened'),
-    // The newest picture is the one whose key counts.
+    // Only the newest image counts: its key is sent.
     switchMap(() => pictures(LOADING)),
   );
 }
 
-/** Whole seconds left until `deadline` (epoch ms on the clock of `time`), as `secondsLeft` emits them. */
+/** Whole seconds left until `deadline` (epoch ms on the clock of `time`), emitted as by `secondsLeft`. */
 export function smsCountdown(deadline: number, time: SchedulerLike): Observable<number> {
   return secondsLeft(() => msLeft(deadline, time.now()), time);
 }
 
-/** How long the deadline of an SMS is still ahead, in milliseconds. */
+/** Milliseconds until the deadline of an SMS; 0 when it has passed. */
 export function msLeft(deadline: number, now: number): number {
   return remainingMs(deadline, SMS_COUNTDOWN_MS, now);
 }
 
-/** What a send button shows (spec §4). */
+/** The state of the "send" button (spec §4). */
 export type SmsButtonState =
   { readonly kind: 'idle' } | { readonly kind: 'sending' } | { readonly kind: 'counting'; readonly seconds: number };
 
 /**
- * Sends SMS codes and knows, per scene and mobile, when the next may be asked for (spec §4; clarifications §8).
- *
- * Deadlines live as long as the tab, so that closing, reopening, switching dialogs or reloading never gives a
- * second SMS early (lesson 15).
+ * Sends SMS codes and limits them per scene and mobile number (spec §4; clarifications §8). Deadlines are stored for
+ * the life of the tab: closing or switching dialogs, or reloading, does not allow a second SMS early (lesson 15).
  */
 export class SmsSender {
   private readonly onTheWay = new BehaviorSubject<ReadonlySet<string>>(new Set());
@@ -90,7 +88,9 @@ export class SmsSender {
     private readonly time: SchedulerLike,
   ) {}
 
-  /** The button of one scene and (normalised) mobile: at once and from then on. Cold; never errors, never completes. */
+  /**
+   * The button of a scene and a normalised mobile number, now and on every change. Cold; never errors, never completes.
+   */
   button(scene: SmsScene, mobile: string): Observable<SmsButtonState> {
     const id = idOf(scene, mobile);
     return this.onTheWay.pipe(
@@ -101,11 +101,9 @@ export class SmsSender {
   }
 
   /**
-   * Sends one SMS. Cold; emits nothing, completes on success, fails with an `AppError`; while one is under way
-   * or counting down for that scene and mobile it completes at once and sends nothing.
-   *
-   * Unsubscribing does not take the question back: the SMS may be on its way already, and its deadline must be
-   * known to whoever asks next.
+   * Sends one SMS. Cold; emits nothing, completes on success, fails with an `AppError`. While one is being sent or
+   * counting down for that scene and number, it completes at once without sending. Unsubscribing does not cancel the
+   * request: the SMS may be on its way already, and its deadline must be stored.
    */
   send(request: SmsRequest): Observable<never> {
     return defer(() => {

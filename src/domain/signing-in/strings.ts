@@ -1,4 +1,4 @@
-/** What the sign-in dialogs and the forced steps say (spec §5, §8; clarifications §5, §8). */
+/** Strings of the sign-in dialogs and the forced steps (spec §5, §8; clarifications §5, §8). */
 export const MOBILE_MISSING = '请输入手机号!';
 export const NEW_MOBILE_MISSING = '请输入手机号码!';
 export const PASSWORD_MISSING = '请输入密码!';
@@ -68,7 +68,7 @@ export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
 export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_RUNNING = '正在登录…';
-/** What happened, and why as far as anybody said. */
+/** With the reason, if there is one. */
 export const codeLoginFailed = (why: string | undefined): string =>
   why === undefined ? '登录失败' : `登录失败：${why}`;
 

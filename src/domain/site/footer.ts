@@ -9,11 +9,11 @@ import type { SiteGateway } from '../ports/server/site-gateway.js';
 import { calendarDay } from '../time/server-time.js';
 import type { FriendlyLink } from './system-config.js';
 
-/** The links of the footer of home: asked for by the first who shows them, once a page load. */
+/** The links in the footer of home, fetched once per page load when they are first shown. */
 export class FriendlyLinks {
   /**
-   * Cold at first, then shared. Emits once and completes, later if the server is away (clarifications §9); fails with an
-   * `AppError` that asking again would not help.
+   * Cold at first, then shared. Emits once and completes, later when the server is down (clarifications §9). Fails only
+   * with an `AppError` for which a retry is useless.
    */
   readonly links$: Observable<readonly FriendlyLink[]>;
 
@@ -31,14 +31,14 @@ export function footerMargin(path: string): number {
   return PAGES_THAT_TOUCH_THE_FOOTER.has(plainPath(path)) ? 0 : FOOTER_MARGIN_PX;
 }
 
-/** Friendly links stand on home alone (spec §2 footer, §9). */
+/** Friendly links are shown on home only (spec §2 footer, §9). */
 export function showsFriendlyLinks(path: string): boolean {
   return path === '/';
 }
 
 /**
- * The calendar year in China at an instant (milliseconds since the epoch): what the copyright line names. It is reckoned
- * and not asked of `Intl`, which reads all the time zones of the world for it (docs/performance.md).
+ * The year in China at `instant` (milliseconds since the epoch), for the copyright line. It is calculated without
+ * `Intl`, which would load the time zones of the world (docs/performance.md).
  */
 export function chinaYear(instant: number): number {
   return Number(calendarDay(instant).slice(0, 4));

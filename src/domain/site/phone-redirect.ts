@@ -4,15 +4,15 @@ import type { RuntimeSettings } from './system-config.js';
 type PhoneStyle = RuntimeSettings['phoneSiteStyle'];
 
 interface PhonePage {
-  /** Path on this site; the id follows. */
+  /** Path on this site, to which the id is appended. */
   readonly desktop: string;
-  /** Page of the mobile site that is a uni-app; the query goes behind. */
+  /** Page of the mobile site with hash addresses (a uni-app); the query is appended. */
   readonly hash: string;
-  /** Path on the mobile site with plain addresses; the id follows. */
+  /** Path on the mobile site with history addresses, to which the id is appended. */
   readonly history: string;
 }
 
-/** Pages that both sites have (spec §2, clarifications §10). */
+/** The pages that exist on both sites (spec §2, clarifications §10). */
 const PHONE_PAGES: readonly PhonePage[] = [
   { desktop: '/topic/detail/', hash: '/pages/webview/webview?course_type=topic', history: '/topic/' },
   { desktop: '/courses/detail/', hash: '/pages/course/show', history: '/course/' },
@@ -36,14 +36,9 @@ const PHONE_PAGES: readonly PhonePage[] = [
 ];
 
 /**
- * The page of the mobile site that stands for a place here, or its home (clarifications §10). The visitor's query
- * goes along, an inviter's `msv` with it.
- *
- * `undefined` for somebody who is on the mobile site already: an owner who has named this very site would send phones
- * round in circles.
- *
- * @param base home of the mobile site, with or without a closing slash
- * @param origin of this site
+ * The mobile site's page for a location here, or its home page (clarifications §10), with the visitor's query and so an
+ * inviter's `msv`. `base` is the mobile site's home page, with or without a trailing slash. `undefined` when the
+ * visitor is on the mobile site already: a wrong setting must not redirect forever.
  */
 export function phoneAddress(
   base: string,
@@ -81,7 +76,7 @@ function parametersOf(query: string): readonly string[] {
   return query.replace(/^\?/, '').split('&').filter(Boolean);
 }
 
-/** Two ids in one address would let chance decide which page opens. */
+/** Removes parameters that the mobile page sets itself: with two ids in one URL, it is undefined which page opens. */
 function isFree(parameter: string): boolean {
   return !/^(?:id|course_type)(?:=|$)/.test(parameter);
 }

@@ -7,12 +7,12 @@ import type { SystemConfig } from './system-config.js';
 const PHONE =
   /iPhone|iPod|Android.*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 
-/** Whether a user agent is a phone's; a tablet keeps the desktop site (clarifications §10). */
+/** True for the user agent of a phone. Tablets get the desktop site (clarifications §10). */
 export function isPhone(userAgent: string): boolean {
   return PHONE.test(userAgent);
 }
 
-/** Whether the visitor is to be sent to the mobile site. `?desktop=1` says no, for the life of the tab. */
+/** Whether to redirect the visitor to the mobile site. `?desktop=1` prevents it for the life of the tab. */
 export function wantsPhoneSite(
   userAgent: string,
   config: Pick<SystemConfig, 'phoneSiteUrl'>,

@@ -1,24 +1,26 @@
-/** The base of the API in a setting: an address or a path, without closing slashes; `undefined` where it is neither. */
+/**
+ * Parses the base of the API in a setting: a URL or a path. Removes trailing slashes; `undefined` when it is neither.
+ */
 export function parseApiBase(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^(?:https?:\/\/[^/\s]|\/)\S*$/i.test(value.trim())) return undefined;
   return value.trim().replace(/\/+$/, '');
 }
 
 /**
- * Where the token is stored, as other front ends of MeEdu name it. An inline script needs it, with nothing that is made by a
- * call: what is called stays in the script.
+ * The storage key of the token, the same as in other front ends of MeEdu. An inline script imports this file, so it
+ * must not call functions at the top level: the build could not remove their code from that script.
  */
 export const TOKEN_NAME = 'meedu-user-token';
 
 /**
- * Where a picture is: the server names some by address and some by a path on itself (clarifications §2).
- * An empty text stays empty: there is no picture.
+ * The URL of an image. The server sends either a URL or a path on itself (clarifications §2). An empty text stays
+ * empty: there is no image.
  */
 export function pictureUrl(urlOrPath: string, serverUrl: string): string {
   return isOnServer(urlOrPath) ? `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\//, '')}` : urlOrPath;
 }
 
-/** Whether it is a path, of which the server alone knows where it leads. */
+/** True for a path, which is relative to the server. */
 export function isOnServer(urlOrPath: string): boolean {
   return urlOrPath !== '' && !/^(?:https?:|data:|\/\/)/i.test(urlOrPath);
 }

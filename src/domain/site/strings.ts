@@ -1,4 +1,4 @@
-/** What stands in the frame of every page: header, footer, back-to-top, waits (spec §2, clarifications §6–7). */
+/** Strings of every page's frame: header, footer, back-to-top, loading (spec §2, clarifications §6–7). */
 export const SKIP_TO_MAIN = '跳到主要内容';
 export const SEARCH_PLACEHOLDER = '请输入关键字';
 export const SEARCH_LABEL = '搜索';
@@ -26,18 +26,18 @@ export const BACK_HOME = '返回首页';
 export const NOT_FOUND = '页面不存在';
 export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
-/** In place of anything that is shown by its id (pages §0.2). */
+/** Shown instead of content that was requested by id and does not exist (pages §0.2). */
 export const CONTENT_GONE = '内容不存在或已下架';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
 /** The heading of home. */
 export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
-/** Stands in for the name of a site that has none. */
+/** Used as the name of a site without one. */
 export const NAMELESS_SITE = '在线课堂';
-/** The line under everything: `© 2026 Site`. It claims nothing for a site without a name. */
+/** The last line of the footer: `© 2026 Site`. A site without a name shows the year only. */
 export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
-/** Label of a submenu's own button. */
+/** Accessible name of the button that opens a submenu. */
 export const submenuOf = (name: string): string => `${name}子菜单`;
 export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';
 export const DIALOG_UNREACHABLE = '窗口加载失败，请检查网络后重试';

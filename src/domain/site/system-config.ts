@@ -2,15 +2,15 @@ import type { Slide } from '../home/home.js';
 import { token } from '../kernel/token.js';
 import type { WatermarkSetting } from '../lesson/playing.js';
 
-/** Of a server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (API 0, 3). */
+/** Generation of the server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (API 0, 3). */
 export type Generation = 1 | 2;
 
 /**
- * What has changed between the generations, feature by feature, and which of the two ways this server has as far as
- * its configuration tells (API 4). Versions in between mix them.
+ * The generation of the server for each feature that differs between the generations, as its configuration shows it
+ * (API 4). A version between the two is a mixture of both.
  */
 export interface GenerationSigns {
-  /** WeChat: sign-in by scan, the binding after it, and linking it to a member. */
+  /** WeChat: signing in by scan, binding a mobile number after it, and linking it to a member. */
   readonly wechatScan: Generation;
   /** Blocks and slides of home (pages API 3.1). */
   readonly home: Generation;
@@ -20,7 +20,7 @@ export interface GenerationSigns {
   readonly orders: Generation;
 }
 
-/** Feature switches of the site and their defaults (spec §3). */
+/** The site's function switches with their defaults (spec §3). */
 export const FUNCTION_SWITCH_DEFAULTS = {
   vip: true,
   live: false,
@@ -46,56 +46,56 @@ export const FUNCTION_SWITCH_DEFAULTS = {
 export type FunctionSwitch = keyof typeof FUNCTION_SWITCH_DEFAULTS;
 export type FunctionSwitches = Readonly<Record<FunctionSwitch, boolean>>;
 
-/** A partner site named in the footer of home (spec §3, API 2.19). */
+/** A partner site in the footer of home (spec §3, API 2.19). */
 export interface FriendlyLink {
   readonly id: number;
   readonly name: string;
   readonly url: string;
 }
 
-/** One filing record in the footer. `url` is empty when the owner gave no link. */
+/** A filing record in the footer. `url` is empty when the owner gave no link. */
 export interface IcpRecord {
   readonly text: string;
   readonly url: string;
 }
 
-/** How the site is set up on the server (spec §3, API 2.17). Absent texts are empty strings. */
+/** The server's configuration of the site (spec §3, API 2.17). Missing texts are empty strings. */
 export interface SystemConfig {
   readonly siteName: string;
-  /** Address of the picture; empty when there is none. */
+  /** URL of the logo; empty when there is none. */
   readonly logoUrl: string;
-  /** Where a path leads that stands in a text of the server, without a closing slash; empty for this origin. */
+  /** Base URL for the server's relative paths, without a trailing slash; empty for this origin. */
   readonly serverUrl: string;
-  /** Home of the mobile site; empty when there is none. */
+  /** URL of the mobile site's home page; empty when there is none. */
   readonly phoneSiteUrl: string;
   /** At most two, in order (spec §9). */
   readonly icpRecords: readonly IcpRecord[];
   readonly userProtocolUrl: string;
   readonly privacyProtocolUrl: string;
-  /** What buyers of a membership, and of a course, agree to (pages §7.4). */
+  /** The agreements for buying a membership and for buying a course (pages §7.4). */
   readonly memberProtocolUrl: string;
   readonly paidContentProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
-  /** Of the carousel on home (pages §1.1). A server of the later generation names them among the blocks of home. */
+  /** Slides of the carousel on home (pages §1.1). A server of the second generation sends them with the blocks. */
   readonly slides: readonly Slide[];
-  /** What to know before buying a course (pages §3), as the owner wrote it, not yet sanitised; empty when there is none. */
+  /** The owner's HTML of the purchase notice for courses (pages §3), not yet sanitised; empty when there is none. */
   readonly purchaseNoticeHtml: string;
-  /** Over the picture of a lesson (pages §4); `undefined` where the owner wants none. */
+  /** The watermark on lesson videos (pages §4); `undefined` when the owner has turned it off. */
   readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }
 
-/** What the operator set for this installation (clarifications §1, §10). Fixed for the life of the page. */
+/** The operator's settings of this installation (clarifications §1, §10). They never change while the page is open. */
 export interface RuntimeSettings {
   /** Hides the VIP entry. */
   readonly vipDisabled: boolean;
-  /** How the mobile site writes its addresses. */
+  /** How the mobile site's addresses are written. */
   readonly phoneSiteStyle: 'hash' | 'history';
-  /** The browser's own description of itself. */
+  /** The browser's `navigator.userAgent`. */
   readonly userAgent: string;
 }
 
-/** Where the calls are asked, without a closing slash; empty for this origin. Between two adapters: no flow needs it. */
+/** Base URL of the API, without a trailing slash; empty for this origin. Only adapters use it. */
 export const API_BASE = token<string>('ApiBase');
 export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');

@@ -3,15 +3,17 @@ import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, tim
 
 import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
 
-/** The calendar of the site, wherever the visitor is (clarifications §11, lesson 35); its digits are the same for all. */
+/**
+ * The site shows China time wherever the visitor is (clarifications §11, lesson 35), with Latin digits in every locale.
+ */
 const CHINA = { zone: 'Asia/Shanghai', locale: 'zh-CN', numberingSystem: 'latn' } as const;
 
-/** An instant (milliseconds since the epoch) on calendar and clock in China, as `format` (luxon's tokens) writes it. */
+/** Formats an instant (milliseconds since the epoch) in China time. `format` consists of luxon's tokens. */
 export function inChina(instant: number, format: string): string {
   return DateTime.fromMillis(instant, CHINA).toFormat(format);
 }
 
-/** `YYYY-MM-DD HH:mm` in China time (spec §4) of an instant in milliseconds since the epoch. */
+/** Formats an instant (milliseconds since the epoch) as `YYYY-MM-DD HH:mm` in China time (spec §4). */
 export function dateTime(instant: number): string {
   return inChina(instant, 'yyyy-MM-dd HH:mm');
 }
@@ -20,14 +22,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How a day of the last 365 is written: without its time of day, or with it. */
+/** The format of a date within the last 365 days: with or without the time of day. */
 export type DayForm = 'day' | 'day-and-time';
 
 const DAY_FORMATS: Readonly<Record<DayForm, string>> = { day: 'MM-dd', 'day-and-time': 'MM-dd HH:mm' };
 
 /**
- * How long ago something was, in the words of spec §4. Both are instants in milliseconds since the epoch: the age
- * counts from moment to moment, dates are China's. What a fast server clock puts in the future is just now.
+ * The age of an instant as text (spec §4). Both are in milliseconds since the epoch. The age is exact, not by calendar
+ * day; dates are in China time. An instant in the future, from a fast server clock, is "just now".
  */
 export function relativeTime(instant: number, now: number, form: DayForm = 'day'): string {
   const age = now - instant;
@@ -39,8 +41,8 @@ export function relativeTime(instant: number, now: number, form: DayForm = 'day'
 }
 
 /**
- * How long ago something was, said anew whenever the words change. Cold; speaks at once on subscription, and
- * completes when it has come down to a date: nobody keeps a page open until the year is over.
+ * The age of an instant as text. Cold; emits at once and whenever the text changes. Completes when the text is a date:
+ * it would change again only after a year.
  */
 export function passingTime(instant: number, time: SchedulerLike, form?: DayForm): Observable<string> {
   const turn$ = defer(() => of(time.now()));
@@ -53,10 +55,10 @@ export function passingTime(instant: number, time: SchedulerLike, form?: DayForm
   );
 }
 
-/** Milliseconds until something of that age is called otherwise; `undefined` when it is a date already. */
+/** Milliseconds until the text for this age changes; `undefined` when it is a date already. */
 function untilNextWords(age: number): number | undefined {
   if (age >= 7 * DAY_MS) return undefined;
-  // Far in the future: browsers take a wait of more than 24 days for none at all.
+  // Limited for instants far in the future: browsers run a timer of more than 24 days at once.
   if (age < MINUTE_MS) return Math.min(MINUTE_MS - age, DAY_MS);
   const unit = age < HOUR_MS ? MINUTE_MS : age < DAY_MS ? HOUR_MS : DAY_MS;
   return unit - (age % unit);

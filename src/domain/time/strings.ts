@@ -1,4 +1,4 @@
-/** How long ago something was (spec §4). */
+/** Relative times (spec §4). */
 export const JUST_NOW = '刚刚';
 export const minutesAgo = (minutes: number): string => `${minutes}分钟前`;
 export const hoursAgo = (hours: number): string => `${hours}小时前`;

@@ -3,22 +3,22 @@ import type { Observable } from 'rxjs';
 import { token } from '../../kernel/token.js';
 import type { PictureFile, Square } from '../../member/avatar.js';
 
-/** A picture that has been read, upright, and made small enough to be looked at. */
+/** A decoded image, upright, and scaled down for display. */
 export interface OpenPicture {
-  /** A data address: nothing has to be given back. */
+  /** A `data:` URL, which needs no release. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Reads pictures and cuts squares out of them, without holding up the page. Calls are cold, emit once and complete;
- * they fail with whatever the browser fails with, where a file is no picture that it knows.
+ * Decodes and crops images without blocking the page. Calls are cold, emit once and complete; they fail with the
+ * browser's own error when the file is not an image that the browser can decode.
  */
 export interface PictureDesk {
-  /** The first frame of a picture, turned as its camera says. */
+  /** The first frame of an image, rotated as its EXIF orientation requires. */
   open(file: PictureFile): Observable<OpenPicture>;
-  /** A square of what was opened, with sides of at most 512 pixels: PNG where something is to be seen through, else JPEG. */
+  /** A square of an opened image, with sides of at most 512 pixels: PNG if it has transparent pixels, else JPEG. */
   cut(picture: OpenPicture, square: Square): Observable<PictureFile>;
 }
 

@@ -1,42 +1,41 @@
 import type { Behavior } from '../../kernel/streams.js';
 import { token } from '../../kernel/token.js';
 
-/** How the visitor came to a place: a page load, a new entry, a replaced entry, or Back/Forward. */
+/** How the visitor arrived at a location: a page load, a new history entry, a replaced entry, or Back/Forward. */
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
 
-/** Where the visitor is. */
+/** The visitor's location. */
 export interface Place {
-  /** Always begins with `/`. Percent-encoded as in the address bar, like the two others. */
+  /** Always begins with `/`. Percent-encoded as in the address bar, like `query` and `hash`. */
   readonly path: string;
   /** Empty or begins with `?`. */
   readonly query: string;
   /** Empty or begins with `#`. */
   readonly hash: string;
-  /** Names the history entry: the same again after Back. */
+  /** Identifies the history entry; the same again after Back. */
   readonly key: string;
   readonly arrival: Arrival;
 }
 
-/** Moves the visitor about. `to` is a path on this site with optional query and hash. */
+/** Changes the location. `to` is a path of this site with optional query and hash. */
 export interface Navigator {
   readonly place$: Behavior<Place>;
-  /** Scheme, host and port of this site, without a closing slash. */
+  /** Scheme, host and port of this site, without a trailing slash. */
   readonly origin: string;
-  /** Shows another place without loading the document again. */
+  /** Opens another location without loading the document again. */
   go(to: string, how?: 'push' | 'replace'): void;
-  /** Back (negative) or forward through the history. */
+  /** Moves back (negative) or forward in the history. */
   travel(steps: number): void;
-  /** Loads the document again, here or at `to`. */
+  /** Loads the document again, at the current location or at `to`. */
   reload(to?: string): void;
   /**
-   * Leaves for another site, or for a page of this origin that is none of this site's. With `replace`, Back passes this
-   * page by: the visitor never wanted to be here.
+   * Leaves for another site, or for a page of this origin that is outside the route table. With `replace` this page's
+   * history entry is replaced, so that Back skips it.
    */
   leave(url: string, how?: 'push' | 'replace'): void;
   /**
-   * Opens an address of the web, a file say, in a window of its own that has no hold on this one. False, and nothing is
-   * opened, where the browser would not let it any more, because the visitor's press was too long ago: a link that they
-   * can press themselves is to be offered then.
+   * Opens a URL, such as a file, in a new window without access to this one. Returns false and opens nothing when the
+   * browser refuses, because the visitor's click was too long ago. The caller then offers a link instead.
    */
   openWindow(url: string): boolean;
 }

@@ -1,20 +1,23 @@
 import { token } from '../../kernel/token.js';
 
-/** `shown` is for the eyes alone: something else says the same aloud. */
+/** `shown` is not announced to screen readers, because other text with the same content is. */
 export type Voice = 'spoken' | 'shown';
 
-/** Says something in passing (design/ui.md: toasts). Immediate, never throws; equal texts are shown once at a time. */
+/**
+ * Shows short messages (design/ui.md: toasts). Synchronous, never throws. A text that is already visible is not shown
+ * twice.
+ */
 export interface Notifier {
   success(text: string): void;
-  /** `spoken` unless told otherwise. */
+  /** `voice` is `spoken` by default. */
   error(text: string, voice?: Voice): void;
-  /** Takes an error off the screen that holds no more; where it is gone already, nothing happens. */
+  /** Removes an error that no longer applies. Does nothing when it is not visible. */
   withdraw(text: string): void;
 }
 
 export const NOTIFIER = token<Notifier>('Notifier');
 
-/** Speaks to the developer, not to the visitor. Immediate, never throws; never handed a token. */
+/** Writes to the console for developers. Synchronous, never throws. Callers must never pass a token. */
 export interface Log {
   info(text: string): void;
   error(text: string, cause?: unknown): void;

@@ -3,126 +3,125 @@ import type { Observable } from 'rxjs';
 import type { Behavior } from '../../kernel/streams.js';
 import { token } from '../../kernel/token.js';
 
-/** What is played: a stream in pieces (`m3u8`), or one file. */
+/** A video source: an HLS stream (`m3u8`) or a single file. */
 export interface MediaSource {
   readonly kind: 'stream' | 'file';
   readonly url: string;
 }
 
 /**
- * Why a film stands still for good: the network is gone, the address answered with a refusal or not at all like a film
- * (4xx, 5xx), the browser knows no way to play it, or anything else.
+ * Why playback has failed: the network is down; the URL answered with 4xx, 5xx or something that is not a video; the
+ * browser cannot play the format; any other reason.
  */
 export type PlaybackFault = 'network' | 'refused' | 'unsupported' | 'broken';
 
 /**
- * `empty` nothing is open · `loading` opened, and cannot play yet · `paused` · `playing` it moves · `waiting` it is
- * meant to move and has nothing to show yet · `ended` it has come to its end · `failed` see `fault`.
+ * `empty`: nothing is open. `loading`: opened, cannot play yet. `waiting`: meant to play, but no data to show yet.
+ * `ended`: at its end. `failed`: see `fault`.
  */
 export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'ended' | 'failed';
 
 export interface PlaybackState {
   readonly phase: PlaybackPhase;
   /**
-   * Position in seconds: of a seek under way its target; while `loading` where playback will begin; after a failure where the
-   * next attempt should begin.
+   * Position in seconds. During a seek it is the target; while `loading`, where playback will start; after a failure,
+   * where the next attempt should start.
    */
   readonly positionS: number;
-  /** Of the whole film; `undefined` until that is known, and for good where the film does not say (recordings, live streams). */
+  /**
+   * Duration of the video; `undefined` until it is known, and always for a source without one (recordings, live
+   * streams).
+   */
   readonly durationS: number | undefined;
-  /** Of the phase `failed` alone. */
+  /** Set in the phase `failed` only. */
   readonly fault: PlaybackFault | undefined;
 }
 
 /**
- * A thing that plays one film at a time (pages §4). It knows nothing of lessons, members or servers.
- *
- * Deeds are immediate and never throw. `open` and `close` are seen in `state$` at once, what becomes of all others later. What nobody has opened
- * neither plays nor moves.
+ * A player of one video at a time (pages §4). It knows nothing of lessons, members or servers. Methods are synchronous
+ * and never throw. `open` and `close` show in `state$` at once, the effects of all others later. Without an open video,
+ * `play` and `seek` have no effect.
  */
 export interface Playback {
   /**
-   * Hot. While a film plays its position comes at least four times a second of film at speed 1. The deeds of the visitor
-   * at the picture itself (controls, keys, media session) are seen here as well as those of this port.
+   * Hot. While a video plays, the position is emitted at least four times per second of video at speed 1. It includes
+   * the effects of the visitor's actions on the player (controls, keys, media session).
    */
   readonly state$: Behavior<PlaybackState>;
   /**
-   * Fetches the code that playing a stream takes, before `open`. Cold; emits once it is there, and fails where it cannot be had:
-   * then it may be asked again.
+   * Loads the code for streams, to be called before `open`. Cold; emits when the code is loaded. Fails when it cannot
+   * be loaded; the caller may then subscribe again.
    */
   fetchStreamCode(): Observable<unknown>;
   /**
-   * Opens a film at a second of it, and at its beginning where it turns out not to be that long; paused, and playing as
-   * soon as it can be where `play` is called while it is `loading`. Whatever was open before is let go; rules that
-   * were set by `restrict` stay.
+   * Opens a video at `fromS`, or at its beginning if it is shorter. It is paused; `play` while `loading` starts it as
+   * soon as possible. The previous video is closed; rules set by `restrict` stay.
    */
   open(source: MediaSource, fromS: number): void;
-  /** Plays on; from the beginning after `ended`. Where the browser forbids it (no sound without a press) it stays `paused`. */
+  /** Plays; from the beginning after `ended`. Stays `paused` where the browser forbids autoplay with sound. */
   play(): void;
   pause(): void;
   /**
-   * Clamped to the film, and to what `restrict` allows. Does not change whether it plays. While `loading`, and after a
-   * failure, it moves `positionS` alone.
+   * Seeks to a position within the video and within what `restrict` allows. Playing or paused stays as it is. While
+   * `loading` and after a failure only `positionS` changes.
    */
   seek(seconds: number): void;
-  /** `seek` relative to the newest position asked for, so that quick presses of a key add up. Negative: backwards. */
+  /** Seeks relative to the latest requested position, so that quick key presses add up. Negative: backwards. */
   seekBy(seconds: number): void;
   /**
-   * How far forward the visitor may go, and whether speed is theirs (`ban_drag`): holds for controls, touch, keys and media
-   * session alike, and for `seek`. Playing on beyond it is no going forward. `undefined` lifts the limit.
+   * Limits how far the visitor may seek forward and whether the speed can be changed (`ban_drag`), for controls, touch,
+   * keys, media session and `seek`. Playing past the limit is allowed. `undefined` removes it.
    */
   restrict(rule: PlaybackRule): void;
-  /** Lets the film go: `empty`. The rules of `restrict` are lifted. */
+  /** Closes the video: `empty`. Removes the rules set by `restrict`. */
   close(): void;
 }
 
 export interface PlaybackRule {
   readonly furthestS: number | undefined;
-  /** `one`: speed 1, whatever the visitor has chosen elsewhere. */
+  /** `one`: speed 1, whatever speed the visitor has chosen. */
   readonly speed: 'free' | 'one';
 }
 
-/** What plays films; its code is fetched with the page of a lesson. */
+/** The player. Its code is fetched together with the lesson page. */
 export const PLAYBACK = token<Playback>('Playback');
 
-/** Where the view of a player gives what shows the picture to those who play in it. */
+/** Connects the element of the player's view with the playback. */
 export interface PlayerSlot {
   /**
-   * Plays in this element from now on, whatever is open already included. The element is the browser's affair: a media
-   * element, whose type no rule knows. The returned deed takes it down again, and leaves nothing in it.
+   * Plays in this element from now on, including a video that is already open. It is a media element, whose type the
+   * domain does not know. The returned function detaches the playback and leaves the element empty.
    */
   put(element: object): () => void;
 }
 
-/** Where the view of the player puts up what shows the picture. */
 export const PLAYER_SLOT = token<PlayerSlot>('PlayerSlot');
 
-/** What the device says of what is being played, on a lock screen say. */
+/** What the device shows about the current video, for example on the lock screen. */
 export interface MediaDescription {
   readonly title: string;
   readonly course: string;
-  /** Absolute address of a picture; empty when there is none. */
+  /** Absolute URL of an image; empty when there is none. */
   readonly cover: string;
-  /** Whether the keys for the one before and the next one do something. */
+  /** Whether the keys for the previous and the next lesson have an effect. */
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** A press of a key of the device that is not about the film itself: playing, pausing and seeking are the playback's own. */
+/** A media key that is not about the video itself. The playback handles play, pause and seek keys. */
 export type MediaKey = 'previous' | 'next';
 
-/** The device's own controls of media (pages §4). Where it has none, nothing happens. */
+/** The media controls of the device (pages §4). On a device without them, nothing happens. */
 export interface MediaSession {
   /**
-   * Says what is played for as long as it is subscribed to, and emits the presses of the keys that the description has.
-   * Cold; never errors, never completes. The newest subscriber is the one on view; with the last one gone nothing is said.
+   * Shows the description while subscribed, and emits the presses of the keys that the description enables. Cold; never
+   * errors, never completes. The newest subscriber's description is shown; after the last unsubscribe, none.
    */
   show(description: MediaDescription): Observable<MediaKey>;
 }
 
 export const MEDIA_SESSION = token<MediaSession>('MediaSession');
 
-/** Nothing is open. */
 export const NOTHING_OPEN: PlaybackState = {
   phase: 'empty',
   positionS: 0,

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { token } from '../../kernel/token.js';
 
-/** Clock and timer in one: every wait and every "now" of domain and application comes from here. */
+/** Clock and timer: domain and application take every delay and every current time from it. */
 export const TIME = token<SchedulerLike>('Time');
-/** From 0 up to 1: spreads what many visitors would otherwise do in one beat. */
+/** Returns a number from 0 up to 1: jitter, so that many clients do not act at the same moment. */
 export const RANDOM = token<() => number>('Random');

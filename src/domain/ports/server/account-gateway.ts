@@ -4,24 +4,20 @@ import { token } from '../../kernel/token.js';
 import type { LoginUser } from '../../session/login-user.js';
 
 /**
- * Opens and closes sessions on the server (API 2.8).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, answered
- * later, never during subscribe(). It emits nothing, completes on success and fails only with an `AppError`.
+ * Ends sessions on the server (API 2.8). Every call is cold: each subscription sends one request with the token stored
+ * at that moment. It emits nothing, completes asynchronously on success and fails only with an `AppError`.
  */
 export interface AccountGateway {
-  /** Makes the stored token worthless on the server. Goes on although the page is being left. */
+  /** Revokes the stored token. The request continues when the page is left. */
   signOut(): Observable<never>;
 }
 
 export const ACCOUNT_GATEWAY = token<AccountGateway>('AccountGateway');
 
 /**
- * Knows the member whose token is stored (API 2.15, 2.16).
- *
- * Every call is cold: one question per subscription, asked with the token stored at that moment, abandoned
- * on unsubscribe, answered later, never during subscribe(). It emits once and completes, and fails only
- * with an `AppError`; without a valid token that is `unauthorized`.
+ * The member of the stored token (API 2.15, 2.16). Every call is cold: each subscription sends one request with the
+ * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only
+ * with an `AppError`: `unauthorized` without a valid token.
  */
 export interface MemberGateway {
   detail(): Observable<LoginUser>;
@@ -30,11 +26,11 @@ export interface MemberGateway {
 
 export const MEMBER_GATEWAY = token<MemberGateway>('MemberGateway');
 
-/** Hears, whatever was asked and whoever asked it, that the server takes the token of the session no more (API 1.2). */
+/** Reports that the server has refused the session's token, in any request of this page (API 1.2). */
 export interface TokenRefusals {
   /**
-   * Speaks before the question that was refused fails, and only while the token it was asked with is still the
-   * session's: of a burst, only the first. Hot; never errors, never completes.
+   * Emits before the refused request fails, and only if that request's token is still the session's, so once per burst.
+   * Hot; never errors, never completes.
    */
   readonly refused$: Observable<void>;
 }

@@ -5,15 +5,13 @@ import { token } from '../../kernel/token.js';
 import type { Page, PageRequest } from '../../paging.js';
 
 /**
- * Knows what the site has announced (pages API 3.2). Anybody may ask.
- *
- * Every call is cold: one request per subscription, abandoned on unsubscribe, answered later, never during subscribe().
- * It emits once and completes, and fails only with an `AppError`.
+ * The announcements of the site (pages API 3.2), for guests too. Every call is cold: each subscription sends one
+ * request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an `AppError`.
  */
 export interface AnnouncementGateway {
-  /** Emits `undefined` when nothing was ever announced. */
+  /** Emits `undefined` when there are no announcements. */
   latest(): Observable<Announcement | undefined>;
-  /** Fails with `missing` when there is no such announcement. */
+  /** Fails with `missing` when the announcement does not exist. */
   one(id: number): Observable<Announcement>;
   /** Newest first. */
   list(request: PageRequest): Observable<Page<Announcement>>;

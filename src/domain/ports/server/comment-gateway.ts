@@ -3,38 +3,36 @@ import type { Observable } from 'rxjs';
 import type { Comment, CommentList, CommentReply, CommentTarget, Post } from '../../comments/comment.js';
 import { token } from '../../kernel/token.js';
 
-/** A comment on its way to the server. */
+/** A comment to be sent. */
 export interface NewComment {
   readonly target: CommentTarget;
   readonly text: string;
-  /** What it answers; `undefined` for a comment of its own. */
+  /** The comment that it answers; `undefined` for a new comment. */
   readonly answers?: AnsweredComment | undefined;
 }
 
-/** The comment that is answered, and the reply below it where it is that which is answered. */
+/** The answered comment, and the reply below it if a reply is answered. */
 export interface AnsweredComment {
   readonly commentId: string;
   readonly replyId?: string | undefined;
 }
 
-/** What became of a written comment: everybody sees it, or it waits for review and nobody does. */
+/** The result of sending a comment: visible for all visitors, or not visible before its review. */
 export type WrittenComment = { readonly kind: 'published' } | { readonly kind: 'under-review'; readonly post: Post };
 
 /**
- * Knows what is said about courses and lessons, and takes what members say (pages API 3.7, 3.8). Anybody may read.
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It emits once and completes, and fails only with an
- * `AppError`.
+ * Comments on courses and lessons (pages API 3.7, 3.8); guests may read. Every call is cold: each subscription sends
+ * one request with the token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, and
+ * completes. It fails only with an `AppError`.
  */
 export interface CommentGateway {
-  /** The newest, and what the comments of this server are like. Something unknown has no comments. */
+  /** The newest comments, with the comment style of this server. An unknown course or lesson has no comments. */
   newest(target: CommentTarget): Observable<CommentList>;
-  /** Every comment that the server gives out, newest first, each with its newest replies. */
+  /** All comments that the server returns, newest first, each with its newest replies. */
   all(target: CommentTarget): Observable<readonly Comment[]>;
-  /** Every reply to a comment, newest first. A server without replies has none. */
+  /** All replies to a comment, newest first. Emits none on a server without replies. */
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]>;
-  /** Fails with `refused` in the server's words. A post under review has its text here, and nowhere else. */
+  /** Fails with `refused` and the server's message. Only this result has the text of a post under review. */
   write(comment: NewComment): Observable<WrittenComment>;
 }
 

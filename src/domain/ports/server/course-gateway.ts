@@ -7,29 +7,31 @@ import type { Page, PageRequest } from '../../paging.js';
 export type AttachmentCheck = 'used-up' | 'unchecked';
 
 /**
- * Knows the courses of the site (pages API 3.3–3.6, 3.12).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It emits once and completes, and fails only with an `AppError`.
+ * The courses of the site (pages API 3.3–3.6, 3.12). Every call is cold: each subscription sends one request with the
+ * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, completes, and fails only with
+ * an `AppError`.
  */
 export interface CourseGateway {
-  /** Anybody may ask. A category that is not there has no courses; a page past the end has none and the true total. */
+  /** For guests too. An unknown category has no courses; a page past the end is empty and has the correct total. */
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>>;
-  /** In the owner's order. Anybody may ask. */
+  /** In the owner's order. For guests too. */
   categories(): Observable<readonly CourseCategory[]>;
-  /** As the member sees it; a token that is worthless is none. Fails with `missing` when it is gone or not yet published. */
+  /**
+   * As the member sees it; an invalid token counts as none. Fails with `missing` when it does not exist or is
+   * unpublished.
+   */
   detail(courseId: number): Observable<CourseDetail>;
-  /** Emits whether the course is a favourite now. Members only; fails with `missing` when it is gone. */
+  /** Emits whether the course is a favourite now. Members only; fails with `missing` when the course does not exist. */
   toggleFavourite(courseId: number): Observable<boolean>;
   /**
-   * Where the file can be had, once and for a while: to be asked for when it is wanted. Members only. Fails with
-   * `refused` when the course is not theirs, with `too-many` after 60 an hour, with `missing` when the file is gone.
+   * A download URL that works once and expires: request it right before the download. Members only. Fails with
+   * `refused` without the course, with `too-many` after 60 per hour, with `missing` when the file does not exist.
    */
   attachmentLink(courseId: number, attachmentId: number): Observable<string>;
   /**
-   * Looks at what an attachment link answers, without downloading the file. The server's own links work once: then it
-   * emits `used-up`, and a new link is to be requested for the download. Links of other servers are not looked at.
-   * Fails with an `AppError` in the server's words where it answers an error in place of the file.
+   * Tests a download URL without downloading the file. The server's own URLs work once, so it emits `used-up` and the
+   * caller requests a new one; URLs of other servers are `unchecked`. Fails with an `AppError` and the server's message
+   * when the URL answers with an error instead of the file.
    */
   checkAttachment(url: string): Observable<AttachmentCheck>;
 }

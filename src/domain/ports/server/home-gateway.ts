@@ -4,15 +4,13 @@ import type { HomeContent } from '../../home/home.js';
 import { token } from '../../kernel/token.js';
 
 /**
- * Knows what the owner has put on home (pages §1; API 3.1).
- *
- * The call is cold: one request per subscription, abandoned on unsubscribe, answered later, never during subscribe().
- * It emits once and completes, and fails only with an `AppError`. Anybody may ask.
+ * The owner's content of home (pages §1; API 3.1), for guests too. The call is cold: each subscription sends one
+ * request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an `AppError`.
  */
 export interface HomeGateway {
   /**
-   * Slides and blocks. A server of the first generation names its slides in the configuration: they are those of
-   * `SystemConfig.slides`, known before this call, and they stand in its answer too.
+   * Slides and blocks. Where a server of the first generation has the slides in its configuration
+   * (`SystemConfig.slides`, known before this call), the answer contains the same slides.
    */
   content(): Observable<HomeContent>;
 }

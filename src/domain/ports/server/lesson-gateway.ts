@@ -5,22 +5,25 @@ import type { PlaySources } from '../../lesson/opening.js';
 import type { LessonPage } from '../../lesson/page.js';
 
 /**
- * Knows the lessons of a course, where their films are, and how far members have come (pages API 3.9–3.11).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It completes after its answer, and fails only with an `AppError`.
+ * Lessons, their videos, and the members' progress (pages API 3.9–3.11). Every call is cold: each subscription sends
+ * one request with the token stored at that moment; unsubscribing cancels it. It completes asynchronously after its
+ * answer, and fails only with an `AppError`.
  */
 export interface LessonGateway {
-  /** As the member sees it; a token that is worthless is none. Emits once. Fails with `missing` when it is gone or not yet published. */
+  /**
+   * As the member sees it; an invalid token counts as none. Emits once. Fails with `missing` if unknown or unpublished.
+   */
   lesson(lessonId: number): Observable<LessonPage>;
   /**
-   * Where the film is, for some hours: to be asked for when it is wanted. Emits once. Members only. Fails with `refused` when
-   * the lesson is not theirs and has no preview, or in words that may be none, when the server cannot tell.
+   * The play addresses, valid for some hours: request them right before playing. Emits once. Members only. Fails with
+   * `refused` when the member may not watch and there is no preview, or when the server cannot find the video; the
+   * message may be empty.
    */
   playSources(lessonId: number): Observable<PlaySources>;
   /**
-   * Says that a member has come as far as `seconds`, at least 1; the server keeps the largest. Emits nothing. Goes on
-   * although the page is being left. Members only. Fails with `refused` when the second generation would not let them watch.
+   * Records that the member has watched up to `seconds` (at least 1); the server stores the largest. Emits nothing. The
+   * request continues when the page is left. Members only; in the second generation `refused` to those who may not
+   * watch.
    */
   record(lessonId: number, seconds: number): Observable<never>;
 }

@@ -5,16 +5,14 @@ import type { MemberMessage } from '../../messages.js';
 import type { Page, PageRequest } from '../../paging.js';
 
 /**
- * Keeps the notifications of a member (pages API 3.18).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`. Marking emits nothing, and
- * lowers the unread count of `MemberGateway`.
+ * The member's notifications (pages API 3.18). Every call is cold: each subscription sends one request with the token
+ * stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`. Marking
+ * emits nothing and lowers the unread count of `MemberGateway`.
  */
 export interface MemberMessagesGateway {
   /** Newest first. */
   list(request: PageRequest): Observable<Page<MemberMessage>>;
-  /** Succeeds for an unknown id too. */
+  /** Also succeeds for an unknown id. */
   markRead(id: string): Observable<never>;
   markAllRead(): Observable<never>;
 }

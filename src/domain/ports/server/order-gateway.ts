@@ -14,7 +14,7 @@ import type {
 } from '../../orders/order.js';
 import type { Page, PageRequest } from '../../paging.js';
 
-/** A way to pay an order, and where its provider sends the member back to: an address of this site, whole. */
+/** A payment method for an order. The provider redirects to `returnTo`, an absolute URL on this site. */
 export interface PaymentRequest {
   readonly orderNo: string;
   readonly way: PayWayName;
@@ -22,38 +22,34 @@ export interface PaymentRequest {
 }
 
 /**
- * Makes orders and has them paid (pages API 3.14–3.16). Members only.
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It emits once and completes, and fails only with an `AppError`.
- * Nothing is asked twice by itself: an order whose answer was lost may or may not have been made.
+ * Makes orders and starts payments (pages API 3.14–3.16). Members only. Every call is cold: each subscription sends one
+ * request with the token stored at that moment, and never repeats it: an order whose answer was lost may have been
+ * made. Unsubscribing cancels it. It emits once, asynchronously, and completes; it fails only with an `AppError`.
  */
 export interface OrderGateway {
-  /** How the server sells things of that kind. */
+  /** The terms on which the server sells products of this kind. */
   terms(kind: GoodsKind): Observable<OrderTerms>;
-  /** A code that cannot be used is an answer, not a failure. */
+  /** An unusable code is an answer, not a failure. */
   checkPromoCode(code: string): Observable<PromoAnswer>;
-  /** Fails with `refused` in the server's words, with `missing` when there is no such thing. */
+  /** Fails with `refused` and the server's message, and with `missing` when the product does not exist. */
   make(order: NewOrder): Observable<MadeOrder>;
   /**
-   * Begins to pay by a way of the terms. WeChat gives its code once for each order: another call is `refused`, and so is
-   * every call for an order that is done. Fails with `no-route` where the server offers the choice itself.
+   * Starts a payment with a method of the terms. The server returns WeChat's code once per order: a second call is
+   * `refused`, as is every call for a finished order. Fails with `no-route` where the server's page offers the methods.
    */
   pay(request: PaymentRequest): Observable<PaymentStart>;
-  /** Fails with `missing` for an order of somebody else, too. */
+  /** Fails with `missing`, also for another member's order. */
   status(orderNo: string): Observable<OrderStatus>;
 }
 
 export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');
 
 /**
- * Knows what a member has ordered (pages API 3.17).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
+ * The member's orders (pages API 3.17). Every call is cold: each subscription sends one request with the token stored
+ * at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface OrdersGateway {
-  /** Newest first. A server of the later generation tells only of what was paid. */
+  /** Newest first. A server of the second generation lists only paid orders. */
   list(request: PageRequest): Observable<Page<Order>>;
 }
 

@@ -5,15 +5,15 @@ import type { Page, PageRequest } from '../../paging.js';
 import type { PointsRecord, PointsRewards } from '../../points.js';
 
 /**
- * Knows how a member came by their points (pages API 3.19).
- *
- * A call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
+ * The member's points records (pages API 3.19). A call is cold: each subscription sends one request with the token
+ * stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface PointsGateway {
   /** Newest first. */
   records(request: PageRequest): Observable<Page<PointsRecord>>;
-  /** What earns points here, as the configuration said at start-up (API 2.17): immediate, asks nobody, never fails. */
+  /**
+   * The rewards from the configuration that was loaded at start-up (API 2.17): synchronous, no request, never fails.
+   */
   rewards(): PointsRewards;
 }
 

@@ -8,45 +8,41 @@ import type { ScanTicket } from '../../signing-in/tickets.js';
 import type { ProvenMobile } from './sign-in-gateway.js';
 
 /**
- * Changes what the site knows of a member (pages API 3.20).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). All complete on success and emit nothing, but for
- * `proveMobile`. It fails only with an `AppError`; what the server says no to is `refused`, in its own words. Changes are
- * seen when the member is asked for anew.
+ * Changes the member's data (pages API 3.20). Every call is cold: each subscription sends one request with the token
+ * stored at that moment; unsubscribing cancels it. It completes on success and, except `proveMobile`, emits nothing. It
+ * fails only with an `AppError`: `refused` has the server's message. Reload the member to see the change.
  */
 export interface ProfileGateway {
-  /** A member may do this once. */
+  /** Possible once per member. */
   changeNickname(name: string): Observable<never>;
-  /** The mobile must be the member's own. */
+  /** `mobile` must be the member's own number. */
   changePassword(change: ProvenMobile & { readonly password: string }): Observable<never>;
   changeAvatar(picture: PictureFile): Observable<never>;
-  /** The first step to another mobile: proves the present one. Emits the proof, good for an hour. */
+  /** First step to another mobile number: verifies the current one. Emits a proof that is valid for an hour. */
   proveMobile(proof: ProvenMobile): Observable<string>;
-  /** The second step: the new mobile, and the proof of the old. */
+  /** Second step: the new number, with the proof of the first step. */
   changeMobile(change: ProvenMobile & { readonly proof: string }): Observable<never>;
-  /** Files a request: the account goes after seven days, unless the member signs in before. The session goes on. */
+  /** Requests deletion of the account after seven days. Signing in again cancels it. The session continues. */
   requestDeletion(): Observable<never>;
 }
 
 export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
 
 /**
- * Links social accounts to a member and takes the links away (API 2.22).
- *
- * Every call that is a stream is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
+ * Links and unlinks social accounts (API 2.22). Every call that returns a stream is cold: each subscription sends one
+ * request with the token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with
+ * an `AppError`.
  */
 export interface SocialiteGateway {
-  /** Where to leave for, to link QQ. Immediate, asks nothing: the browser goes there itself (API 2.9). */
+  /** The URL to which the browser leaves in order to link QQ. Synchronous, without a request (API 2.9). */
   qqAddress(back: QqReturn): string;
-  /** With the code of a QQ round trip, or of a scan of the later generation. Emits nothing. */
+  /** Links with the code of a QQ redirect, or of a scan on a server of the second generation. Emits nothing. */
   bind(loginCode: string): Observable<never>;
-  /** Emits nothing, and succeeds although nothing was linked. */
+  /** Emits nothing, and also succeeds when nothing was linked. */
   unbind(account: SocialAccount): Observable<never>;
-  /** Emits what is to be scanned with WeChat. A new ticket for every subscription. */
+  /** Emits the content of the QR code to scan with WeChat. Each subscription creates a new ticket. */
   startWechatBind(): Observable<ScanTicket>;
-  /** What became of it; the call that finds it scanned links the account. `code` is the ticket's. */
+  /** The status of a ticket; `code` is the ticket's. The call that finds it scanned also links the account. */
   wechatBind(code: string): Observable<WechatBindStatus>;
   linked(): Observable<LinkedAccounts>;
 }

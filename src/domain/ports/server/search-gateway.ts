@@ -12,13 +12,11 @@ export interface SearchRequest extends PageRequest {
 }
 
 /**
- * Finds things of the whole site (pages API 3.22). Anybody may ask.
- *
- * Every call is cold: one request per subscription, abandoned on unsubscribe, answered later, never during subscribe().
- * It emits once and completes, and fails only with an `AppError`.
+ * The search of the site (pages API 3.22), for guests too. Every call is cold: each subscription sends one request;
+ * unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an `AppError`.
  */
 export interface SearchGateway {
-  /** The best hit first. Emits `off` where the site has no search; a server may say instead that there is nothing. */
+  /** Best match first. Emits `off` where the site has no search; some servers return an empty page instead. */
   search(request: SearchRequest): Observable<Page<SearchResult> | 'off'>;
 }
 

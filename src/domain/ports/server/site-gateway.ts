@@ -5,11 +5,9 @@ import type { NavItem } from '../../nav.js';
 import type { FriendlyLink, SystemConfig } from '../../site/system-config.js';
 
 /**
- * Knows how the site is set up (API 2.17–2.19).
- *
- * Every call is cold: one question per subscription, abandoned on unsubscribe, answered later, never
- * during subscribe(). It emits once and completes, and fails only with an `AppError`. `config` and `navs`
- * try again by themselves after a passing fault, a bounded number of times (clarifications §3).
+ * The setup of the site (API 2.17–2.19). Every call is cold: each subscription sends one request; unsubscribing cancels
+ * it. It emits once, asynchronously, and completes; it fails only with an `AppError`. `config` and `navs` retry a
+ * transient error a limited number of times (clarifications §3).
  */
 export interface SiteGateway {
   config(): Observable<SystemConfig>;

@@ -5,18 +5,16 @@ import type { Page, PageRequest } from '../../paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../study.js';
 
 /**
- * Knows what a member studies (pages API 3.21).
- *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
- * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
+ * The member's courses (pages API 3.21). Every call is cold: each subscription sends one request with the token stored
+ * at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface StudyGateway {
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>>;
   boughtCourses(request: PageRequest): Observable<Page<BoughtCourse>>;
   likedCourses(request: PageRequest): Observable<Page<StudiedCourse>>;
-  /** All published lessons of a course, in the order of their publication. */
+  /** All published lessons of a course, in order of publication. */
   lessonsOf(courseId: number): Observable<readonly LearnedLesson[]>;
 }
 
-/** Apart from the tokens of the member's pages: home asks for what is learned, too. */
+/** Not one of the member pages' tokens, because home requests learned courses too. */
 export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');

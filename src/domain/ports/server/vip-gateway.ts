@@ -4,13 +4,11 @@ import { token } from '../../kernel/token.js';
 import type { VipPlan } from '../../vip.js';
 
 /**
- * Knows which memberships the site sells (pages API 3.13). Anybody may ask.
- *
- * Every call is cold: one request per subscription, abandoned on unsubscribe, answered later, never during subscribe().
- * It emits once and completes, and fails only with an `AppError`.
+ * The memberships that the site sells (pages API 3.13), for guests too. Every call is cold: each subscription sends one
+ * request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an `AppError`.
  */
 export interface VipPlanGateway {
-  /** In the order of their owner; empty where none is sold. */
+  /** In the owner's order; empty when none is sold. */
   all(): Observable<readonly VipPlan[]>;
 }
 
