@@ -20,9 +20,8 @@ import type { StudyCenter } from './study-center.js';
 import type { VipPlans } from './vip.js';
 
 /**
- * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for
- * one. A page that needs a service adds its row here; each world says where the modules of the row come from
- * (src/composition).
+ * The services that are fetched on first use, by the name under which a page or dialog requests them. A page that needs
+ * a service adds a row here; each environment names the modules of that row (src/composition).
  */
 export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
@@ -42,17 +41,17 @@ export interface LazyServiceTypes {
   readonly vipPlans: VipPlans;
   readonly memberOrders: MemberOrders;
   readonly studyCenter: StudyCenter;
-  /** Of no page: it fetches those of the others ahead. */
+  /** Belongs to no page: it prefetches the services of the other pages. */
   readonly prefetch: Prefetcher;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;
 
 /**
- * Each emits its service once and completes, fetched once a page load; fails with whatever the loader of chunks fails
- * with, and then the next subscriber tries again. Cold at first, then shared.
+ * Each is fetched once per page load, emits its service once and completes. A failed fetch errors with the error of the
+ * chunk loader, and the next subscriber tries again. Cold until first subscribed, then shared.
  */
 export type LazyServices = { readonly [Name in LazyServiceName]: Observable<LazyServiceTypes[Name]> };
 
-/** Bound by the composition, which alone knows which adapters to fetch with the flows. */
+/** Bound by the composition, because only it knows which adapters to fetch together with a service. */
 export const LAZY_SERVICES = token<LazyServices>('LazyServices');
