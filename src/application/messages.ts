@@ -34,8 +34,8 @@ const ALL = 'all ';
 
 /**
  * Reading messages (pages §12). A message counts as read at once, here and in the header, and as unread again when the
- * server refuses. The request continues after the visitor leaves the page. Tabs tell each other through the store which
- * messages were read.
+ * server refuses. The request continues after the visitor leaves the page. Tabs notify each other through the store of
+ * the messages that were read.
  */
 export class MemberMessages {
   /** The ids that were marked as read since their page was loaded, including pending requests. */

@@ -14,8 +14,8 @@ const PNG = 'image/png';
 const JPEG = 'image/jpeg';
 
 /**
- * Edits images with a canvas, which makes large ones small. Images are passed on as data URIs, because the page's
- * Content Security Policy allows no other.
+ * Crops and scales images on a canvas. Images are returned as data URIs, because the page's Content Security Policy
+ * does not allow `blob:` URLs.
  */
 export class WebPictureDesk implements PictureDesk {
   open({ bytes, mediaType }: PictureFile): Observable<OpenPicture> {

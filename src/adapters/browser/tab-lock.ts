@@ -26,7 +26,7 @@ export class WebTabLock implements TabLock {
         watcher.next();
         return over;
       });
-      // The request was refused, as in a sandbox, or aborted; after an abort the subscriber is gone.
+      // The request was refused, as in a sandbox, or aborted; after an abort this emission has no subscriber.
       held.catch(() => {
         watcher.next();
       });

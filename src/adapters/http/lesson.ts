@@ -30,7 +30,7 @@ export function decodeLessonPage(data: unknown, picture: ResolvePicture): Lesson
   const directory = decodeDirectory(page['chapters'], page['videos']);
   const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
   const mayWatchThis = asFlag(page['is_watch']) ?? false;
-  // When the member bought only this lesson, `is_watch` says nothing about the other lessons.
+  // When the member bought only this lesson, `is_watch` does not apply to the other lessons.
   const mayWatch = course.isFree || (mayWatchThis && !boughtLessonIds.includes(lesson.id));
   return {
     lesson,

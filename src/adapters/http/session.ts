@@ -46,7 +46,7 @@ function decodeConsent(status: unknown): boolean {
   return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
 }
 
-/** A date alone is no VIP: a new account has one that is past (API 2.15). */
+/** A date without a plan is no VIP: new accounts have a date in the past (API 2.15). */
 function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
   const id = integer(member['role_id']) ?? 0;
   const hasOne = id > 0;

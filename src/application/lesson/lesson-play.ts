@@ -37,7 +37,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
  */
 export interface LessonPlay {
   readonly face$: Behavior<PlayFace>;
-  /** In a preview the page shows a bar over the video with the call to action of the course. */
+  /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;

@@ -29,7 +29,9 @@ import type { Presence } from '../../domain/ports/browser/presence.js';
 export interface Limits {
   /** End of the free preview, in seconds. */
   readonly previewS: number | undefined;
-  /** The visitor can seek forward only as far as they have ever watched, and plays at speed 1 (`ban_drag`). */
+  /**
+   * True when the visitor can seek forward only as far as they have ever watched, and plays at speed 1 (`ban_drag`).
+   */
   readonly forwardOnly: boolean;
   /** The furthest second ever watched; `undefined` once the whole lesson has been watched. */
   readonly furthestS: () => number | undefined;
@@ -144,12 +146,12 @@ interface StarvingNeeds {
   readonly time: SchedulerLike;
 }
 
-/** Phases in which an image is visible, or none is needed. */
+/** Phases in which a frame is visible, or none is needed. */
 const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'paused', 'ended']);
 
 /**
- * True while playback waits for data and the network is down (pages §4). This is no fault: loading continues by itself,
- * and the visitor should know the reason. Cold; never errors, never completes.
+ * Emits true when playback waits for data and the network is down, and false once it has recovered (pages §4). This is
+ * no fault: loading continues by itself, and the visitor should know the reason. Cold; never errors, never completes.
  */
 export function starving({ playback, presence, time }: StarvingNeeds): Observable<boolean> {
   const gone$ = timer(STALL_LOOK_MS, time).pipe(

@@ -68,7 +68,7 @@ export class OrderVisit {
     this.deeds.next(deed);
   }
 
-  /** Requests again what the page starts with. */
+  /** Requests the product, the terms and the orders again. */
   retry(): void {
     this.retries.next();
   }

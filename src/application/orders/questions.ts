@@ -185,7 +185,7 @@ function reporting(
 function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
   const { gateway, kept, time } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
-  // Any kind of product gives the same payment methods.
+  // The payment methods are the same for every kind of product.
   return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
     map(({ newest, ...facts }) => ({
       kind: 'opened',

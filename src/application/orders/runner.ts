@@ -123,7 +123,7 @@ function endOf(flow: OrderFlow): number | 'minute' | undefined {
   return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
 }
 
-/** The displayed order, and whether an earlier replacement of it counts as well. */
+/** The displayed order. `before`: a replacement that another tab made earlier is reported too. */
 interface WatchedOrder {
   readonly orderNo: string;
   readonly before: boolean;
@@ -185,7 +185,7 @@ export function runOrder(
     const asked$ = commands.pipe(filter(({ kind }) => kind === 'ask-status'));
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
-    // Until the first step is entered.
+    // True while a step is being executed, from the first one on.
     let busy = true;
     let turn = new Subscription();
 

@@ -186,7 +186,7 @@ export class KeptOrders {
   }
 
   /**
-   * True while another tab has replaced the order, at once and on every change. Cold; never errors, never completes.
+   * Emits whether another tab has replaced the order, at once and on every change. Cold; never errors, never completes.
    */
   letGoElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
@@ -219,7 +219,7 @@ export class KeptOrders {
       this.open.write({ ...open, orders: others, sums });
       return;
     }
-    // Continuing an order cancels its replacement.
+    // The member continues this order, so it no longer counts as replaced.
     const letGo = open.letGo.filter((no) => no !== orderNo);
     this.open.write({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
   }

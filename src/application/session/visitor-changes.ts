@@ -5,7 +5,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SignOut } from './end-of-session.js';
 
-/** The sources that tell who views a page, and whether they are leaving it. */
+/** What identifies the visitor of a page and shows whether they are leaving it. */
 export interface PageVisit {
   readonly navigator: Pick<Navigator, 'place$'>;
   readonly session: Pick<Session, 'state$'>;

@@ -70,9 +70,9 @@ export class AfterSignIn {
   }
 
   /**
-   * After a signed-in member completed a required step: reloads the member, then applies the face rule. The step counts
-   * as completed even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation,
-   * never errors.
+   * After a signed-in member has completed a required step: reloads the member, then applies the face rule. The step
+   * counts even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation, never
+   * errors.
    */
   finishForcedStep(step: ForcedStep, target: string): Observable<never> {
     const renewed$ = this.session.state$.pipe(

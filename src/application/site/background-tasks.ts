@@ -92,8 +92,8 @@ export class BackgroundTasks {
   }
 
   /**
-   * What the page load brought along: a server message, a login code, the stored code of another front end (spec §2,
-   * §4).
+   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases the code that
+   * another front end has stored (spec §2, §4).
    */
   private arrival(): Observable<never> {
     return defer(() => {

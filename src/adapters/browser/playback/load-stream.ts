@@ -5,7 +5,7 @@ import { type SchedulerLike, Subject } from 'rxjs';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 import { failWhenSilent, type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
 
-/** The class of the library that plays streams in browsers without native support. */
+/** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
 
 /** Fetches the library from this site when the first stream opens (docs/decisions/0016). Rejects when that fails. */

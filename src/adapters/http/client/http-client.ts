@@ -54,7 +54,7 @@ export class HttpClient implements TokenRefusals {
   /**
    * Cold: every subscription sends one request, synchronously and with the token stored then; unsubscribing aborts it.
    * Emits what `read` returns for the data and completes; fails only with an `AppError`; `read` may throw a
-   * `MalformedAnswer`. A request that failed while the page unloads fails with `left` once Back has restored the page.
+   * `MalformedAnswer`. After a failure while the page unloads, the error has `left` and comes only when the page stays.
    */
   request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return this.sendOnce(question, read).pipe(
