@@ -1,4 +1,6 @@
-/** What home requests, and before it the inline script src/boot/early-requests.ts. Imports nothing but types. */
+/**
+ * The calls of home, which the inline script src/boot/early-requests.ts sends even earlier. Imports nothing but types.
+ */
 import type { Generation } from '../../domain/site/system-config.js';
 import type { UrlParts } from './client/request-url.js';
 
