@@ -13,9 +13,8 @@ import type { AnswerMemory } from './site/response-cache.js';
 import { placesUnder } from './site/route-locations.js';
 
 /**
- * Reading announcements. The address is the state: `?id=` names the one on view, `?page=` the part of the list, and
- * each is asked for anew only when it has changed. Who clicks faster than the server answers sees what was clicked
- * last (lesson 30).
+ * Announcements. The location is the state: `?id=` names the displayed announcement, `?page=` the page of the list.
+ * Each is requested again only when its part of the location changes, and only the newest request counts (lesson 30).
  */
 export class Announcements {
   private readonly seen: AnswerMemory<Announcement | undefined>;
@@ -30,7 +29,7 @@ export class Announcements {
     this.seenLists = loader.memory();
   }
 
-  /** The announcement on view; `undefined` when nothing was ever announced. Never fails, never completes. */
+  /** The displayed announcement; `undefined` when none was ever published. Never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Announcement | undefined>> {
     const id$ = this.addressed(({ id }) => id);
     return this.loader.loadEach(
@@ -41,7 +40,7 @@ export class Announcements {
     );
   }
 
-  /** The part of the list on view, newest first. Never fails, never completes. */
+  /** The displayed page of the list, newest first. Never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Announcement>>> {
     const page$ = this.addressed(({ page }) => page);
     return this.loader.loadList(
@@ -52,7 +51,7 @@ export class Announcements {
     );
   }
 
-  /** One part of the address, now and whenever it changes. */
+  /** One part of the location, at once and whenever the location changes. */
   private addressed<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
     return placesUnder(this.navigator, ROUTES.announcement.pattern).pipe(
       map(({ place }) => part(readAnnouncementAddress(place.query))),

@@ -38,14 +38,14 @@ import type { LearnedCourse } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
 import type { AnswerMemory } from './site/response-cache.js';
 
-/** The ways to ask a part of home again. */
+/** Each emits when the visitor retries that part of home. */
 export interface HomeRetries {
   readonly content$: Observable<unknown>;
   readonly announcement$: Observable<unknown>;
   readonly learned$: Observable<unknown>;
 }
 
-/** Home (pages §1): its parts are asked for side by side, and each fails alone. */
+/** Home (pages §1). Its parts are requested in parallel, and each fails by itself. */
 export class Home {
   private readonly seenContent: AnswerMemory<HomeContent>;
   private readonly seenLatest: AnswerMemory<Announcement | undefined>;
@@ -67,12 +67,12 @@ export class Home {
     this.seenLearned = loader.memory();
   }
 
-  /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
+  /** The view of all parts. Cold: requests on subscription; emits at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
     const published$ = this.home.content().pipe(map((content) => publishedBy(this.time.now(), content)));
     const content$ = this.load(published$, retries.content$, this.seenContent).pipe(shareLatest());
     return combineLatest({
-      // Asked for first: it is to come with the blocks.
+      // Requested first, so that it arrives together with the blocks.
       latest: this.load(this.announcements.latest(), retries.announcement$, this.seenLatest),
       content: content$,
       waited: content$.pipe(
@@ -86,33 +86,38 @@ export class Home {
     }).pipe(scan(nextHomeView, HOME_PENDING));
   }
 
-  /** The slides: those that the configuration names stay, whatever becomes of the blocks. */
+  /** The slides of the loaded blocks; until then, and when the blocks fail, those that the configuration names. */
   slidesOf(content: Loading<HomeContent>): readonly Slide[] {
     if (content.kind === 'ready') return content.value.slides;
     return this.currentSite.site$.value?.config.slides ?? [];
   }
 
-  /** Slides that turn by themselves; new for every view. */
+  /** A carousel that advances by itself. Every view creates its own. */
   carousel(slides: readonly Slide[]): Carousel {
     return new Carousel(slides.length, this.presence, this.time);
   }
 
-  /** Whether its lower parts have been drawn since the document was loaded: who comes Back finds them at once (issue 14). */
+  /**
+   * True once the lower parts were rendered since the document was loaded: after Back they are rendered at once (issue
+   * 14).
+   */
   get lowerPartsHaveCome(): boolean {
     return this.lowerPartsCame;
   }
 
-  /** Its lower parts are to be drawn, now and whenever home is looked at again. */
+  /** From now on the lower parts are rendered, on later visits to home as well. */
   bringLowerParts(): void {
     this.lowerPartsCame = true;
   }
 
-  /** The visitor has seen the announcement: it does not come back on this device. */
+  /** The visitor has closed the announcement: this device does not show it again. */
   close({ id }: Announcement): void {
     this.store.write('closedAnnouncement', String(id));
   }
 
-  /** Nothing here is asked for by its id: a server that has no such thing refuses, and can be asked again. */
+  /**
+   * Home requests nothing by id, so `missing` is not `gone` here: the server lacks the call, and the visitor can retry.
+   */
   private load<T>(
     question$: Observable<T>,
     retry$: Observable<unknown>,
@@ -127,7 +132,7 @@ export class Home {
     return this.loader.load(asked$, retry$).pipe(seen.about(''));
   }
 
-  /** Asked with the token that there is, before it is known whose it is: one wait less. */
+  /** Uses the stored token without waiting for the member to load, which saves one round trip. */
   private learned(retry$: Observable<unknown>): Observable<Loading<readonly LearnedCourse[]> | undefined> {
     return this.store
       .watch('token')
@@ -138,7 +143,7 @@ export class Home {
       );
   }
 
-  /** Courses that are gone are left out. */
+  /** Courses that no longer exist are left out. */
   private coursesToGoOnWith(): Observable<readonly LearnedCourse[]> {
     return this.study
       .learnedCourses({ page: 1, size: LEARNED_COURSES_LOOKED_AT })

@@ -6,22 +6,24 @@ import type { SigningIn } from './signing-in/signing-in.js';
 import type { Prefetcher } from './site/prefetch.js';
 
 /**
- * The services that are fetched when a view first needs them, by the name under which it asks for one. Here are those
- * that no single page owns. The service of a page adds its row itself, beside its token, and `FEATURES`
- * (src/composition/lazy-services.ts) does not compile until it says where the code of each is.
+ * The services that are fetched on first use, by the name under which a view requests them. This file lists those that no
+ * single page owns. The service of a page adds its own row beside its token, and `FEATURES`
+ * (src/composition/lazy-services.ts) does not compile until it names the module of each.
  */
 export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly comments: Comments;
+  /** Belongs to no page: it prefetches the services of the pages. */
   readonly prefetch: Prefetcher;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;
 
 /**
- * Each emits its service once and completes, fetched once a page load; fails with whatever the loader of chunks fails
- * with, and then the next subscriber tries again. Cold at first, then shared.
+ * Each is fetched once per page load, emits its service once and completes. A failed fetch errors with the error of the
+ * chunk loader, and the next subscriber tries again. Cold until first subscribed, then shared.
  */
 export type LazyServices = { readonly [Name in LazyServiceName]: Observable<LazyServiceTypes[Name]> };
 
+/** Bound by the composition, because only it knows which adapters to fetch together with a service. */
 export const LAZY_SERVICES = token<LazyServices>('LazyServices');

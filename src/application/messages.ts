@@ -29,16 +29,16 @@ import type { ErrorReporter } from './site/error-reporter.js';
 import type { Loader } from './site/loader.js';
 import { placesUnder } from './site/route-locations.js';
 
-/** Told to the other tabs where all were read; no message has such an id. */
+/** The stored value when all messages were read; no message id begins like this. */
 const ALL = 'all ';
 
 /**
- * Reading messages (pages §12). What is marked is read at once, here and in the header, and unread again should the
- * server not take it. Marking goes on when the visitor leaves the page: it has been seen. The other tabs hear of what
- * was read through the store, which is how this one hears of what they read.
+ * Reading messages (pages §12). A message counts as read at once, here and in the header, and as unread again when the
+ * server refuses. The request continues after the visitor leaves the page. Tabs notify each other through the store of
+ * the messages that were read.
  */
 export class MemberMessages {
-  /** Read since their page came, or on their way to be. */
+  /** The ids that were marked as read since their page was loaded, including pending requests. */
   private readonly readIds = new BehaviorSubject<ReadonlySet<string>>(new Set());
 
   constructor(
@@ -52,12 +52,12 @@ export class MemberMessages {
     private readonly session: Pick<Session, 'member'>,
   ) {}
 
-  /** Messages that are unread, as far as is known: the server's count, which may be old (API 2.16). */
+  /** The number of unread messages according to the server's last answer, which may be old (API 2.16). */
   get countedUnread$(): Behavior<number> {
     return this.unread.count$;
   }
 
-  /** The page of the list that the address names, newest first. Cold; never fails, never completes. */
+  /** The page of the list that the location names, newest first. Cold; never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Page<MemberMessage>>> {
     return defer(() => {
       const page$ = placesUnder(this.navigator, ROUTES.memberMessages.pattern).pipe(
@@ -74,7 +74,9 @@ export class MemberMessages {
     });
   }
 
-  /** Marks one as read; whoever was told already is not told again. A failure is told to the visitor. */
+  /**
+   * Marks a message as read, unless it is read already or the request is pending. A failure is shown to the visitor.
+   */
   read({ id, read }: MemberMessage): void {
     if (read || this.readIds.value.has(id)) return;
     this.mark(this.gateway.markRead(id), [id], 1, id).subscribe({
@@ -84,7 +86,10 @@ export class MemberMessages {
     });
   }
 
-  /** Marks all as read, those on view (`ids`) at once. Hot: asked once, now. Emits nothing; fails with an `AppError`. */
+  /**
+   * Marks all as read; the displayed ones (`ids`) at once. Hot: the request is sent by this call. Emits nothing; fails
+   * with an `AppError`.
+   */
   readAll(ids: readonly string[]): Observable<never> {
     const outcome = new Subject<never>();
     this.mark(this.gateway.markAllRead(), ids, this.unread.count$.value, `${ALL}${this.time.now()}`).subscribe(outcome);
@@ -92,7 +97,7 @@ export class MemberMessages {
   }
 
   private mark(call$: Observable<never>, ids: readonly string[], count: number, what: string): Observable<never> {
-    // What is being marked already is not this call's to put back.
+    // A failure must not reset messages that another call marks.
     const own = ids.filter((id) => !this.readIds.value.has(id));
     const reader = this.session.member;
     this.noteRead(own);
@@ -100,7 +105,7 @@ export class MemberMessages {
     return call$.pipe(
       tap({
         complete: () => {
-          // Whoever has signed out meanwhile leaves nothing behind on the device.
+          // After a sign-out nothing about that member is written to the store.
           if (this.session.member === reader) this.unread.refresh(what);
         },
         error: () => {
@@ -111,7 +116,10 @@ export class MemberMessages {
     );
   }
 
-  /** All were read, here or in another tab: of which messages that is true, the server knows. */
+  /**
+   * Emits when all were read, here or in another tab. Then the list is requested again: only the server knows which
+   * those were.
+   */
   private allRead(): Observable<unknown> {
     return this.store.watch('messagesRead').pipe(
       skip(1),

@@ -12,7 +12,7 @@ import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
 import { placesUnder } from './site/route-locations.js';
 
-/** How a member came by their points (pages §13). The address says which page of the records is on view. */
+/** The points of a member and how they were earned (pages §13). The location names the page of the records. */
 export class Points {
   constructor(
     private readonly gateway: PointsGateway,
@@ -21,14 +21,14 @@ export class Points {
     private readonly session: Session,
   ) {}
 
-  /** How points are earned here, in words. */
+  /** The ways to earn points on this site, as sentences. */
   earnings(): readonly Earning[] {
     return earnings(this.gateway.rewards());
   }
 
   /**
-   * The records, newest first. Who comes here from another page has the balance asked for anew, so that it fits them,
-   * here and wherever else it stands; a page load has just asked for it. Cold; never fails, never completes.
+   * The records, newest first. Arriving from another page also reloads the member, so that the displayed balance fits
+   * the records; a page load has just loaded it. Cold; never fails, never completes.
    */
   records(retry$: Observable<void>): Observable<Loading<Page<PointsRecord>>> {
     return defer(() => {

@@ -14,18 +14,18 @@ import type { Loader } from './site/loader.js';
 import type { AnswerMemory } from './site/response-cache.js';
 import { placesUnder } from './site/route-locations.js';
 
-/** What the search page shows (pages §15). */
+/** The states of the search page (pages §15). */
 export type SearchState =
-  /** No keyword: an invitation. */
+  /** No keyword: the page invites the visitor to search. */
   | { readonly kind: 'unasked' }
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'results';
-      /** What these are the results of: the address before, while `renewing`. */
+      /** The request that the results answer; while `renewing`, the previous one. */
       readonly asked: SearchAddress;
       /** Empty past the last page. */
       readonly page: Page<MarkedResult>;
-      /** Others are on their way. */
+      /** True while newer results are loading. */
       readonly renewing: boolean;
     }
   | { readonly kind: 'none'; readonly asked: SearchAddress }
@@ -33,7 +33,7 @@ export type SearchState =
   | { readonly kind: 'off' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Searching the whole site. The address is the state, and the newest question wins (pages §0.1). */
+/** Searching the whole site. The location is the state, and the newest request wins (pages §0.1). */
 export class Search {
   private readonly seen: AnswerMemory<Page<SearchResult> | 'off'>;
 
@@ -45,12 +45,15 @@ export class Search {
     this.seen = loader.memory();
   }
 
-  /** Asks for what the address says, anew when that changes and whenever `retry$` emits. Cold; never fails, never completes. */
+  /**
+   * The results for the location, requested again when it changes and whenever `retry$` emits. Cold; never fails, never
+   * completes.
+   */
   results(retry$: Observable<unknown>): Observable<SearchState> {
     return placesUnder(this.navigator, ROUTES.search.pattern).pipe(
       map(({ place }) => readSearchAddress(place.query)),
       distinctUntilChanged((one, other) => searchAddress(one) === searchAddress(other)),
-      // An answer to an older question never shows.
+      // `switchMap`: an answer to an older request is never shown.
       switchMap((asked) => (asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, retry$))),
       scan(
         (shown: SearchState, next): SearchState =>
@@ -75,7 +78,7 @@ function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddr
     case 'failed':
       return loading;
     case 'gone':
-      // Nothing is asked for by an id here: the server has no such search.
+      // The call takes no id, so `gone` means that the server has no search.
       return { kind: 'off' };
     case 'ready':
       if (loading.value === 'off') return { kind: 'off' };
@@ -85,7 +88,7 @@ function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddr
   }
 }
 
-/** Marked by the words of their own question: those of the next one may be in the address already. */
+/** Marks the words of the keywords that were searched: the location may already contain the next ones. */
 function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
   return { items: items.map((result) => markWords(result, keywords)), total };
 }

@@ -13,23 +13,23 @@ import type { Loader } from './site/loader.js';
 import { placesUnder } from './site/route-locations.js';
 import type { DroppedFavourites, SettledFavourite } from './study-favourites.js';
 
-/** A page of a list, as far as it is there: empty past the last one, and then with the true total. */
+/** A page of a list; empty past the last one, with the true total. */
 type StudyList = Loading<Page<StudiedCourse>>;
 
 /**
- * What a member learns, has bought and likes (pages §5). The address is the state: it names the list and the page of it,
- * and the newest question wins (pages §0.1).
+ * The courses that a member learns, has bought or likes (pages §5). The location is the state: it names the list and
+ * its page, and the newest request wins (pages §0.1).
  */
 export class StudyCenter {
   constructor(
     private readonly gateway: StudyGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
-    /** Favourites that are taken back here. */
+    /** The favourites that the member removes on this page. */
     readonly favourites: DroppedFavourites,
   ) {}
 
-  /** The list that the address names, asked anew whenever `retry$` emits. Cold; never fails, never completes. */
+  /** The list that the location names, requested again whenever `retry$` emits. Cold; never fails, never completes. */
   shown(retry$: Observable<unknown>): Observable<StudyList> {
     const address$ = placesUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
       map(({ place }) => readStudyAddress(place.query)),
@@ -39,7 +39,7 @@ export class StudyCenter {
       map(({ tab }) => tab),
       distinctUntilChanged(),
       switchMap((tab) => {
-        // Another tab is another list: nothing of this one stays on view then.
+        // Another tab is another list, so the previous list does not stay visible.
         const page$ = address$.pipe(map(({ page }) => page));
         return tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(keepingLast());
       }),
@@ -49,7 +49,7 @@ export class StudyCenter {
     );
   }
 
-  /** How far the member has come in each lesson of a course. Cold; never fails, never completes. */
+  /** The member's progress in each lesson of a course. Cold; never fails, never completes. */
   lessons(courseId: number, retry$: Observable<unknown>): Observable<Loading<readonly LearnedLesson[]>> {
     return this.loader.load(this.gateway.lessonsOf(courseId), retry$);
   }
@@ -70,7 +70,7 @@ export class StudyCenter {
     }
   }
 
-  /** Without the favourites that were taken back; asked anew when what is left does not say all there is. */
+  /** The list without removed favourites; requested again when it lacks a course that the list should show. */
   private liked(page$: Observable<number>, retry$: Observable<unknown>): Observable<StudyList> {
     return defer(() => {
       let loaded: Page<StudiedCourse> = { items: [], total: 0 };
@@ -86,13 +86,13 @@ export class StudyCenter {
   }
 
   private withoutDropped(state: StudyList): Observable<StudyList> {
-    // Only now: the list before, which still has them, is watched no more.
+    // Only now, because the previous list, which still contains them, is no longer rendered.
     if (state.kind === 'loading') this.favourites.forgetSettled();
     if (state.kind !== 'ready') return of(state);
     return this.favourites.dropped$.pipe(map((dropped) => ({ ...state, value: without(state.value, dropped) })));
   }
 
-  /** A favourite is back that this page does not have, or nothing is left on it and something on others. */
+  /** True when a favourite was restored that this page lacks, or when this page is empty and other pages are not. */
   private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: SettledFavourite): boolean {
     if (isFavourite) return !loaded.items.some((studied) => studied.courseId === courseId);
     const left = without(loaded, this.favourites.dropped$.value);

@@ -17,33 +17,33 @@ import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { ErrorReporter } from './site/error-reporter.js';
 
-/** A favourite that was taken back a moment ago, and can be had again. */
+/** A favourite that was just removed and can be restored. */
 export interface UndoOffer {
   readonly courseId: number;
   readonly title: string;
 }
 
-/** What the server has said last of a course. */
+/** The server's last answer about a course. */
 export interface SettledFavourite {
   readonly courseId: number;
   readonly isFavourite: boolean;
 }
 
 /**
- * Favourites that members take back and may want again (pages §5, §17). What is wished shows at once; the server is told
- * one wish of a course after the other, whether or not anybody still looks, and what it refuses is put back and said.
+ * Favourites that members remove and may restore (pages §5, §17). A change is shown at once. The requests for one
+ * course are sent one after the other, even after the visitor leaves the page; a refused one is undone and reported.
  */
 export class DroppedFavourites {
-  /** Favourites that are none any more, as far as the visitor is concerned. */
+  /** The courses that are shown as no longer favourites. */
   readonly dropped$: Behavior<ReadonlySet<number>>;
-  /** Oldest first; each for five seconds. */
+  /** Oldest first; each is offered for five seconds. */
   readonly offers$: Behavior<readonly UndoOffer[]>;
-  /** Emits when nothing more is under way for a course. Hot; never errors, never completes. */
+  /** Emits when no request for a course is pending any more. Hot; never errors, never completes. */
   readonly settled$: Observable<SettledFavourite>;
   private readonly dropped = new BehaviorSubject<ReadonlySet<number>>(new Set());
   private readonly offers = new BehaviorSubject<readonly UndoOffer[]>([]);
   private readonly settled = new Subject<SettledFavourite>();
-  /** What will have become of the last wish for a course, while that is under way. */
+  /** The result of the last pending change, by course. */
   private readonly underWay = new Map<number, Observable<boolean>>();
 
   constructor(
@@ -57,7 +57,7 @@ export class DroppedFavourites {
     this.settled$ = this.settled.asObservable();
   }
 
-  /** Takes a favourite back. Immediate. */
+  /** Removes a favourite. Immediate. */
   drop(offer: UndoOffer): void {
     if (this.dropped.value.has(offer.courseId)) return;
     this.offers.next([...this.offers.value, offer]);
@@ -67,19 +67,19 @@ export class DroppedFavourites {
     this.wish(offer.courseId, false);
   }
 
-  /** Wants it back, as long as that is offered. Immediate. */
+  /** Restores it while that is offered. Immediate. */
   undo({ courseId }: UndoOffer): void {
     if (!this.offers.value.some((offer) => offer.courseId === courseId)) return;
     this.withdraw((offer) => offer.courseId === courseId);
     this.wish(courseId, true);
   }
 
-  /** Nobody looks any more: what was taken back stays so. */
+  /** The visitor has left the page: the offers end, and the removals stay. */
   withdrawAll(): void {
     this.withdraw(() => true);
   }
 
-  /** A newer list is being asked for, and says by itself what is settled. */
+  /** The list is requested again, and its answer already contains the settled changes. */
   forgetSettled(): void {
     this.dropped.next(new Set([...this.dropped.value].filter((courseId) => this.underWay.has(courseId))));
   }
@@ -93,7 +93,7 @@ export class DroppedFavourites {
     before$
       .pipe(
         concatMap((isFavourite) =>
-          // What was refused before needs no undoing, and nobody speaks for a member who has gone.
+          // Nothing to send when the previous change was refused, or when another member has signed in meanwhile.
           isFavourite === wanted || this.session.member !== member ? of(isFavourite) : this.tell(courseId, wanted),
         ),
       )
@@ -103,11 +103,11 @@ export class DroppedFavourites {
     });
   }
 
-  /** Whether it is a favourite then. Never fails. */
+  /** Sends a change; emits whether the course is a favourite afterwards. Never fails. */
   private tell(courseId: number, wanted: boolean): Observable<boolean> {
     const toggled$ = this.gateway.toggleFavourite(courseId);
     return toggled$.pipe(
-      // Another tab had done the same: this one has undone it.
+      // The server toggles: another tab had made the same change, and this call has undone it.
       concatMap((isFavourite) => (isFavourite === wanted ? of(wanted) : toggled$)),
       catchError((thrown: unknown) => {
         this.reporter.report(asAppError(thrown));

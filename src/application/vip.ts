@@ -6,7 +6,7 @@ import type { VipPlanGateway } from '../domain/ports/server/vip-gateway.js';
 import type { VipPlan } from '../domain/vip.js';
 import type { Loader } from './site/loader.js';
 
-/** What one may become a member with (pages §6). */
+/** The membership plans (pages §6). */
 export class VipPlans {
   constructor(
     private readonly gateway: VipPlanGateway,

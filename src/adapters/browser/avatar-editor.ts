@@ -4,15 +4,18 @@ import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type PictureFile, type Square
 import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/avatar-editor.js';
 import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
 
-/** The longest side of what is looked at: twice the square, so that half of a picture is still sharp. */
+/**
+ * The longest side of the image that is displayed for cropping: twice the avatar's side, so that a crop to half of the
+ * image is still sharp.
+ */
 const VIEW_SIDE_PX = 1280;
 const JPEG_QUALITY = 0.9;
 const PNG = 'image/png';
 const JPEG = 'image/jpeg';
 
 /**
- * Pictures by the browser's own means: what is drawn on a canvas is small. The address is one of data: the policy of the
- * page knows no other.
+ * Crops and scales images on a canvas. Images are returned as data URIs, because the page's Content Security Policy
+ * does not allow `blob:` URLs.
  */
 export class WebPictureDesk implements PictureDesk {
   open({ bytes, mediaType }: PictureFile): Observable<OpenPicture> {
@@ -44,7 +47,7 @@ export class WebPictureDesk implements PictureDesk {
   }
 }
 
-/** What can be seen through stays so, unless it is too heavy for the server: then it stands on white. */
+/** Preserves transparency unless the file would be too large for the server: then the background becomes white. */
 async function encoded(canvas: Canvas, seenThrough: boolean): Promise<Blob> {
   if (seenThrough) {
     const png = await blobFrom(canvas, PNG);
@@ -67,7 +70,7 @@ function hasHoles(canvas: Canvas): boolean {
   return false;
 }
 
-/** `fetch` of a data address would ask the policy. */
+/** Decodes a data URI. The Content Security Policy would not let `fetch` do it. */
 function blobOf(address: string): Blob {
   const [head = '', body = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** A canvas, and an image that can be drawn on it, in any browser: only newer ones do both beside the main thread. */
+/** A canvas for images in any browser. Only newer browsers can draw and decode off the main thread. */
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 export interface ReadImage {
@@ -46,14 +46,14 @@ export function blobFrom(canvas: Canvas, type: string, quality?: number): Promis
 }
 
 /**
- * Reads an image, turned as its camera says, and shrinks it until its longer side is at most `side` pixels. Rejects where
- * the browser does not know it. Both ways take the first frame of an animation.
+ * Decodes an image, applies its EXIF orientation, and scales it down until its longer side is at most `side` pixels. An
+ * animation gives its first frame. Rejects when the browser cannot decode the image.
  */
 export async function readImage(blob: Blob, side: number): Promise<ReadImage> {
   return hasNewWays() ? readBitmap(blob, side) : readElement(blob, side);
 }
 
-/** `createImageBitmap` reads and shrinks beside the main thread. The size is known only once the image is read. */
+/** `createImageBitmap` decodes and scales off the main thread. The size is known only after decoding. */
 async function readBitmap(blob: Blob, side: number): Promise<ReadImage> {
   const whole = await createImageBitmap(blob);
   const { width, height } = shrunk(whole, side);

@@ -2,8 +2,8 @@ import { isAppError } from '../../domain/errors/app-error.js';
 import type { Log } from '../../domain/ports/browser/notifier.js';
 
 /**
- * The console of the browser. The text of an error stands alone, word for word, so that an operator can search for
- * it; its cause follows on a line of its own. Nothing that looks like a token gets through.
+ * Logs to the browser's console. An error's text is a line of its own, verbatim, so that an operator can search for it;
+ * its cause follows on the next line. Tokens are removed.
  */
 export class ConsoleLog implements Log {
   constructor(private readonly console: Pick<Console, 'info' | 'error'>) {}
@@ -18,13 +18,15 @@ export class ConsoleLog implements Log {
   }
 }
 
-/** Causes are described and never handed over whole: what else hangs on them is nobody's business. */
+/**
+ * Only a description of the cause is logged, never the object itself: its other properties may contain private data.
+ */
 function described(cause: unknown): string {
   if (isAppError(cause)) return cause.kind === 'fault' ? described(cause.cause) : JSON.stringify(cause);
   return cause instanceof Error ? (cause.stack ?? String(cause)) : typeof cause;
 }
 
-/** Tokens of API 1.7, wherever they stand, and whatever follows `Bearer` or `token=`. */
+/** Removes the tokens of API 1.7 anywhere in the text, and what follows `Bearer` or `token=`. */
 function withoutTokens(text: string): string {
   return text.replace(/\bey[\w-]+\.[\w-]+\.[\w-]+/g, '…').replace(/(\bBearer\s+|\btoken=)[^\s&#"]+/gi, '$1…');
 }

@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** The part of a window that this needs. WebKit has no idle callbacks. */
+/** The part of `window` that is needed here. WebKit has no idle callbacks. */
 export interface IdlingBrowser {
   readonly navigator: Pick<globalThis.Navigator, 'connection'>;
   readonly requestIdleCallback?: ((work: () => void) => number) | undefined;
   readonly cancelIdleCallback?: ((handle: number) => void) | undefined;
 }
 
-/** In a browser without idle callbacks, this long after the request counts as idle. */
+/** Without idle callbacks, the browser counts as idle after this delay. */
 const ASSUMED_IDLE_AFTER_MS = 200;
 
 export class WebIdle implements Idle {

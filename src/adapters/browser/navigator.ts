@@ -3,31 +3,31 @@ import { BehaviorSubject } from 'rxjs';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Arrival, Navigator, Place } from '../../domain/ports/browser/navigator.js';
 
-/** The key under which a history entry keeps its name; `undefined` when somebody else made the entry. */
+/** The key in the state of a history entry; `undefined` when this site did not create the entry. */
 function keyOfState(state: unknown): string | undefined {
   const named = typeof state === 'object' && state !== null && 'key' in state;
   return named && typeof state.key === 'string' ? state.key : undefined;
 }
 
-/** Only has to differ from the other entries of one tab; `crypto.randomUUID` is missing on plain http. */
+/** Needs to be unique only among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** The part of a window that this needs. */
+/** The part of `window` that is needed here. */
 export interface AddressedPage {
   readonly history: Pick<History, 'state' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<
     Location,
     'origin' | 'href' | 'pathname' | 'search' | 'hash' | 'assign' | 'replace' | 'reload'
   >;
-  /** Old browsers do not tell whether the visitor has just pressed something. */
+  /** Missing in old browsers: whether the visitor has just pressed something. */
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> };
   addEventListener(type: 'popstate', listener: () => void): void;
   open(url: string, target: '_blank', features: 'noopener'): unknown;
 }
 
-/** The address bar and the history of the browser. Lives as long as the page. */
+/** The browser's location and history. Lives as long as the page. */
 export class WebNavigator implements Navigator {
   readonly place$: Behavior<Place>;
   readonly origin: string;
@@ -35,13 +35,13 @@ export class WebNavigator implements Navigator {
 
   constructor(private readonly browser: AddressedPage) {
     const { history, location } = browser;
-    // Where a new place is scrolled to is the site's business: it is drawn later than the browser thinks.
+    // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';
     this.origin = location.origin;
     this.place = new BehaviorSubject(this.placeHere('load'));
     this.place$ = readOnly(this.place);
     browser.addEventListener('popstate', () => {
-      // An entry without a key is new: the visitor has edited the hash, or followed a link to one.
+      // An entry without a key is new: the visitor has edited the hash, or clicked a link to one.
       this.place.next(this.placeHere(keyOfState(history.state) === undefined ? 'push' : 'pop'));
     });
   }
@@ -54,7 +54,7 @@ export class WebNavigator implements Navigator {
       if (how === 'push') history.pushState(state, '', url);
       else history.replaceState(state, '', url);
     } catch {
-      // Browsers allow only so many entries in a while; the document may always be loaded.
+      // Browsers limit the number of new entries per time; loading the document is always possible.
       location[how === 'push' ? 'assign' : 'replace'](url);
       return;
     }
@@ -62,7 +62,7 @@ export class WebNavigator implements Navigator {
   }
 
   travel(steps: number): void {
-    // `history.go(0)` would load the document again.
+    // `history.go(0)` would reload the document.
     if (steps !== 0) this.browser.history.go(steps);
   }
 
@@ -74,7 +74,7 @@ export class WebNavigator implements Navigator {
     }
     const url = this.urlOf(to);
     if (withoutHash(url) === withoutHash(location.href)) {
-      // Going to another hash of the same document would not load it.
+      // A navigation to another hash of the same document would not load it.
       history.replaceState(history.state, '', url);
       location.reload();
     } else {
@@ -89,13 +89,13 @@ export class WebNavigator implements Navigator {
 
   openWindow(url: string): boolean {
     const address = this.webAddress(url);
-    // What opens a window without an opener does not hear whether it was let.
+    // With `noopener`, `open` does not return whether the browser allowed the window.
     if (address === undefined || this.browser.navigator.userActivation?.isActive === false) return false;
     this.browser.open(address, '_blank', 'noopener');
     return true;
   }
 
-  /** The addresses come from the server: a script is not a site, and what cannot be read is none. */
+  /** URLs from the server are not trusted: only http(s) URLs are used, and malformed ones are dropped. */
   private webAddress(url: string): string | undefined {
     try {
       const { href, protocol } = new URL(url, this.origin);
@@ -105,7 +105,7 @@ export class WebNavigator implements Navigator {
     }
   }
 
-  /** The present entry, given a key if it has none yet. */
+  /** The location of the present history entry, which gets a key if it has none. */
   private placeHere(arrival: Arrival): Place {
     const { history, location } = this.browser;
     let key = keyOfState(history.state);
@@ -116,7 +116,7 @@ export class WebNavigator implements Navigator {
     return { path: location.pathname, query: location.search, hash: location.hash, key, arrival };
   }
 
-  /** Joined as text: resolved as a link, a path that begins with `//` would be another site. */
+  /** Concatenated: resolved as a link, a path that begins with `//` would lead to another site. */
   private urlOf(to: string): string {
     return new URL(this.origin + (to.startsWith('/') ? to : `/${to}`)).href;
   }

@@ -1,25 +1,25 @@
 import type { AddressedPage } from './navigator.js';
 
 /**
- * A window of a web space that knows nothing of this site: files in some folder, and no fallback. The address of a page
- * stands behind the `#` of the one document (`/demo/#/courses?page=2`), and this tells it as if it were the path.
+ * Adapts `window` for static hosting in a folder, without a fallback to index.html. The location is the hash of the one
+ * document (`/demo/#/courses?page=2`), and the site sees it as its path.
  */
 export function pageInFolder(real: AddressedPage): AddressedPage {
   const { history, location, navigator } = real;
   const { origin } = location;
-  /** Where the document is: nothing of the site moves it. */
+  /** The path and query of the document: no navigation of the site changes them. */
   const folder = location.pathname + location.search;
   const here = (): URL => {
     const said = location.hash.slice(1);
-    // Joined as text: resolved, a path that begins with `//` would be another site.
+    // Concatenated: resolved, a path that begins with `//` would be another site.
     return new URL(origin + (said.startsWith('/') ? said : '/'));
   };
-  /** The address in the bar for one of this site's; others stay as they are. */
+  /** The real URL for a URL of this site; other URLs stay as they are. */
   const shown = (url: string | URL): string => {
     const { href } = new URL(url, origin);
     return href.startsWith(`${origin}/`) ? addressInFolder(href.slice(origin.length), folder) : href;
   };
-  /** To another place behind the `#` the browser would go without loading anything. */
+  /** Reloads explicitly, because the browser does not load the document when only the hash changes. */
   const load = (url: string, how: 'assign' | 'replace'): void => {
     const to = shown(url);
     if (!to.startsWith('/')) {
@@ -84,7 +84,7 @@ export function pageInFolder(real: AddressedPage): AddressedPage {
   };
 }
 
-/** The address of a place of the site in that folder. */
+/** The URL of a location of the site in that folder. */
 export function addressInFolder(to: string, folder: string): string {
   return `${folder}#${to}`;
 }

@@ -16,13 +16,13 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { LEAVING_LIMIT_MS } from '../../domain/limits.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 
-/** The part of a window that this needs. */
+/** The part of `window` that is needed here. */
 export interface WatchedPage extends EventTarget {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>;
   readonly navigator: Pick<globalThis.Navigator, 'onLine'>;
 }
 
-/** What the browser knows of the visitor and the network. Lives as long as the page. */
+/** What the browser knows about the visitor and the network. Lives as long as the page. */
 export class WebPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<unknown>;
@@ -46,7 +46,7 @@ export class WebPresence implements Presence {
     leavingOf(browser, time).subscribe(leaving);
     this.online$ = fromEvent(browser, 'online');
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
-      // Every load shows its page, too.
+      // `pageshow` also fires on every ordinary load.
       filter(({ persisted }) => persisted),
     );
   }
@@ -56,7 +56,10 @@ export class WebPresence implements Presence {
   }
 }
 
-/** Asked to leave, the page may stay all the same, and no event says so; hidden for good, it comes back only when it is shown. */
+/**
+ * After `beforeunload` the page may stay, and no event reports that: after a time limit it counts as staying. After
+ * `pagehide` only `pageshow` counts.
+ */
 function leavingOf(browser: EventTarget, time: SchedulerLike): Observable<boolean> {
   const events = ['beforeunload', 'pagehide', 'pageshow'].map((name) => fromEvent(browser, name));
   return merge(...events).pipe(

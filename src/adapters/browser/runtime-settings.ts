@@ -2,7 +2,7 @@ import type { Log } from '../../domain/ports/browser/notifier.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 
-/** What an operator can set (docs/settings.md), as it was found: anything may stand there. */
+/** An operator's settings (docs/settings.md) as they were read, without validation. */
 export interface FoundSettings {
   /** The settings of the document, by their names, as `src/boot/settings.ts` read them. */
   readonly document?: Readonly<Record<string, unknown>> | undefined;
@@ -20,7 +20,7 @@ export interface FoundSettings {
 const VIP = { on: false, off: true } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
-/** Makes settings of what was found (clarifications §1). A wrong value costs one line in the console and is ignored. */
+/** Validates the settings (clarifications §1). An invalid value is ignored and logged in one line. */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
   const vip = { name: 'vip', value: found.document?.vip, promised: 'on or off' };
   const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
@@ -36,7 +36,7 @@ export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings
   };
 }
 
-/** Base of the API: the run-time value, else that of the build, else this origin (clarifications §1). */
+/** The base URL of the API: the run-time value, else the build's value, else this origin (clarifications §1). */
 export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
   const promised = 'http(s)://… or a path such as /api';
   const found = [
@@ -50,11 +50,11 @@ export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log:
 interface Setting {
   readonly name: string;
   readonly value: unknown;
-  /** What may stand there, for whoever reads the console. */
+  /** The valid values, for the console message. */
   readonly promised: string;
 }
 
-/** The first that says anything right. What was not set is no mistake. */
+/** The first valid value. A blank setting is not logged. */
 function firstOf<T>(settings: readonly Setting[], parse: (value: unknown) => T | undefined, log: Log): T | undefined {
   for (const { name, value, promised } of settings) {
     if (isBlank(value)) continue;
@@ -65,7 +65,7 @@ function firstOf<T>(settings: readonly Setting[], parse: (value: unknown) => T |
   return undefined;
 }
 
-/** Reads a setting by the table of its values. */
+/** Returns a parser that looks the setting up in a table of its valid values. */
 function oneOf<T>(values: Readonly<Record<string, T>>): (value: unknown) => T | undefined {
   return (value) => {
     const written = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

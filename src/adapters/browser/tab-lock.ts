@@ -2,12 +2,12 @@ import { Observable } from 'rxjs';
 
 import type { TabLock } from '../../domain/ports/browser/visit-store.js';
 
-/** The part of a `LockManager` that this needs. */
+/** The part of a `LockManager` that is needed here. */
 export type TabLocks = Pick<LockManager, 'request'>;
 
-/** Locks of the browser, seen by every tab of this site (Web Locks). */
+/** The browser's Web Locks, shared by all tabs of this site. */
 export class WebTabLock implements TabLock {
-  /** `undefined` where the browser has none. */
+  /** `undefined` when the browser does not support Web Locks. */
   constructor(private readonly locks: TabLocks | undefined) {}
 
   hold(name: string): Observable<void> {
@@ -26,7 +26,7 @@ export class WebTabLock implements TabLock {
         watcher.next();
         return over;
       });
-      // Refused (a sandbox has none), or nobody waits any more, and then nobody hears this.
+      // The request was refused, as in a sandbox, or aborted; after an abort this emission has no subscriber.
       held.catch(() => {
         watcher.next();
       });

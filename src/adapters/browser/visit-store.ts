@@ -4,15 +4,15 @@ import { STORED_VALUE_MAX } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 
-/** The part of a browser's storage that this needs. */
+/** The part of a browser's storage that is needed here. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * One storage of the browser. What it does not take is kept in memory, and what is in memory counts: it is newer
- * than whatever the storage may still hold. Never throws.
+ * One storage of the browser. Values that it refuses are held in memory, and those take precedence, because they are
+ * newer. Never throws.
  */
 export class WebShelf {
-  /** `undefined` stands for a value that was erased, but not from the storage. */
+  /** `undefined`: the value was erased, but the storage refused to remove it. */
   private readonly memory = new Map<string, string | undefined>();
 
   constructor(private readonly storage: () => ItemStorage) {}
@@ -32,7 +32,7 @@ export class WebShelf {
       this.storage().setItem(name, value);
       this.memory.delete(name);
     } catch {
-      // The older value must not come back with the next page load. A full storage still lets go of things.
+      // Erased, so that the older value does not return with the next page load. A full storage still allows removals.
       this.erase(name);
       this.memory.set(name, value);
     }
@@ -47,12 +47,12 @@ export class WebShelf {
     }
   }
 
-  /** Of every value that is kept, in the storage or in memory. */
+  /** The names of all values in the storage and in memory. */
   names(): ReadonlySet<string> {
     return new Set([...this.namesInStorage(), ...this.memory.keys()]);
   }
 
-  /** The storage has a newer value than memory: another tab has been at it. */
+  /** Drops the value in memory: another tab has written a newer one to the storage. */
   yieldTo(name: string): void {
     this.memory.delete(name);
   }
@@ -67,18 +67,18 @@ export class WebShelf {
   }
 }
 
-/** Where the storages are: asking for one throws where the browser forbids it. */
+/** Functions, because reading `window.localStorage` throws when the browser forbids it. */
 export interface Storages {
   readonly local: () => ItemStorage;
   readonly tab: () => ItemStorage;
 }
 
-/** The storages of the browser, or the memory of this page where they fail (clarifications §1). */
+/** The browser's storages; the memory of this page replaces one that fails (clarifications §1). */
 export class WebVisitStore implements VisitStore {
   private readonly written = new Subject<StoredKey>();
   private readonly shelves: Readonly<Record<keyof Storages, WebShelf>>;
 
-  /** `events` tells of other tabs and of the page's return: the window. */
+  /** `events` is the window: it reports writes of other tabs and a restored page. */
   constructor(
     storages: Storages,
     private readonly events: EventTarget,
@@ -110,16 +110,16 @@ export class WebVisitStore implements VisitStore {
 
   watch(key: StoredKey): Observable<string | undefined> {
     const here$ = this.written.pipe(filter((written) => written === key));
-    // A page that the browser had put aside (back/forward cache) has missed the events of that time.
+    // A page restored from the back/forward cache has missed the `storage` events of the meantime.
     const returned$ = fromEvent(this.events, 'pageshow');
-    // The present value comes last: what it makes its reader write is then already listened to.
+    // Last, so that a write by the subscriber in reaction to this value is observed.
     return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
       map(() => this.read(key)),
       distinctUntilChanged(),
     );
   }
 
-  /** Another tab has written the key, or cleared everything, in which case the event names no key. */
+  /** Emits when another tab has written the key, or cleared the storage, in which case the event names no key. */
   private elsewhere(key: StoredKey): Observable<unknown> {
     const name = storedName(key);
     return fromEvent<StorageEvent>(this.events, 'storage').pipe(

@@ -13,7 +13,7 @@ function decodeAnnouncement(data: unknown): Announcement {
   return decodeEntry(required(nonEmptyRecord(data), 'announcement'));
 }
 
-/** The latest: `[]` when there is none. */
+/** The latest announcement: the server sends `[]` when there is none. */
 function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
   return Array.isArray(data) && data.length === 0 ? undefined : decodeAnnouncement(data);
 }

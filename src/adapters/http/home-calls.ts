@@ -1,4 +1,6 @@
-/** What home requests, and before it the inline script src/boot/early-requests.ts. Imports nothing but types. */
+/**
+ * The calls of home, which the inline script src/boot/early-requests.ts sends even earlier. Imports nothing but types.
+ */
 import type { Generation } from '../../domain/site/system-config.js';
 import type { UrlParts } from './client/request-url.js';
 
@@ -11,15 +13,17 @@ export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
   2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },
 };
 
-/** Courses that the first screen has room for, on a phone and on a desktop. */
+/** The number of courses that the first screen shows, on a phone and on a desktop. */
 const FIRST_COURSES = 4;
 
-/** The images on the first screen of home that the configuration names. Decodes nothing: whatever is not there is `undefined`. */
+/**
+ * The images on the first screen of home that the configuration names. Decodes nothing: an absent image is `undefined`.
+ */
 export function imagesOfConfig(config: unknown): readonly unknown[] {
   return [at(config, 'logo', 'logo'), at(config, 'sliders', 0, 'thumb')];
 }
 
-/** The images on the first screen of home that its blocks name: the first slide, the covers of the first courses. */
+/** The images on the first screen of home that its blocks name: the first slide and the covers of the first courses. */
 export function imagesOfBlocks(blocks: unknown): readonly unknown[] {
   const configsOf = (sign: string) =>
     Array.isArray(blocks)

@@ -21,7 +21,7 @@ import type { ResolvePicture } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { HOME_BLOCKS } from './home-calls.js';
 
-/** The blocks of home (pages API 3.1), and the slides among them. What nobody here knows how to show is left out. */
+/** The blocks of home (pages API 3.1) and their slides. Blocks of an unknown kind are left out. */
 function decodeHomeBlocks(data: unknown, picture: ResolvePicture): HomeContent {
   const entries = required(asList(data), 'homeBlocks');
   const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, picture)).flat();
@@ -52,7 +52,7 @@ function decodeCourse(item: JsonRecord, picture: ResolvePicture): HomeCourse {
   return { ...decodeCourseCard(item, picture), publishedAt: asInstant(item['published_at']) };
 }
 
-/** One without a picture is none. */
+/** A slide without an image is left out. */
 function decodeSlides(slides: unknown, picture: ResolvePicture): readonly Slide[] {
   return decodeEach(asList(slides) ?? [], (slide) => {
     const link = nonEmptyText(slide['href']);
@@ -63,7 +63,7 @@ function decodeSlides(slides: unknown, picture: ResolvePicture): readonly Slide[
   });
 }
 
-/** Home before a server of either generation. */
+/** Home on a server of either generation. */
 export class HttpHomeGateway implements HomeGateway {
   constructor(
     private readonly generations: Generations,
@@ -75,7 +75,7 @@ export class HttpHomeGateway implements HomeGateway {
   }
 }
 
-/** The first generation: its slides stand in the configuration, which start-up has brought. */
+/** The first generation: the slides are part of the configuration, which start-up has loaded. */
 export class HttpHomeGatewayG1 implements HomeGateway {
   constructor(
     private readonly http: HttpClient,
@@ -90,7 +90,7 @@ export class HttpHomeGatewayG1 implements HomeGateway {
   }
 }
 
-/** The second: its slides are one of the blocks. */
+/** The second generation: the slides are one of the blocks. */
 export class HttpHomeGatewayG2 implements HomeGateway {
   constructor(
     private readonly http: HttpClient,

@@ -20,7 +20,7 @@ import type { ResolvePicture } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
-/** Pages API 3.9: snake case where 3.5 has camel case, and a right that is this lesson's alone. */
+/** Pages API 3.9: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
 function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
   const page = required(asRecord(data), 'lessonPage');
   const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
@@ -30,7 +30,7 @@ function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
   const directory = decodeDirectory(page['chapters'], page['videos']);
   const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
   const mayWatchThis = asFlag(page['is_watch']) ?? false;
-  // Where this lesson was bought by itself, the right to it says nothing of the others.
+  // When the member bought only this lesson, `is_watch` does not apply to the other lessons.
   const mayWatch = course.isFree || (mayWatchThis && !boughtLessonIds.includes(lesson.id));
   return {
     lesson,
@@ -43,7 +43,7 @@ function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
       vipCovers: asFlag(record['is_vip_free']) ?? true,
     },
     access: mayWatchThis ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
-    // A server that does not say lets everybody (pages API 4).
+    // A server without this field lets all members comment (pages API 4).
     allowsComments: asFlag(video['is_allow_comment']) ?? true,
   };
 }

@@ -7,7 +7,7 @@ import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
-/** Pages API 3.18. A message that cannot be named cannot be marked as read, and is left out. */
+/** Pages API 3.18. A message without an id cannot be marked as read, so it is left out. */
 function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   return {
     id: required(nonEmptyText(entry['id']), 'message.id'),
@@ -17,7 +17,7 @@ function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   };
 }
 
-/** Marking is done by GET on this server. */
+/** This server marks messages as read by GET. */
 export class HttpMemberMessagesGateway implements MemberMessagesGateway {
   constructor(private readonly http: HttpClient) {}
 

@@ -16,7 +16,9 @@ function decodePointsRecord(entry: JsonRecord): PointsRecord {
   };
 }
 
-/** API 2.17 `credit1_reward`. What an administrator saved comes as text, an empty one too; a site may have none of it. */
+/**
+ * API 2.17 `credit1_reward`. Values that an administrator saved are strings, possibly empty; all of them may be absent.
+ */
 export function decodePointsRewards(config: JsonRecord): PointsRewards {
   const told = asRecord(config['credit1_reward']) ?? {};
   return {

@@ -9,7 +9,7 @@ import { asText, integer, type JsonRecord, nonEmptyText, required } from './clie
 import { decodePage } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
-/** Pages API 3.22. What is opened is `resource_id`; `id` is that of the entry in the index. */
+/** Pages API 3.22. `resource_id` identifies the found resource; `id` is the entry of the index. */
 function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
   const kind = searchKind(required(nonEmptyText(hit['resource_type']), 'hit.resource_type'));
   return {
@@ -29,7 +29,7 @@ export class HttpSearchGateway implements SearchGateway {
   ) {}
 
   search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult> | 'off'> {
-    // One generation needs the page, the other the type, though it be empty.
+    // The first generation requires the page, the second the type, which may be empty.
     const query = { keywords, type, page, size };
     return this.http
       .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>

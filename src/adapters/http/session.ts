@@ -15,9 +15,9 @@ import {
 } from './client/json-readers.js';
 import { MEMBER } from './client/start-up-calls.js';
 
-/** API 2.15. There must be a member; whatever is unknown about them is left blank. */
+/** API 2.15. The answer must be a member; absent fields get defaults. */
 function decodeLoginUser(data: unknown): LoginUser {
-  // `[]` is how the server says "nothing", and nothing is not a member.
+  // The server sends `[]` for "nothing", which is not a member.
   if (Array.isArray(data)) throw new MalformedAnswer('member');
   const member = required(asRecord(data), 'member');
   return {
@@ -25,14 +25,14 @@ function decodeLoginUser(data: unknown): LoginUser {
     name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
     avatar: asText(member['avatar']) ?? '',
     mobile: asText(member['mobile']) ?? '',
-    // Both checks are for those alone of whom the server says that they have not passed them (spec §4).
+    // Only a member for whom the server sends `false` has to complete these steps (spec §4).
     mobileBound: asFlag(member['is_bind_mobile']) ?? true,
     faceVerified: asFlag(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
     ...decodeVip(member),
     nicknameChanged: asFlag(member['is_set_nickname']) ?? false,
-    // Who has none is offered to set one, and by the very same form.
+    // Decides only whether labels offer to set or to change a password: the form is the same.
     passwordSet: asFlag(member['is_password_set']) ?? true,
     linked: { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false },
     realName: asText(member['profile_real_name']) ?? '',
@@ -40,13 +40,13 @@ function decodeLoginUser(data: unknown): LoginUser {
   };
 }
 
-/** Servers of the first generation ask for no consent and say nothing of it (API 2.15, 3). */
+/** Servers of the first generation require no consent and send no status (API 2.15, 3). */
 function decodeConsent(status: unknown): boolean {
   const agreed = asRecord(status) ?? {};
   return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
 }
 
-/** A date alone is no VIP: a new account has one that is past (API 2.15). */
+/** A date without a plan is no VIP: new accounts have a date in the past (API 2.15). */
 function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
   const id = integer(member['role_id']) ?? 0;
   const hasOne = id > 0;

@@ -19,7 +19,7 @@ import {
 import { CONFIG, NAVS } from './client/start-up-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
 
-/** API 2.18. An item that cannot be read is left out, so that one does not cost the visitor the menu. */
+/** API 2.18. An item that cannot be read is left out; the rest of the menu stays. */
 function decodeNavs(data: unknown): readonly NavItem[] {
   return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
 }
@@ -32,16 +32,17 @@ function decodeItem(item: JsonRecord, position: number): NavItem {
 function decodeEntry(entry: JsonRecord, position: number): NavChild {
   const url = asText(entry['url']) ?? '';
   return {
-    // A server that sends none is served as well.
+    // A server may send no ids.
     id: integer(entry['id']) ?? position,
     name: required(nonEmptyText(entry['name']), 'navs.name'),
     url,
-    // Other sites open in a new window unless told not to, our own pages only when told to (clarifications §6).
+    // By default links to other sites open in a new window and our own pages do not; `blank` overrides that
+    // (clarifications §6).
     opensNewWindow: asFlag(entry['blank']) ?? /^https?:/i.test(url),
   };
 }
 
-/** API 2.19. A link without a name or without an address is no link, and is left out. */
+/** API 2.19. A link without a name or a URL is left out. */
 function decodeLinks(data: unknown): readonly FriendlyLink[] {
   return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
 }

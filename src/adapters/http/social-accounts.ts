@@ -11,7 +11,7 @@ import { asFlag, required } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
 import { decodeScanTicket, HttpScanPage } from './signing-in/scan-tickets.js';
 
-/** The member says which accounts are linked (API 2.15). */
+/** The member detail contains which accounts are linked (API 2.15). */
 function askLinkedAccounts(http: HttpClient): Observable<LinkedAccounts> {
   return http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLinked);
 }
@@ -21,18 +21,18 @@ function decodeLinked(data: unknown): LinkedAccounts {
   return { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false };
 }
 
-/** How WeChat is linked to a member by scan: the part of `SocialiteGateway` that the generations differ in (API 2.22). */
+/** Linking WeChat by a scan: the part of `SocialiteGateway` that differs between the generations (API 2.22). */
 export interface WechatBinding {
   start(): Observable<ScanTicket>;
   status(code: string): Observable<WechatBindStatus>;
 }
 
-/** Links the account that a login code stands for. */
+/** Links the account of a login code. */
 function bindWithCode(http: HttpClient, code: string): Observable<never> {
   return http.send({ method: 'POST', path: '/api/v3/member/socialite/bindWithCode', body: { code } });
 }
 
-/** The first generation links by itself; that it did shows in the member alone. */
+/** A server of the first generation links the account itself; only the member detail shows the result. */
 export class WechatBindingG1 implements WechatBinding {
   constructor(private readonly http: HttpClient) {}
 
@@ -45,7 +45,7 @@ export class WechatBindingG1 implements WechatBinding {
   }
 }
 
-/** The second generation hands out a login code, and with that the account is linked. */
+/** A server of the second generation sends a login code, which links the account. */
 export class WechatBindingG2 implements WechatBinding {
   private readonly page: HttpScanPage;
 
@@ -70,7 +70,7 @@ export class WechatBindingG2 implements WechatBinding {
   }
 }
 
-/** Social accounts before a server of either generation; they differ in how WeChat is linked. */
+/** Social accounts on a server of either generation; only linking WeChat differs. */
 export class HttpSocialiteGateway implements SocialiteGateway {
   constructor(
     private readonly http: HttpClient,

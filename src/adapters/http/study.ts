@@ -39,7 +39,7 @@ function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtC
   };
 }
 
-/** Here the entry is the record of the progress itself. */
+/** Here the entry itself is the progress record. */
 function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
   return { ...decodeStudied(entry, entry, picture), subscribed: asFlag(entry['is_subscribe']) ?? false };
 }
@@ -84,10 +84,9 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
 }
 
 /**
- * The lessons of a learned course (pages API 3.21).
- *
- * Sorted by the server, they may arrive as a map from their old places, whose order no engine keeps: the order of
- * publication is made here. `created_at` of their records is not read: it alone is UTC without saying so.
+ * The lessons of a learned course (pages API 3.21). The server sorts them but may send a map with the old indexes as
+ * keys, so they are sorted by publication here. `created_at` of their records is not read: it alone is UTC without an
+ * offset.
  */
 function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
   const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));
@@ -113,7 +112,7 @@ function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProg
   );
 }
 
-/** A lesson of an unknown day comes last. */
+/** A lesson without a date comes last. */
 function byPublication(one: LearnedLesson, other: LearnedLesson): number {
   return (one.publishedAt ?? Number.MAX_VALUE) - (other.publishedAt ?? Number.MAX_VALUE);
 }

@@ -19,10 +19,7 @@ import {
   required,
 } from './client/json-readers.js';
 
-/**
- * API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. One that does not
- * say where it is, is where its calls are asked: `apiBase`.
- */
+/** API 2.17. No field is required: older and newer servers lack some. `apiBase` replaces an absent `url`. */
 export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   const config = required(asRecord(data), 'config');
   const serverUrl = decodeServerUrl(config) || apiBase;
@@ -49,18 +46,18 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   };
 }
 
-/** Where the server says it is, without a closing slash; empty when it does not say. */
+/** The server's own URL without a trailing slash; empty when it is absent. */
 export function decodeServerUrl(config: JsonRecord): string {
   return textOf(config['url']).replace(/\/+$/, '');
 }
 
-/** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
+/** When the owner has removed the logo, the server sends its root URL, which is no image (API 2.17). */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
   const url = pictureUrl(textOf(logo['logo']), serverUrl);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
 }
 
-/** A slide without a picture is none. */
+/** A slide without an image is left out. */
 function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
   return decodeEach(asList(sliders) ?? [], (slider) => {
     const link = nonEmptyText(slider['url']);
@@ -69,7 +66,7 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
   });
 }
 
-/** Numbers come as texts, and as numbers where nobody has set them (API 2.17). */
+/** Numbers arrive as strings, and as numbers while they have their defaults (API 2.17). */
 function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
   if (!asFlag(player['enabled_bullet_secret'])) return undefined;
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
@@ -99,7 +96,7 @@ function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
   return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
 }
 
-/** The server need not know of switches; the one that does sends those it has turned. */
+/** Absent switches keep their defaults; a server may know no switches at all. */
 function switchesOf(turned: JsonRecord): FunctionSwitches {
   const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
   for (const name of namesOf(switches)) switches[name] = asFlag(turned[name]) ?? switches[name];

@@ -1,19 +1,19 @@
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import { INNER_NETWORK } from './strings.js';
 
-/** How the second generation names what is commented on, beside its id (pages API 3.8). */
+/** The numbers of the second generation for the commented resources (pages API 3.8). */
 export const RESOURCE_TYPES: Readonly<Record<CommentTarget['kind'], number>> = { course: 1, lesson: 2 };
 
-/** What a resource type and an id name; `undefined` for a type that no server knows. */
+/** The target of a resource type and an id; `undefined` for an unknown type. */
 export function commentTarget(resourceType: number, id: number): CommentTarget | undefined {
   if (resourceType === RESOURCE_TYPES.course) return { kind: 'course', id };
   return resourceType === RESOURCE_TYPES.lesson ? { kind: 'lesson', id } : undefined;
 }
 
-/** What the server writes where it could not place the address of a writer, and of its own network (pages API 3.8). */
+/** The server's values for an IP address that it cannot locate, and for its own network (pages API 3.8). */
 const NO_PROVINCE: ReadonlySet<string> = new Set(['', 'UNKNOWN', INNER_NETWORK]);
 
-/** The province a comment was written in, where the server knows one that tells a reader anything. */
+/** The province of a comment's author; `undefined` when the server does not know it. */
 export function meaningfulProvince(name: string): string | undefined {
   return NO_PROVINCE.has(name.trim().toUpperCase()) ? undefined : name.trim();
 }

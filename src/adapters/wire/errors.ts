@@ -1,13 +1,13 @@
 import { type AppError, unauthorized } from '../../domain/errors/app-error.js';
 import { NO_SUCH_ROUTE } from './strings.js';
 
-/** The token a question was asked with, and the one stored when its answer arrived. */
+/** The token of the request, and the token stored when its answer arrived. */
 export interface TokensOfQuestion {
   readonly asked: string | undefined;
   readonly now: string | undefined;
 }
 
-/** What a code of the envelope other than 0 means (API 1.2); `undefined` stands for one that is no number. */
+/** The error of an envelope code other than 0 (API 1.2); `code` is `undefined` when it is not a number. */
 export function errorOfCode(code: number | undefined, message: string, { asked, now }: TokensOfQuestion): AppError {
   switch (code) {
     case 401:
@@ -24,7 +24,7 @@ export function errorOfCode(code: number | undefined, message: string, { asked, 
   }
 }
 
-/** What an HTTP status means that speaks for itself, whatever stands in the body. */
+/** The error of an HTTP status that needs no look at the body. */
 export function errorOfStatus(status: number, { asked, now }: TokensOfQuestion): AppError | undefined {
   if (status === 401) return unauthorized(asked, now);
   if (status === 429) return { kind: 'too-many' };

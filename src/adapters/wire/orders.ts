@@ -1,6 +1,6 @@
 import type { OrderStatus, PayWayName } from '../../domain/orders/order.js';
 
-/** The numbers of the states of an order (pages API 3.15). */
+/** The status numbers of an order (pages API 3.15). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
   [1, 'unpaid'],
   [5, 'paying'],
@@ -8,33 +8,33 @@ const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
   [9, 'paid'],
 ]);
 
-/** `undefined` for a number that no server sends. */
+/** `undefined` for an unknown number. */
 export function orderStatusOf(number: number): OrderStatus | undefined {
   return STATUSES.get(number);
 }
 
-/** What the server calls the ways to pay that this site can go (pages API 3.15). */
+/** The server's names of the supported payment methods (pages API 3.15). */
 export const PAY_WAY_SIGNS: Readonly<Record<PayWayName, string>> = {
   alipay: 'alipay',
   hand: 'handPay',
   wechat: 'wechat',
 };
 
-/** `undefined` for a way that nobody knows. */
+/** `undefined` for an unsupported payment method. */
 export function payWayOf(sign: string): PayWayName | undefined {
   return (['alipay', 'hand', 'wechat'] as const).find((name) => PAY_WAY_SIGNS[name] === sign);
 }
 
-/** What the server needs to send a visitor on to Alipay. */
+/** What the server needs to redirect a visitor to Alipay. */
 export interface AlipayTrip {
   readonly orderNo: string;
-  /** A whole address of this site. */
+  /** An absolute URL of this site. */
   readonly returnTo: string;
-  /** `undefined` where no server looks at one. */
+  /** `undefined` when the server checks no token. */
   readonly token: string | undefined;
 }
 
-/** Where the browser leaves for (pages API 3.15): the one call that wants the token in its address. */
+/** The URL that redirects the browser to Alipay (pages API 3.15): the only call with the token in its URL. */
 export function alipayAddress(server: string, { orderNo, returnTo, token }: AlipayTrip): string {
   const query = Object.entries({
     order_id: orderNo,

@@ -1,7 +1,9 @@
 import type { SocialErrand } from '../../domain/access/server-parameters.js';
 import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 
-/** Where the server sends its visitors on to QQ (API 2.9). `server` is its address, without a closing slash. */
+/**
+ * The URL on the server that redirects the browser to QQ (API 2.9). `server` is its base URL, without a trailing slash.
+ */
 export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialErrand): string {
   const query = [
     ['s_url', returnTo],

@@ -1,6 +1,9 @@
-/** Words of the server that this site must recognise (API 1.2, 4). */
+/** Messages of the server that this site must recognise (API 1.2, 4). */
 export const NO_SUCH_ROUTE = '路由不存在';
 export const BAD_PARAMETERS = '参数错误';
-/** In the place of a province (pages API 3.8); and no search to be had (pages API 3.22). */
+/**
+ * `INNER_NETWORK` replaces a province (pages API 3.8); `SEARCH_OFF` is the answer of a server without search (pages API
+ * 3.22).
+ */
 export const INNER_NETWORK = '内网IP';
 export const SEARCH_OFF = '搜索服务未配置';

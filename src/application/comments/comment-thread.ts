@@ -30,34 +30,34 @@ import type { Loader } from '../site/loader.js';
 import type { AnswerMemory } from '../site/response-cache.js';
 import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedPlaces } from './thread-memory.js';
 
-/** What is answered: a comment, or a reply below it. */
+/** What the member answers: a comment, or a reply to it. */
 export interface Answered {
   readonly commentId: string;
   readonly reply?: CommentReply | undefined;
 }
 
-/** What a thread works with. */
+/** The dependencies of a thread. */
 export interface ThreadTools {
   readonly gateway: CommentGateway;
   readonly loader: Loader;
   readonly reporter: ErrorReporter;
   readonly drafts: CommentDrafts;
   readonly ownPosts: OwnPosts;
-  /** The lists of then are shown again on Back, and as much of them as was unfolded. */
+  /** The lists that are shown again after Back, and how much of them was unfolded. */
   readonly lists: AnswerMemory<CommentList>;
   readonly unfolded: UnfoldedPlaces;
 }
 
-/** What has been asked for of one list of comments, beyond the list itself. */
+/** What the visitor has unfolded in a list of comments and the list itself does not contain. */
 type AskedFor = Omit<Unfolded, 'parts'>;
 
 const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map(), parts: 1 };
 
-/** The comments on one course or lesson, as long as their place is open (pages §3). */
+/** The comments on one course or lesson while the page shows them (pages §3). */
 export class CommentThread {
   /**
-   * What is on view. Cold; asks when subscribed, and everything it has asked is abandoned on unsubscribe. Never errors,
-   * never completes.
+   * The list and what is unfolded in it. Cold: requests on subscription; unsubscribing cancels every request. Never
+   * errors, never completes.
    */
   readonly state$: Observable<Loading<CommentsOnView>>;
 
@@ -78,23 +78,23 @@ export class CommentThread {
     this.state$ = defer(() => this.states());
   }
 
-  /** Asks for the list again. */
+  /** Requests the list again. */
   retry(): void {
     this.retries.next();
   }
 
-  /** Brings the next part on view, or asks for all: what the style of the comments offers. */
+  /** Shows the next part of the list, or requests all comments, whichever the style of the comments offers. */
   showMore(): void {
     this.parts.next(this.parts.value + 1);
     this.wishesForAll.next();
   }
 
-  /** Asks for every reply to a comment. */
+  /** Requests every reply to a comment. */
   showReplies(commentId: string): void {
     this.wishesForReplies.next(commentId);
   }
 
-  /** What the member has typed here before. */
+  /** The unsent text that the member has typed here; empty when there is none. */
   draft(answered?: Answered): string {
     return this.tools.drafts.read({ target: this.target, answers: namesOf(answered) });
   }
@@ -104,9 +104,8 @@ export class CommentThread {
   }
 
   /**
-   * Sends a text that `judgeDraft` has let through. Cold: sends on subscription, emits nothing, completes once it is
-   * taken and on view, fails with an `AppError`, and then the draft is still there. Two subscriptions send it twice: the
-   * form sees to it that there is one.
+   * Sends a text that `judgeDraft` has accepted. Cold: sends on every subscription, so the form must subscribe once.
+   * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft.
    */
   write(text: string, answered?: Answered): Observable<never> {
     const { gateway, ownPosts } = this.tools;
@@ -116,7 +115,8 @@ export class CommentThread {
       const draft = this.draft(answered);
       return gateway.write(comment).pipe(
         tap((written) => {
-          // What was typed meanwhile has not been sent, and the draft of somebody who came meanwhile is not ours.
+          // Text that changed during the request was not sent. After a change of member the draft belongs to that
+          // member. Both are preserved.
           if (this.draft(answered) === draft) this.keepDraft('', answered);
           if (written.kind === 'published') ownPosts.notePublished(this.target);
           else {
@@ -142,7 +142,7 @@ export class CommentThread {
       .pipe(shareLatest());
     let { before } = this;
     const unfolded$ = list$.pipe(
-      // What hung on an older list is folded when another comes.
+      // A new list starts folded: what was unfolded belonged to the old list.
       switchMap((list) => {
         if (list.kind !== 'ready' || list.renewing) return of(undefined);
         const begun = before;
@@ -168,11 +168,11 @@ export class CommentThread {
     const { gateway } = this.tools;
     const all$ = this.wishesForAll.pipe(
       filter(() => beyondFirst === 'asked-for'),
-      // A second wish while the first is on its way is ignored.
+      // A second click while the request is pending is ignored.
       exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
       map((all) => (shown: AskedFor): AskedFor => ({ ...shown, all })),
     );
-    // Each comment is asked about by itself, and not again while that is on its way.
+    // Each comment has its own request; a second click while it is pending is ignored.
     const asking = new Set<string>();
     const replies$ = this.wishesForReplies.pipe(
       filter((commentId) => !asking.has(commentId)),

@@ -9,7 +9,7 @@ import type { Loader } from '../site/loader.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
 import { CommentDrafts, OwnPosts, UnfoldedPlaces } from './thread-memory.js';
 
-/** Comments, wherever a page shows some (pages §3, §4). */
+/** The comments of any page that shows them (pages §3, §4). */
 export class Comments {
   private readonly tools: ThreadTools;
 
@@ -27,7 +27,9 @@ export class Comments {
     this.tools = { gateway, loader, reporter, drafts, ownPosts, lists, unfolded: new UnfoldedPlaces(navigator) };
   }
 
-  /** Immediate: nothing is asked before somebody watches the thread. One for each time that their place is opened. */
+  /**
+   * Immediate: the thread requests nothing before its `state$` is subscribed to. Call it once per mounted comment list.
+   */
   open(target: CommentTarget): CommentThread {
     return new CommentThread(target, this.tools);
   }

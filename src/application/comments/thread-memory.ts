@@ -10,13 +10,13 @@ import { memberId } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
-/** Where a text is typed: under a course or lesson, or as an answer to something there. */
+/** Where a text is typed: under a course or lesson, or in answer to a comment or reply. */
 export interface DraftPlace {
   readonly target: CommentTarget;
   readonly answers?: AnsweredComment | undefined;
 }
 
-/** What a member has typed as comment and not sent (pages §3, §17), kept as any draft of a member is. Immediate. */
+/** Comments that a member has typed and not sent (pages §3, §17); stored like every draft of a member. Immediate. */
 export class CommentDrafts {
   private readonly drafts: MemberDrafts;
 
@@ -24,12 +24,12 @@ export class CommentDrafts {
     this.drafts = new MemberDrafts(store, session, 'commentDrafts');
   }
 
-  /** Empty when there is none. */
+  /** Empty when there is no draft. */
   read(place: DraftPlace): string {
     return this.drafts.read(draftNameOf(place));
   }
 
-  /** Takes the place of an older one; an empty text leaves none. Of somebody who is no member nothing is kept. */
+  /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
   keep(place: DraftPlace, text: string): void {
     this.drafts.keep(draftNameOf(place), text);
   }
@@ -42,8 +42,8 @@ function draftNameOf({ target: { kind, id }, answers }: DraftPlace): string {
 const NONE: readonly OwnPost[] = [];
 
 /**
- * What members have written since the page was loaded (pages §17); a reload forgets it. Nobody sees what another
- * member of the same tab has waiting for review.
+ * Comments that members have written since the page was loaded (pages §17); a reload forgets them. A member never sees
+ * what another member of the same tab has waiting for review.
  */
 export class OwnPosts {
   private readonly posts = new BehaviorSubject<ReadonlyMap<string, readonly OwnPost[]>>(new Map());
@@ -51,31 +51,31 @@ export class OwnPosts {
 
   constructor(private readonly session: Pick<Session, 'state$' | 'member'>) {}
 
-  /** Who writes now; `undefined` for nobody whom the site knows. */
+  /** The id of the signed-in member; `undefined` when there is none or it is not known yet. */
   get writer(): number | undefined {
     return this.session.member;
   }
 
   /**
-   * Those of the present member that wait for review, newest first: now, and whenever there is another or somebody else
-   * is there. Never errors, never completes.
+   * The present member's comments that wait for review, newest first: at once, and whenever they or the member change.
+   * Never errors, never completes.
    */
   on(target: CommentTarget): Observable<readonly OwnPost[]> {
     return this.session.state$.pipe(
       map(memberId),
       distinctUntilChanged(),
-      // What the member before has written is no longer of interest.
+      // Only the comments of the present member count.
       switchMap((writer) => this.posts.pipe(map((posts) => posts.get(shelfOf(target, writer)) ?? NONE))),
       distinctUntilChanged(),
     );
   }
 
-  /** Emits whenever something was written there that everybody sees. Never errors, never completes. */
+  /** Emits when a comment on `target` is published, which every visitor can see. Never errors, never completes. */
   published(target: CommentTarget): Observable<unknown> {
     return this.publications.pipe(filter((name) => name === targetNameOf(target)));
   }
 
-  /** Notes what `writer` has sent; of nobody nothing is noted. */
+  /** Records a comment that `writer` has sent; without a writer it records nothing. */
   add(target: CommentTarget, post: OwnPost, writer: number | undefined): void {
     if (writer === undefined) return;
     const shelf = shelfOf(target, writer);
@@ -96,26 +96,26 @@ function shelfOf(target: CommentTarget, writer: number | undefined): string {
   return `${targetNameOf(target)} ${String(writer)}`;
 }
 
-/** How much of a list of comments a reader has unfolded. */
+/** How much of a list of comments the reader has unfolded. */
 export type Unfolded = Pick<ReadComments, 'all' | 'replies' | 'parts'>;
 
 /**
- * What was unfolded at the newest entries of the tab's history, so that Back shows as many comments as before. Kept for
- * the life of the document. Immediate.
+ * What was unfolded at the newest entries of the tab's history, so that Back shows as many comments as before. In
+ * memory: a reload forgets it. Immediate.
  */
 export class UnfoldedPlaces {
   private readonly places = new Map<string, Unfolded>();
 
   constructor(private readonly navigator: Pick<Navigator, 'place$'>) {}
 
-  /** `undefined` where nothing was unfolded at the present entry. */
+  /** `undefined` when nothing was unfolded at the present history entry. */
   read(name: string): Unfolded | undefined {
     return this.places.get(this.keyOf(name));
   }
 
   keep(name: string, unfolded: Unfolded): void {
     const key = this.keyOf(name);
-    // The one that was kept last is the last to go.
+    // Insertion order is the order of removal: the entry that was stored last is removed last.
     this.places.delete(key);
     this.places.set(key, unfolded);
     const [oldest] = this.places.keys();

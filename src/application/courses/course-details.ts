@@ -28,9 +28,9 @@ import { token } from '../../domain/kernel/token.js';
 
 const GONE: Loading<never> = { kind: 'gone' };
 
-/** What a visitor does on the page of a course (pages §3). The address says which course it is. */
+/** The course page (pages §3). The location names the course. */
 export class CourseDetails {
-  /** Answers to the star, of whichever course. */
+  /** The server's answers to clicks on the star, for all courses. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
 
   private readonly seen: AnswerMemory<CourseDetail>;
@@ -46,8 +46,8 @@ export class CourseDetails {
   }
 
   /**
-   * The course of the address, asked anew for every other visitor; an id that is none is gone without a question. Cold;
-   * never fails, never completes.
+   * The course of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
+   * Cold; never fails, never completes.
    */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
     const { navigator, session, signOut } = this;
@@ -59,7 +59,10 @@ export class CourseDetails {
     );
   }
 
-  /** Cold; completes when the server has answered and the course on view says so, fails with an `AppError`. Members only. */
+  /**
+   * Cold; completes when the server has answered and the displayed course is updated, fails with an `AppError`. Members
+   * only.
+   */
   toggleFavourite(courseId: number): Observable<unknown> {
     return this.gateway.toggleFavourite(courseId).pipe(
       tap((isFavourite) => {
@@ -69,7 +72,7 @@ export class CourseDetails {
     );
   }
 
-  /** As `downloadAttachment`. */
+  /** See `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
     return downloadAttachment({ courses: this.gateway, navigator: this.navigator }, courseId, attachmentId);
   }
@@ -82,7 +85,7 @@ export class CourseDetails {
     );
   }
 
-  /** An answer to the star is newer than the course it stands on. */
+  /** An answer to the star is newer than the loaded course and overrides it. */
   private withFavourite(state: Loading<CourseDetail>): Observable<Loading<CourseDetail>> {
     if (state.kind !== 'ready') return of(state);
     const { value } = state;

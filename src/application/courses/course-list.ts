@@ -22,20 +22,20 @@ import { placesUnder } from '../site/route-locations.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 
-/** What the list of courses shows (pages §2): each part comes and fails by itself. */
+/** What the course list shows (pages §2): each part loads and fails by itself. */
 export interface CoursesShown {
   readonly categories: Categories;
-  /** Empty past the last page, and then with the true total. */
+  /** Empty past the last page, with the true total. */
   readonly list: Loading<Page<CourseSummary>>;
 }
 
-/** Before the first word. */
+/** The state before the first answer. */
 export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADING };
 
 /**
- * Looking through the courses. The address is the state, and the newest question wins (pages §0.1). Categories and list
- * are asked for side by side, the categories once a visit to the page; only when they show that the category of the
- * address is gone is the list asked for a second time, without it.
+ * The course list. The location is the state, and the newest request wins (pages §0.1). Categories and list are
+ * requested in parallel, the categories once per visit to the page. The list is requested a second time, without the
+ * category, only when that category turns out not to exist.
  */
 export class CourseList {
   private readonly seenCategories: AnswerMemory<readonly CourseCategory[]>;
@@ -50,7 +50,7 @@ export class CourseList {
     this.seenLists = loader.memory();
   }
 
-  /** `retry$` asks again for what was lost, and for nothing else. Cold; never fails, never completes. */
+  /** `retry$` requests again what failed, and nothing else. Cold; never fails, never completes. */
   shown(retry$: Observable<unknown>): Observable<CoursesShown> {
     return defer(() => {
       let shown = COURSES_AWAITED;
@@ -65,7 +65,7 @@ export class CourseList {
         retryOf('list'),
         (asked) => this.seenLists.about(coursesAddress(asked)),
       );
-      // The answer comes first: it is being asked for anew before anybody hears why.
+      // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
         map(([answer, address, categories]) => (isDoubtful(address, categories) ? LOADING : answer)),
         keepingLast(),
@@ -83,7 +83,7 @@ export class CourseList {
     return this.gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE });
   }
 
-  /** What the visitor asks for, now and whenever that changes. */
+  /** What the visitor has chosen, at once and whenever it changes. */
   private address$(): Observable<CoursesAddress> {
     return placesUnder(this.navigator, ROUTES.courses.pattern).pipe(
       map(({ place }) => readCoursesAddress(place.query)),
@@ -93,7 +93,7 @@ export class CourseList {
   }
 }
 
-/** The addresses without the categories that are known to be gone. */
+/** The locations, without categories that are known not to exist. */
 function validOnes(
   address$: Observable<CoursesAddress>,
   categories$: Observable<Categories>,
@@ -108,7 +108,7 @@ function saysTheSame(one: CoursesAddress, other: CoursesAddress): boolean {
   return coursesAddress(one) === coursesAddress(other);
 }
 
-/** Nobody can say yet whether there is such a category: an empty list may be that of one that is gone. */
+/** True while the categories are loading: an empty list may then belong to a category that does not exist. */
 function isDoubtful({ categoryId }: CoursesAddress, categories: Categories): boolean {
   return categoryId !== undefined && categories.kind === 'loading';
 }

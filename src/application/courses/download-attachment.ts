@@ -3,7 +3,7 @@ import { map, type Observable, of, switchMap } from 'rxjs';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 
-/** The state of a download: its window is opened, or the visitor has to press the link themselves. */
+/** The state of a download: its window is open, or the browser blocked it and the visitor has to click the link. */
 export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
 
 interface DownloadNeeds {
@@ -12,8 +12,8 @@ interface DownloadNeeds {
 }
 
 /**
- * Requests the link of a file, looks at what it answers, and opens it in a new window: an error of the server is shown
- * on our page and not as JSON in that window. Cold; emits once, fails with an `AppError`. Members only.
+ * Requests the link of a file, checks what the link answers, and opens it in a new window. Thanks to the check our page
+ * shows a server error, not JSON in the new window. Cold; emits once, fails with an `AppError`. Members only.
  */
 export function downloadAttachment(
   { courses, navigator }: DownloadNeeds,

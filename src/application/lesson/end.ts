@@ -30,7 +30,7 @@ interface Needs {
   readonly time: SchedulerLike;
 }
 
-/** What comes after the last second of a lesson (pages §4): the next one, unless the visitor does not want it. */
+/** The end of a lesson (pages §4): the next lesson follows after a countdown, unless the visitor cancels it. */
 export class LessonEnd {
   /** `undefined` before the end. */
   readonly face$: Behavior<EndFace | undefined>;

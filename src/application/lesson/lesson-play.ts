@@ -32,26 +32,26 @@ import type { MediaKey, MediaSession, Playback } from '../../domain/ports/browse
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 
 /**
- * The playing of one lesson (pages §4): what its page shows, and what the visitor may do about it. All of it goes on for
- * as long as the stream that gave it away is subscribed to. Playing, pausing and seeking are the playback's own.
+ * Playback of one lesson (pages §4): what the page shows, and the visitor's actions. It works while the stream that
+ * emitted it (`Lessons.play`) is subscribed to. Playing, pausing and seeking are methods of `Playback`.
  */
 export interface LessonPlay {
   readonly face$: Behavior<PlayFace>;
-  /** A preview: the bar with the deed of the course stands over the film. */
+  /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
-  /** Where the film was taken up again, in seconds, for a while after it was: '已从 mm:ss 继续播放'. */
+  /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
-  /** The mark over the picture and where it is now; `undefined` where the owner wants none. */
+  /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
-  /** Speed, volume and muting as the visitor has chosen them, here or in an earlier lesson. */
+  /** Speed, volume and muting as the visitor chose them, in this lesson or an earlier one. */
   readonly preferences$: Behavior<PlayPreferences>;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
 
   /** '从头播放', '重新播放', '重新试看': plays from the beginning. */
   startOver(): void;
-  /** '在此继续': the other page pauses. */
+  /** '在此继续': the page that plays now pauses. */
   continueHere(): void;
   /** '立即播放' and '下一节'. */
   goToNext(): void;
@@ -60,19 +60,19 @@ export interface LessonPlay {
   cancelNext(): void;
   /** '重试' of `failed`. */
   retry(): void;
-  /** By its key; goes on at the same position. */
+  /** Switches to the quality with that key at the same position. */
   chooseQuality(key: string): void;
-  /** The visitor has turned speed, volume or sound. */
+  /** Stores a change that the visitor made to speed, volume or muting. */
   remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void;
 }
 
 export interface QualityChoice {
-  /** Nothing to choose where there are fewer than two. */
+  /** With fewer than two there is nothing to choose. */
   readonly qualities: readonly Quality[];
   readonly chosen: string | undefined;
 }
 
-/** How the visitor likes films to be played, in this lesson and the next (pages §4). */
+/** The visitor's player preferences, shared by all lessons (pages §4). */
 export class Preferences {
   readonly now$: Behavior<PlayPreferences>;
   private readonly now: BehaviorSubject<PlayPreferences>;
@@ -95,8 +95,8 @@ interface Neighbours {
 }
 
 /**
- * Says on the device what is played, while there is a film, and emits the presses of its keys (pages §4, media session). Cold;
- * never errors, never completes.
+ * While a video is open, shows its lesson in the media controls of the device and emits presses of their keys (pages
+ * §4, media session). Cold; never errors, never completes.
  */
 export function onTheDevice(
   { lesson, of: { course } }: LessonPage,
@@ -118,7 +118,10 @@ export function onTheDevice(
   );
 }
 
-/** A mark and where it stands: at once, and a new place every 5 s (pages §4). Cold; never errors, never completes. */
+/**
+ * The watermark with its position: at once, and a new random position every 5 s (pages §4). Cold; never errors, never
+ * completes.
+ */
 export function movingWatermark(
   mark: WatermarkSetting | undefined,
   { random, time }: { readonly random: () => number; readonly time: SchedulerLike },
@@ -132,8 +135,8 @@ export function movingWatermark(
 }
 
 /**
- * Where a film was taken up again, in seconds: said once it is there, and `undefined` after a while (pages §4). Cold;
- * never errors.
+ * The second at which playback was resumed: emitted once the video is there, followed by `undefined` after a few
+ * seconds (pages §4). Cold; never errors.
  */
 export function resumeNotice(
   fromS: number,
@@ -146,7 +149,7 @@ export function resumeNotice(
     take(1),
   );
   return there$.pipe(
-    // A film that turned out shorter begins at its beginning.
+    // A video that is shorter than expected starts at its beginning.
     filter(({ positionS }) => positionS > 1),
     switchMap(() => concat(of(fromS), timer(RESUME_NOTICE_MS, time).pipe(map(() => undefined)))),
   );

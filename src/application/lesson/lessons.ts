@@ -52,11 +52,14 @@ export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'r
 
 const GONE: Loading<never> = { kind: 'gone' };
 
-/** What a member does on the page of a lesson (pages §4). The address says which lesson it is. */
+/** The lesson page (pages §4). The location names the lesson. */
 export class Lessons {
-  /** What was played goes to the server, while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Sends played positions to the server while subscribed. Cold; emits nothing, never errors, never completes. */
   readonly sending$: Observable<never>;
-  /** The same, all that this device has of the member, until it is there: completes then. Cold; emits nothing, never errors. */
+  /**
+   * Sends all positions that this device has stored for the member, and completes once the server has them. Cold; emits
+   * nothing, never errors.
+   */
   readonly allSent$: Observable<never>;
 
   constructor(private readonly needs: LessonsNeeds) {
@@ -71,8 +74,8 @@ export class Lessons {
   }
 
   /**
-   * The lesson of the address, asked anew for every other visitor; an id that is none is gone without a question. What
-   * earlier visits could not send goes on its way. Cold; never fails, never completes.
+   * The lesson of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
+   * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
     const { navigator, loader, gateway } = this.needs;
@@ -86,8 +89,8 @@ export class Lessons {
   }
 
   /**
-   * Begins to play a lesson. Emits the play at once and once; unsubscribing ends it: what was played is sent, the film is
-   * closed. Cold; never fails, never completes. A page plays one lesson at a time: watch it with the id of the lesson for key.
+   * Starts a lesson: emits one `LessonPlay` at once. Unsubscribing sends the played position and closes the video.
+   * Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
    */
   play(page: LessonPage): Observable<LessonPlay> {
     return new Observable((watcher) => {
@@ -101,7 +104,7 @@ export class Lessons {
     });
   }
 
-  /** How far the member has come in all lessons of the course, what is played now included. Cold; never fails. */
+  /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
   progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
     return this.needs.reports.noted$.pipe(
@@ -114,13 +117,13 @@ export class Lessons {
     );
   }
 
-  /** The files of the course, asked for when their tab is opened. Cold; never fails, never completes. */
+  /** The files of the course, requested when their tab is opened. Cold; never fails, never completes. */
   attachments(courseId: number, retry$: Observable<unknown>): Observable<Loading<readonly Attachment[]>> {
     const { loader, courses } = this.needs;
     return loader.load(courses.detail(courseId).pipe(map(({ attachments }) => attachments)), retry$);
   }
 
-  /** As `downloadAttachment`. */
+  /** See `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
     return downloadAttachment(this.needs, courseId, attachmentId);
   }

@@ -43,14 +43,14 @@ export interface AskingNeeds {
   readonly reporter: Pick<ErrorReporter, 'note'>;
 }
 
-/** Where a film can be had, or why nobody knows. */
+/** The addresses of a video, or why there are none yet. */
 export type SourcesAnswer = PlaySources | Extract<PlayFace, { kind: 'offline' | 'failed' }>;
 
 const OFFLINE = { kind: 'offline' } as const;
 
 /**
- * Asks where the film of a lesson can be had (API 3.10). Where nobody can be reached it says `offline` and asks again when
- * that may have changed. Cold: ends with sources or `failed`; never errors.
+ * Requests the play addresses of a lesson (API 3.10). Without a network it emits `offline` and requests again when the
+ * network may be back. Cold: completes after the addresses or `failed`; never errors.
  */
 export function askingSources(
   lessonId: number,
@@ -76,7 +76,7 @@ function wordsFor(error: AppError): string {
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
 
-/** What opening a film takes. */
+/** The dependencies of `FilmOpening`. */
 export interface OpeningNeeds extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
@@ -89,20 +89,23 @@ const ASKING: Opening = { kind: 'asking' };
 const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
 
 /**
- * Finds out where a film is and opens it, again where that is needed (pages §4): an address that breaks is asked for
- * anew once and the film goes on at its position; without a network it waits; then the visitor is told.
+ * Requests a video's addresses and opens it (pages §4). When an address breaks, it requests new ones once and playback
+ * continues at its position. Without a network it waits; when the new address breaks too, the visitor sees an error.
  */
 export class FilmOpening {
   readonly state$: Behavior<Opening>;
   readonly qualities$: Behavior<QualityChoice>;
   private readonly state = new BehaviorSubject<Opening>(ASKING);
   private readonly qualities = new BehaviorSubject(NO_QUALITIES);
-  /** What is being done about it; the newest is done alone. */
+  /** The work in progress; a new job cancels the one before. */
   private readonly jobs = new Subject<Observable<unknown>>();
-  /** What is to be opened; the newest replaces one whose code has not come yet. */
+  /** The qualities to open; a new one replaces a quality whose code is still loading. */
   private readonly openings = new Subject<Quality>();
   private readonly undecodable = new Set<string>();
-  /** Where the film was asked for anew and has not played on for long; `undefined` while it may break once more. */
+  /**
+   * The position at which new addresses were requested, until the video has played on for long enough; while
+   * `undefined`, one more break is repaired.
+   */
   private mendedAtS: number | undefined;
 
   constructor(
@@ -114,7 +117,7 @@ export class FilmOpening {
     this.qualities$ = readOnly(this.qualities);
   }
 
-  /** Opens the film and keeps it open while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Opens the video and keeps it open while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     const { state$ } = this.needs.playback;
     const faults$ = state$.pipe(
@@ -133,7 +136,7 @@ export class FilmOpening {
       switchMap((job$) => job$),
     );
     const openings$ = this.openings.pipe(switchMap(({ source }) => this.load(source)));
-    // Before the faults: what breaks while it starves says more.
+    // Merged before the faults: `faults$` overrides `offline` when the video also fails.
     const starves$ = starving(this.needs).pipe(
       tap((starves) => {
         if (starves) this.state.next({ kind: 'offline' });
@@ -143,7 +146,7 @@ export class FilmOpening {
     return merge(openings$, work$, starves$, faults$).pipe(ignoreElements());
   }
 
-  /** The visitor wants it tried again. */
+  /** The visitor retries: requests the addresses again. */
   retry(): void {
     this.mendedAtS = undefined;
     this.undecodable.clear();
@@ -181,7 +184,7 @@ export class FilmOpening {
     this.openings.next(quality);
   }
 
-  /** The code for streams may be missing after a deployment: the code loader loads the document again for it, once. */
+  /** The code for streams may be missing after a deployment: the code loader then reloads the document, once. */
   private load(source: MediaSource): Observable<unknown> {
     const { code, playback } = this.needs;
     const code$: Observable<CodeState<unknown>> =
@@ -222,14 +225,14 @@ export class FilmOpening {
     } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
   }
 
-  /** Of two files the browser may be able to play the other. */
+  /** When the browser cannot play one file, it may be able to play the other. */
   private tryAnother(): void {
     const { qualities, chosen } = this.qualities.value;
     if (chosen !== undefined) this.undecodable.add(chosen);
     const other = qualities.find(({ key }) => !this.undecodable.has(key));
     if (!other) this.state.next({ kind: 'unsupported' });
     else {
-      // Later, so that everybody who listens to the playback hears of the failure first.
+      // In a later task, so that every subscriber of the playback sees the failure first.
       const job$ = timer(0, this.needs.time).pipe(
         tap(() => {
           this.open(other);

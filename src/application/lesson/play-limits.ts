@@ -25,19 +25,21 @@ import { STALL_LOOK_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 
-/** What a lesson does not let its visitor do. */
+/** The restrictions of a lesson. */
 export interface Limits {
-  /** End of what may be seen without buying, in seconds. */
+  /** End of the free preview, in seconds. */
   readonly previewS: number | undefined;
-  /** Forward only as far as ever watched, at speed 1 (`ban_drag`). */
+  /**
+   * True when the visitor can seek forward only as far as they have ever watched, and plays at speed 1 (`ban_drag`).
+   */
   readonly forwardOnly: boolean;
-  /** As far as ever watched by now; `undefined` where that is all of it. */
+  /** The furthest second ever watched; `undefined` once the whole lesson has been watched. */
   readonly furthestS: () => number | undefined;
 }
 
-/** Keeps a film within the limits of its lesson, whatever the file behind it would do (pages §4). */
+/** Enforces the restrictions of a lesson on the playback, whatever the video file allows (pages §4). */
 export class PlayLimits {
-  /** As much as may be seen without buying has been. */
+  /** True once the free preview has ended. */
   readonly over$: Behavior<boolean>;
   private readonly over = new BehaviorSubject(false);
 
@@ -91,9 +93,9 @@ interface Needs {
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
-/** One lesson at a time in one browser (pages §4): pauses the film when another page begins to play. */
+/** Pauses the video when another page of the same browser begins to play (pages §4). */
 export class OneAtATime {
-  /** Another page plays now, and this one was paused for it. */
+  /** True while another page plays and this one was paused for it. */
   readonly elsewhere$: Behavior<boolean>;
   private readonly elsewhere = new BehaviorSubject(false);
 
@@ -104,7 +106,7 @@ export class OneAtATime {
     this.elsewhere$ = readOnly(this.elsewhere);
   }
 
-  /** `lost` is told first. Cold; emits nothing, never errors, never completes. */
+  /** Calls `lost` before it pauses. Cold; emits nothing, never errors, never completes. */
   run(lost: () => void): Observable<never> {
     const { playback, turn } = this.needs;
     const begun$ = playback.state$.pipe(
@@ -128,7 +130,7 @@ export class OneAtATime {
     return merge(begun$, lost$).pipe(ignoreElements());
   }
 
-  /** The visitor wants it here: the other page pauses. */
+  /** The visitor continues on this page: the other page pauses. */
   takeBack(): void {
     const { playback, turn } = this.needs;
     this.elsewhere.next(false);
@@ -144,12 +146,12 @@ interface StarvingNeeds {
   readonly time: SchedulerLike;
 }
 
-/** There is a picture, or there was no need of one. */
+/** Phases in which a frame is visible, or none is needed. */
 const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'paused', 'ended']);
 
 /**
- * Whether a film has played all that was loaded while the network is gone (pages §4). That is no fault: it goes on loading
- * by itself, and the visitor should know what it waits for. Cold; never errors, never completes.
+ * Emits true when playback waits for data and the network is down, and false once it has recovered (pages §4). This is
+ * no fault: loading continues by itself, and the visitor should know the reason. Cold; never errors, never completes.
  */
 export function starving({ playback, presence, time }: StarvingNeeds): Observable<boolean> {
   const gone$ = timer(STALL_LOOK_MS, time).pipe(

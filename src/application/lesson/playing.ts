@@ -32,7 +32,7 @@ import { type LessonPlay, movingWatermark, onTheDevice, type QualityChoice, resu
 import { FilmOpening, type OpeningNeeds } from './opening.js';
 import { OneAtATime, PlayLimits } from './play-limits.js';
 
-/** What a playing stands on. */
+/** The dependencies of `LessonPlaying`. */
 export interface PlayingNeeds extends OpeningNeeds {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
@@ -41,18 +41,21 @@ export interface PlayingNeeds extends OpeningNeeds {
   readonly random: () => number;
 }
 
-/** Who plays, and what is known of that. */
+/** The lesson to play and what is known at its start. */
 export interface Playing {
   readonly page: LessonPage;
   readonly memberId: number | undefined;
-  /** Of this lesson on this device, in seconds: the answer of the server may not know of it yet. */
+  /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly waitingS: number;
-  /** The visitor came by pressing a lesson or '下一节': sound may begin (pages §4). */
+  /** The visitor clicked a lesson or '下一节', so playback may start with sound (pages §4). */
   readonly playsAtOnce: boolean;
   readonly mark: WatermarkSetting | undefined;
 }
 
-/** One lesson being played: rules of the domain upon the ports (pages §4). All of it goes on while `run` is subscribed. */
+/**
+ * One lesson being played: connects the rules of the domain to the ports (pages §4). It works while `run` is subscribed
+ * to.
+ */
 export class LessonPlaying implements LessonPlay {
   readonly face$: Behavior<PlayFace>;
   readonly isPreview: boolean;
@@ -103,13 +106,13 @@ export class LessonPlaying implements LessonPlay {
     this.preferences$ = preferences.now$;
   }
 
-  /** Plays for as long as it is subscribed to. Cold; emits nothing, never errors, never completes. */
+  /** Plays the lesson while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     const { page, mark } = this.playing;
     const { playback, time } = this.needs;
     if (page.access === 'locked') return NEVER;
     return merge(
-      // What was played is written down before anything is done about it.
+      // First, so that a position is recorded before any other subscriber reacts to it.
       this.noting(),
       this.limits.run(),
       ...(this.isPreview ? [] : [this.end.run()]),
@@ -132,9 +135,11 @@ export class LessonPlaying implements LessonPlay {
     ).pipe(ignoreElements());
   }
 
-  /** The page is left, while `run` is still subscribed: the film is let go, and what was played goes on its way. */
+  /**
+   * The visitor leaves the page. Call it while `run` is still subscribed: closing the video records the last position.
+   */
   leave(): void {
-    // That it is empty is the last that is heard of the film: what was played is noted then.
+    // `close` makes the playback emit `empty`, and that records the played position.
     if (this.playing.page.access !== 'locked') this.needs.playback.close();
   }
 

@@ -15,18 +15,19 @@ import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 
-/** A picture that can be cut, and what is to be said of it. */
+/** An image that can be cropped, and the note to show about it. */
 export interface ChosenPicture {
   readonly picture: OpenPicture;
   readonly note: string | undefined;
 }
 
-/** How far the new picture has come. */
+/** The progress of an upload. */
 export type AvatarStage = 'cutting' | 'sending';
 
 /**
- * Another picture of the member: chosen, cut to a square, made small, sent (pages §11; API 3.20). Calls are cold and fail
- * with an `AppError`; what this side refuses is `refused`, in words.
+ * A new avatar: the member chooses an image, crops it to a square, and it is scaled down and sent (pages §11; API
+ * 3.20). Calls are cold and fail with an `AppError`; what the client itself rejects is `refused`, with a message for
+ * the member.
  */
 export class AvatarChange {
   constructor(
@@ -41,7 +42,7 @@ export class AvatarChange {
     return defer(() => {
       const fault = chosenFault(file);
       if (fault !== undefined) return refuse(fault);
-      // What stands in it counts: a name or a type may say anything.
+      // Only the content counts: the name and the media type of a file may be wrong.
       const mediaType = `image/${pictureKind(file.bytes) ?? ''}`;
       return orElse(this.desk.open({ ...file, mediaType }), says.PICTURE_BROKEN).pipe(
         map((picture) => ({ picture, note: chosenNote(file) })),
@@ -49,7 +50,7 @@ export class AvatarChange {
     });
   }
 
-  /** Emits how far it is; completes once the picture is the member's. */
+  /** Emits the progress; completes once the server has stored the image. */
   send(picture: OpenPicture, square: Square): Observable<AvatarStage> {
     const sent$ = orElse(
       defer(() => this.desk.cut(picture, square)),
@@ -67,7 +68,7 @@ export class AvatarChange {
   private done(): Observable<never> {
     return defer(() => {
       this.notifier.success(says.AVATAR_CHANGED);
-      // Where the picture is to be had, only the member will tell.
+      // Only a new member detail contains the address of the stored image.
       this.session.announce();
       return EMPTY;
     });
@@ -78,7 +79,7 @@ function refuse(message: string): Observable<never> {
   return throwError((): AppError => ({ kind: 'refused', message }));
 }
 
-/** Whatever a browser makes of a file that it cannot read is a word to the member. */
+/** Every error of the browser on an unreadable file becomes a message for the member. */
 function orElse<T>(work$: Observable<T>, message: string): Observable<T> {
   return work$.pipe(catchError(() => refuse(message)));
 }

@@ -5,9 +5,9 @@ import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 
 /**
- * What a member has typed and not sent, by names that the forms choose: it outlives a failure, the end of the session, the
- * login dialog and a reload of the page; not a sign-out, and not the tab. Nobody sees the drafts of another member.
- * Immediate.
+ * Texts that a member has typed and not sent, by names that the forms choose. A draft survives a failure, the end of
+ * the session, the login dialog and a reload. It is erased at sign-out and with the tab. Members never see each other's
+ * drafts. Immediate.
  */
 export class MemberDrafts {
   private readonly record: MemberRecord<{ readonly drafts: Readonly<Record<string, string>> }>;
@@ -18,12 +18,12 @@ export class MemberDrafts {
     }));
   }
 
-  /** Empty when there is none. */
+  /** Empty when there is no draft. */
   read(name: string): string {
     return this.record.read().drafts[name] ?? '';
   }
 
-  /** Takes the place of an older one; an empty text leaves none. Of somebody who is no member nothing is kept. */
+  /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
   keep(name: string, text: string): void {
     const others = Object.entries(this.record.read().drafts).filter(([other]) => other !== name);
     const drafts = text === '' ? others : [...others, [name, text] as const];

@@ -4,18 +4,17 @@ import type { MemberDrafts } from './member-drafts.js';
 import type { MobileChange, ProfileChanges } from './profile-changes.js';
 import type { SocialLinks, WechatLink } from './social-links.js';
 
-/** Everything that a member can do about themselves; fetched with their page (pages §11). */
+/** The services of the member page, fetched together with it (pages §11). */
 export interface MemberPlace {
   readonly changes: ProfileChanges;
   readonly avatar: AvatarChange;
   readonly links: SocialLinks;
   readonly wechat: WechatLink;
   readonly drafts: MemberDrafts;
-  /** The two steps of a dialog that has just been opened. */
+  /** The two-step mobile change of a dialog that has just been opened. */
   newMobileChange(): MobileChange;
 }
 
-/** The flows of the member's own page, and what it cuts pictures with. */
 export const MEMBER_PLACE = token<MemberPlace>('MemberPlace');
 
 declare module '../lazy-services.js' {

@@ -25,8 +25,9 @@ import type { SignOut } from '../session/end-of-session.js';
 import type { MemberDrafts } from './member-drafts.js';
 
 /**
- * What a member changes of themselves by a form (pages §11; API 3.20). Each call is cold: it asks on subscription, emits
- * nothing, completes once it is done and said, and fails with an `AppError`. What is done is seen everywhere at once.
+ * Forms with which a member changes their profile (pages §11; API 3.20). Each call is cold: it sends on subscription,
+ * emits nothing, completes after the success message, and fails with an `AppError`. The whole site shows a change at
+ * once.
  */
 export class ProfileChanges {
   constructor(
@@ -37,7 +38,7 @@ export class ProfileChanges {
     private readonly drafts: MemberDrafts,
   ) {}
 
-  /** Once in the life of an account. */
+  /** The server accepts one change of nickname per account. */
   nickname(typed: string): Observable<never> {
     const name = typed.trim();
     return concat(
@@ -46,7 +47,7 @@ export class ProfileChanges {
     );
   }
 
-  /** The mobile is the member's own. */
+  /** The mobile in `proof` is the member's own. */
   password({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
     return concat(
       defer(() => this.gateway.changePassword({ ...normaliseProof(proof), password })),
@@ -54,7 +55,7 @@ export class ProfileChanges {
     );
   }
 
-  /** Files the request and signs out: who signs in within seven days takes it back. */
+  /** Files the request and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
     return concat(
       defer(() => this.gateway.requestDeletion()),
@@ -76,13 +77,14 @@ export class ProfileChanges {
   }
 }
 
-/** Which of the two steps is on view; `expired` says that the first has to be done again. */
+/** The displayed step; `expired` means that the first step has to be done again. */
 export type MobileChangeStep =
   { readonly kind: 'prove'; readonly expired: boolean } | { readonly kind: 'change'; readonly proof: string };
 
 /**
- * Another mobile, in two steps: the old one is proved, then the new one takes its place (pages §11; API 3.20). One for each
- * open dialog. Calls are cold, emit nothing, and fail with an `AppError`; a proof past its hour leads back to the first step.
+ * A new mobile in two steps: the member proves the old one, then the new one replaces it (pages §11; API 3.20). One per
+ * open dialog. Calls are cold, emit nothing, and fail with an `AppError`; a proof older than an hour leads back to the
+ * first step.
  */
 export class MobileChange {
   readonly step$: Behavior<MobileChangeStep>;
@@ -110,7 +112,7 @@ export class MobileChange {
     );
   }
 
-  /** The second. */
+  /** The second step. */
   change(form: ProvenMobile, proof: string): Observable<never> {
     const mobile = normaliseProof(form);
     return defer(() => {
@@ -118,7 +120,7 @@ export class MobileChange {
       return concat(this.gateway.changeMobile({ ...mobile, proof }), this.done(mobile.mobile)).pipe(
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);
-          // The clock of the server is the one that counts.
+          // The server's clock decides: it can refuse a proof that this clock still accepts.
           const refused = error.kind === 'refused' && error.message === PROOF_REFUSED;
           return refused ? this.expire() : throwError(() => error);
         }),

@@ -36,7 +36,7 @@ import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { newestTicket } from '../signing-in/newest-ticket.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
-/** QQ and WeChat as ways into the account: the trip to QQ and back, and letting go of either (pages §11; API 2.22). */
+/** Linking QQ and WeChat to an account: the redirect to QQ and back, and unlinking either (pages §11; API 2.22). */
 export class SocialLinks {
   constructor(
     private readonly gateway: SocialiteGateway,
@@ -47,15 +47,15 @@ export class SocialLinks {
     private readonly errors: ErrorReporter,
   ) {}
 
-  /** Leaves for QQ; the visitor comes back to the page of the member either way. Immediate. */
+  /** Leaves for QQ; the visitor returns to the member page whether linking succeeds or fails. Immediate. */
   leaveForQq(): void {
     const here = this.navigator.origin + memberAddress();
     this.navigator.leave(this.gateway.qqAddress({ returnTo: here, failTo: here }));
   }
 
   /**
-   * Links the account whose code the address has brought back, once, and cleans the address either way. Cold; emits
-   * nothing, completes when it is settled and said, never errors.
+   * Links the account whose code is in the location, once, and removes the code from the location in every case. Cold;
+   * emits nothing, completes after the message, never errors.
    */
   arrival(): Observable<never> {
     return defer(() => {
@@ -65,12 +65,12 @@ export class SocialLinks {
       this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
-      // Which account it was, only the member will tell.
+      // The answer does not name the linked account: only a new member detail does.
       return concat(this.orLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(this.errors.reportAndComplete());
     });
   }
 
-  /** Cold; emits nothing, completes once it is gone, fails with an `AppError`. */
+  /** Cold; emits nothing, completes once the account is unlinked, fails with an `AppError`. */
   unlink(account: SocialAccount): Observable<never> {
     return concat(
       defer(() => this.gateway.unbind(account)),
@@ -78,7 +78,9 @@ export class SocialLinks {
     );
   }
 
-  /** Where the answer was lost it may be linked all the same: that is asked before anything is said. */
+  /**
+   * When the answer was lost, the account may be linked all the same: asks the server before the visitor sees an error.
+   */
   private orLinked(binding$: Observable<never>): Observable<never> {
     const { value: before } = this.session.state$;
     return binding$.pipe(
@@ -107,7 +109,7 @@ export class SocialLinks {
   }
 }
 
-/** What the dialog shows that links WeChat by a scan. */
+/** The states of the dialog that links WeChat by a scan. */
 export type WechatLinkState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly ticket: ScanTicket }
@@ -115,7 +117,7 @@ export type WechatLinkState =
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'linked'; readonly ticket: ScanTicket };
 
-/** Links WeChat to a member: a code, the question every 3 s what became of it, and the word of it (pages §11; API 2.22). */
+/** Links WeChat to a member: shows a code, polls its status every 3 s, and reports the result (pages §11; API 2.22). */
 export class WechatLink {
   constructor(
     private readonly gateway: SocialiteGateway,
@@ -127,7 +129,7 @@ export class WechatLink {
   ) {}
 
   /**
-   * One open dialog: a ticket at once and whenever `renew$` asks for another, or Back brings the page back. Cold;
+   * Runs one open dialog: requests a ticket at once, whenever `renew$` emits, and when Back restores the page. Cold;
    * unsubscribing stops everything. Never errors, never completes.
    */
   watch(renew$: Observable<unknown>): Observable<WechatLinkState> {
@@ -141,7 +143,7 @@ export class WechatLink {
       .pipe(switchMap((ticket) => concat(of<WechatLinkState>({ kind: 'ready', ticket }), this.end(ticket))));
   }
 
-  /** What the ticket ends with. Fails with the words of the server where it would not link what was scanned. */
+  /** The final state of the ticket. Fails with the server's message when it refuses to link the scanned account. */
   private end(ticket: ScanTicket): Observable<WechatLinkState> {
     return pollTicket<WechatBindStatus>(this.presence, this.time, {
       periodMs: LINK_POLL_MS,
@@ -158,7 +160,10 @@ export class WechatLink {
     );
   }
 
-  /** A lost answer is passed over, and so is a refusal without words; one with words is the end: the code is used up. */
+  /**
+   * The poll continues after a lost answer and after a refusal without a message. A refusal with a message is final:
+   * the code is used up.
+   */
   private ask(ticket: ScanTicket): Observable<WechatBindStatus> {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {

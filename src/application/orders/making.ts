@@ -13,14 +13,14 @@ import { placesUnder } from '../site/route-locations.js';
 import { newestOrdersOf, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
-/** What the page of an order shows (pages §7). */
+/** The states of the order page (pages §7). */
 export type OrderShown =
-  /** The address asks for something that nobody sells here. */
+  /** The location names a product that is not sold here. */
   | { readonly kind: 'unsupported' }
-  /** Once it is made it is `opening` or `paid`: the visitor is on the way to the next page. */
+  /** After the order is created the flow is `opening` or `paid`: the navigation to the next page is under way. */
   | { readonly kind: 'order'; readonly flow: OrderFlow };
 
-/** Buying something (pages §7): the service of the page `/order`. */
+/** Creating an order (pages §7): the service of the page `/order`. */
 export class Order {
   constructor(
     private readonly tools: OrderTools,
@@ -29,23 +29,23 @@ export class Order {
     private readonly loader: Loader,
   ) {}
 
-  /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
+  /** Immediate: nothing is requested before `state$` is subscribed to. Call it once each time the page opens. */
   open(): OrderVisit {
     return new OrderVisit(this.tools, this.lock, this.loader);
   }
 
-  /** Where the text of an agreement is to be read; empty where the server does not say. */
+  /** The URL of an agreement's text; empty when the server names none. */
   agreementUrl(agreement: OrderAgreement): string {
     const config = this.site.site$.value?.config;
     return (agreement === 'member' ? config?.memberProtocolUrl : config?.paidContentProtocolUrl) ?? '';
   }
 }
 
-/** The page of an order, as long as it is open. */
+/** The order page while it is open. */
 export class OrderVisit {
   /**
-   * What is on view: what the address asks for, asked of the server. Cold; everything that was asked is abandoned on
-   * unsubscribe. Never errors, never completes.
+   * The order of the product that the location names. Cold; unsubscribing cancels every request. Never errors, never
+   * completes.
    */
   readonly state$: Observable<Loading<OrderShown>>;
   private readonly deeds = new Subject<OrderDeed>();
@@ -63,12 +63,12 @@ export class OrderVisit {
     );
   }
 
-  /** A deed of the member; one that makes no sense at the moment changes nothing. */
+  /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
   do(deed: OrderDeed): void {
     this.deeds.next(deed);
   }
 
-  /** Asks again for what the page begins with. */
+  /** Requests the product, the terms and the orders again. */
   retry(): void {
     this.retries.next();
   }
@@ -87,7 +87,7 @@ export class OrderVisit {
 
   private beginning(goods: GoodsName): Observable<OrderBeginning> {
     const { gateway, goods: desk, kept } = this.tools;
-    // Without them the page stands: they are looked up again before anything is sent.
+    // The page also works without the orders: they are looked up again before an order is sent.
     const orders$ = newestOrdersOf(this.tools, goods).pipe(catchError(() => of(undefined)));
     return forkJoin({ goods: desk.ask(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
       map((found) => ({ ...found, sent: kept.sent(goods) })),

@@ -11,7 +11,7 @@ import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-locations.js';
 
-/** What a member has ordered, page by page; the address says which (pages §10). */
+/** The order list of a member; the location names the page of the list (pages §10). */
 export class MemberOrders {
   constructor(
     private readonly gateway: OrdersGateway,
@@ -19,7 +19,7 @@ export class MemberOrders {
     private readonly loader: Loader,
   ) {}
 
-  /** The page on view, newest first. Cold; never fails, never completes. */
+  /** The displayed page of the list, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Order>>> {
     const page$ = placesUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
       map(({ place }) => readPage(place.query)),

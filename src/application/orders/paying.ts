@@ -12,30 +12,30 @@ import { placesUnder } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
-/** What the page where an order is paid shows (pages §8). */
+/** The states of the payment page (pages §8). */
 export type PaymentShown =
-  /** The address names no order. */
+  /** The location names no order. */
   | { readonly kind: 'no-order' }
-  /** `paid`: the visitor is on the way to the page of success. */
+  /** In the state `paid` the navigation to the success page is under way. */
   | { readonly kind: 'order'; readonly flow: PaymentFlow };
 
-/** What the page draws itself; the rest are faces of `Loading`. */
+/** The states that the payment page renders itself; `shownOf` maps the other ones to `Loading`. */
 export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'gone' | 'confirming' | 'unsettled' }>;
 
 /** Paying an order (pages §8): the service of the page `/order/pay`. */
 export class OrderPay {
   constructor(private readonly tools: OrderTools) {}
 
-  /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
+  /** Immediate: nothing is requested before `state$` is subscribed to. Call it once each time the page opens. */
   open(): PaymentVisit {
     return new PaymentVisit(this.tools);
   }
 }
 
-/** The page where an order is paid, as long as it is open. */
+/** The payment page while it is open. */
 export class PaymentVisit {
   /**
-   * The order of the address. Cold; unsubscribing ends the poll and everything that was asked. Never errors, never
+   * The order of the location. Cold; unsubscribing ends the polling and cancels every request. Never errors, never
    * completes.
    */
   readonly state$: Observable<Loading<PaymentShown>>;
@@ -53,12 +53,12 @@ export class PaymentVisit {
     );
   }
 
-  /** A deed of the member; one that makes no sense at the moment changes nothing. */
+  /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
   do(deed: OrderDeed): void {
     this.deeds.next(deed);
   }
 
-  /** Asks again for what could not be had. */
+  /** Requests again what failed. */
   retry(): void {
     this.deeds.next({ kind: 'retried' });
   }
@@ -96,41 +96,44 @@ declare module '../lazy-services.js' {
   }
 }
 
-/** What was bought, as far as this tab or the member's orders know. */
+/** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
   readonly goods: WaitingOrder['goods'];
-  /** In whole yuan: what the server named as due when the order was made; `undefined` where this device does not know it. */
+  /** In whole yuan: the amount due when the order was created; `undefined` when this device does not know it. */
   readonly paidYuan: number | undefined;
-  /** The price of the goods before any code: where `paidYuan` is not known. */
+  /** The price of the product before any promo code: used when `paidYuan` is not known. */
   readonly priceYuan?: number | undefined;
 }
 
-/** What the page of success says (pages §9). */
+/** The states of the success page (pages §9). */
 export type SuccessShown =
-  /** The address names no order: the way to the orders is all there is. */
+  /** The location names no order: the page shows only the link to the orders. */
   | { readonly kind: 'no-order' }
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string }
   | { readonly kind: 'cancelled'; readonly orderNo: string }
-  /** By the server's word alone. `bought` is `undefined` until it is known. */
+  /** Only the server's order status leads here. `bought` is `undefined` until it is known. */
   | { readonly kind: 'paid'; readonly orderNo: string; readonly bought: Bought | undefined };
 
-/** Whether an order is paid, and what was bought (pages §9): the service of the page `/order/success`. */
+/** Confirms that an order is paid and shows what was bought (pages §9): the service of the page `/order/success`. */
 export class OrderSuccess {
   constructor(
     private readonly tools: OrderTools,
     private readonly session: Pick<Session, 'announce'>,
   ) {}
 
-  /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
+  /** Immediate: nothing is requested before `state$` is subscribed to. Call it once each time the page opens. */
   open(): SuccessVisit {
     return new SuccessVisit(this.tools, this.session);
   }
 }
 
-/** The page of success, as long as it is open. */
+/** The success page while it is open. */
 export class SuccessVisit {
-  /** The order of the address. Cold; unsubscribing ends everything. Never errors, never completes. */
+  /**
+   * The order of the location. Cold; unsubscribing ends the polling and cancels every request. Never errors, never
+   * completes.
+   */
   readonly state$: Observable<Loading<SuccessShown>>;
   private readonly deeds = new Subject<OrderDeed>();
 
@@ -145,7 +148,7 @@ export class SuccessVisit {
     );
   }
 
-  /** Asks once more whether an order is paid that is not settled yet. */
+  /** Asks the server once more whether an unconfirmed order is paid. */
   askAgain(): void {
     this.deeds.next({ kind: 'confirmed' });
   }
@@ -183,13 +186,13 @@ export class SuccessVisit {
         ? concat(of(shown(undefined)), this.onRecord(orderNo, paidYuan).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
-      // Points and the end of a membership are others now, in every tab.
+      // The purchase changed the member's points or membership: every tab reloads the member.
       this.session.announce();
       return told$;
     });
   }
 
-  /** Nobody waits for it: where it cannot be had the page says less. */
+  /** Optional: when it cannot be loaded, the page shows less. */
   private onRecord(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
     return findOrder(this.tools, orderNo).pipe(
       catchError(() => of(undefined)),

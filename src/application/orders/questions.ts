@@ -26,18 +26,18 @@ import type { KeptOrders } from './stored-orders.js';
 
 const GONE: AppError = { kind: 'missing', message: '' };
 
-/** Asks the server what a thing is called and what it costs (pages §7.1): no address is believed. */
+/** Loads the name and the price of a product from the server (pages §7.1): the location could contain anything. */
 export class GoodsDesk {
   constructor(
     private readonly courses: Pick<CourseGateway, 'detail'>,
     private readonly plans: VipPlanGateway,
     private readonly session: Pick<Session, 'state$'>,
     private readonly time: Pick<SchedulerLike, 'now'>,
-    /** Whether the site offers memberships: function switch and build setting, as in the header. */
+    /** True when the site offers memberships: function switch and build setting, as in the header. */
     private readonly offersVip: () => boolean,
   ) {}
 
-  /** Cold; emits once, fails with an `AppError`: `missing` where there is no such thing. */
+  /** Cold; emits once, fails with an `AppError`: `missing` when there is no such product. */
   ask({ kind, id }: GoodsName): Observable<Goods> {
     return kind === 'course' ? this.courses.detail(id).pipe(map((detail) => this.course(detail))) : this.plan(id);
   }
@@ -48,7 +48,10 @@ export class GoodsDesk {
     return { kind: 'course', id, name: title, priceYuan, cover, ...(notSoldBecause && { notSoldBecause }) };
   }
 
-  /** What is open to a member is not sold to them: a server of the second generation would take the money twice. */
+  /**
+   * What the member already has access to is not sold: a server of the second generation would charge for it a second
+   * time.
+   */
   private notSoldBecause(detail: CourseDetail): Goods['notSoldBecause'] {
     const { course, mayWatch, vipCovers } = detail;
     const { kind } = primaryDeed(detail);
@@ -74,7 +77,7 @@ export class GoodsDesk {
   }
 }
 
-/** What an order works with. */
+/** The dependencies of the order pages. */
 export interface OrderTools {
   readonly gateway: OrderGateway;
   readonly orders: OrdersGateway;
@@ -92,8 +95,8 @@ function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readon
 }
 
 /**
- * An order of the member by its number, page by page from the newest; `undefined` where it is not among those that are
- * searched. Cold; emits once, fails with an `AppError`.
+ * Finds an order of the member by its number, page by page from the newest; `undefined` when it is not on the searched
+ * pages. Cold; emits once, fails with an `AppError`.
  */
 export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: string): Observable<Order | undefined> {
   const pageOf = (page: number) =>
@@ -111,7 +114,7 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
   );
 }
 
-/** What they, and this browser, say of one thing. Cold; fails with an `AppError`. */
+/** What the newest orders and this browser know about one product. Cold; fails with an `AppError`. */
 export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
   return newestOrders(tools).pipe(
     map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())),
@@ -120,7 +123,7 @@ export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<
 
 export const ORDER_TOOLS = token<OrderTools>('OrderTools');
 
-/** The commands that ask the server something, each once. */
+/** The commands that send a request, once per command. */
 const QUESTIONS = ['check-code', 'look-up', 'make', 'open', 'pay'] as const;
 
 export type OrderQuestion = Extract<OrderCommand, { readonly kind: (typeof QUESTIONS)[number] }>;
@@ -129,7 +132,7 @@ export function isQuestion(command: OrderCommand): command is OrderQuestion {
   return QUESTIONS.some((kind) => kind === command.kind);
 }
 
-/** Asks, and reports what has come of it. Cold; emits once and completes, never errors. */
+/** Sends the request of a command and emits its result as a report. Cold; emits once and completes, never errors. */
 export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Observable<OrderReport> {
   const { gateway, goods, navigator, time } = tools;
   switch (question.kind) {
@@ -140,7 +143,7 @@ export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Obser
       return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
     }
     case 'look-up': {
-      // The price may be another by now, and the thing the member's.
+      // The price may have changed, and the member may own the product by now.
       const found$ = forkJoin({ goods: goods.ask(question.goods), orders: newestOrdersOf(tools, question.goods) });
       const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
       return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
@@ -163,7 +166,7 @@ export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Obser
   }
 }
 
-/** What goes wrong is a report too, and its cause is in the log. */
+/** A failure becomes a report too; its cause is logged. */
 function reporting(
   { reporter }: Pick<OrderTools, 'reporter'>,
   report$: Observable<OrderReport>,
@@ -178,11 +181,11 @@ function reporting(
   );
 }
 
-/** All that is known of an order. That it is not among the newest, or that these cannot be had, is no obstacle. */
+/** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
 function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
   const { gateway, kept, time } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
-  // The ways to pay are the same for everything.
+  // The payment methods are the same for every kind of product.
   return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
     map(({ newest, ...facts }) => ({
       kind: 'opened',

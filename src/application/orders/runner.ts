@@ -35,15 +35,16 @@ import { orderAddress, payAddress, successAddress } from '../../domain/orders/or
 import { nextStep } from '../../domain/orders/paying.js';
 import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
 
-/** Who is asked about, and whether over and over. */
+/** The order whose status is watched, and whether it is polled. */
 interface PolledOrder {
   readonly orderNo: string;
   readonly polled: boolean;
 }
 
 /**
- * Whether an order is paid: every 2 s while it waits and somebody looks, and at once when `asked$` says so. Never two
- * questions at a time, quiet about lost answers, at rest where the server wants fewer (pages §8). Cold; never errors.
+ * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `asked$`
+ * emits. One request at a time; a failed one is reported as `status-lost`, and the polling pauses when the server
+ * limits the rate (pages §8). Cold; never errors.
  */
 export function watchPayment(
   tools: OrderTools,
@@ -54,7 +55,7 @@ export function watchPayment(
   return flow$.pipe(
     map(polledOrderOf),
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.polled === other?.polled),
-    // An order that is settled is asked about no more, and a question that is on its way is given up.
+    // When the order is settled, the polling ends and a pending request is cancelled.
     switchMap((watch) => {
       if (watch === undefined) return EMPTY;
       let resting = false;
@@ -75,7 +76,7 @@ export function watchPayment(
           return concat(of<OrderReport>({ kind: 'status-lost', error }), rest$);
         }),
       );
-      // Who asks while it rests hears at once that nothing is known yet.
+      // A click during the pause gets an immediate answer: not known yet.
       const unheard$ = asked$.pipe(
         filter(() => resting),
         map((): OrderReport => ({ kind: 'status-lost', error: { kind: 'too-many' } })),
@@ -85,14 +86,14 @@ export function watchPayment(
   );
 }
 
-/** Says when the time of an order, or that of its confirmation, is over. Cold; never errors. */
+/** Reports the end of the time to pay, or of the time to confirm. Cold; never errors. */
 function watchTime({ time }: Pick<OrderTools, 'time'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
   return flow$.pipe(
     map(endOf),
     distinctUntilChanged(),
     switchMap((end) => {
       if (end === undefined) return EMPTY;
-      // Never longer than the longest: where more seems to be left, the clock has been put back.
+      // The limit matters when the device's clock was set back: `end` then seems too far away.
       const waitMs = end === 'minute' ? CONFIRMATION_MS : Math.min(PAY_WITHIN_MS[1], Math.max(0, end - time.now()));
       return timer(waitMs, time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
     }),
@@ -122,15 +123,15 @@ function endOf(flow: OrderFlow): number | 'minute' | undefined {
   return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
 }
 
-/** Which order is on view, and whether it counts that it was let go of before. */
+/** The displayed order. `before`: a replacement that another tab made earlier is reported too. */
 interface WatchedOrder {
   readonly orderNo: string;
   readonly before: boolean;
 }
 
 /**
- * Says that another tab of the browser has let go of the order on view, so that nobody pays it beside the one that was
- * made in its place. Cold; never errors.
+ * Reports that another tab has replaced the displayed order with a new one, so that the member does not pay both. Cold;
+ * never errors.
  */
 export function watchOtherTabs(
   { kept }: Pick<OrderTools, 'kept'>,
@@ -153,7 +154,8 @@ function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
     case 'draft':
       return flow.earlier && { orderNo: flow.earlier.orderNo, before: false };
     case 'choosing':
-      // Somebody who opens it on purpose, from the list of orders say, wants it after all.
+      // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
+      // count.
       return { orderNo: flow.order.orderNo, before: false };
     case 'waiting':
       return { orderNo: flow.order.orderNo, before: true };
@@ -162,14 +164,13 @@ function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
   }
 }
 
-/** Where somebody goes who wants something anew that cannot be bought here. */
+/** Where '重新下单' leads when the product cannot be bought. */
 const ORDERS_PAGE = '/member/orders';
 
 /**
- * Runs the machine of an order: carries out what it commands and tells it what has come of that. Cold; unsubscribing ends
- * its questions, its poll and its timers. Never errors, never completes. `turn$`: emits when it is this tab's turn to send
- * an order, and gives the turn back on unsubscribe; none is needed where
- * nothing is sent.
+ * Runs the state machine of an order: executes its commands and passes their results back as events. Cold;
+ * unsubscribing ends its requests, polling and timers. Never errors, never completes. `turn$` emits when this tab holds
+ * the lock to send an order; unsubscribing releases the lock. A page that sends nothing needs none.
  */
 export function runOrder(
   tools: OrderTools,
@@ -184,7 +185,7 @@ export function runOrder(
     const asked$ = commands.pipe(filter(({ kind }) => kind === 'ask-status'));
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
-    // Until the first step is taken.
+    // True while a step is being executed, from the first one on.
     let busy = true;
     let turn = new Subscription();
 
@@ -209,10 +210,10 @@ export function runOrder(
         else obey(tools, command);
         commands.next(command);
       }
-      // Once all of it is noted, the next tab may look.
+      // Released after the results are stored: only then may another tab read them and send.
       if (step.flow.kind !== 'sending') turn.unsubscribe();
     };
-    /** One event at a time: what is reported while a step is taken waits for its turn. */
+    /** Handles one event at a time: an event that arrives during a step is queued. */
     function take(event: OrderEvent): void {
       waiting.push(event);
       if (!busy) takeWaiting();
@@ -237,14 +238,14 @@ export function runOrder(
   });
 }
 
-/** What is done on the spot. */
+/** The commands without a request; they are executed at once. */
 function obey(
   { kept, navigator }: OrderTools,
   command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>,
 ): void {
   switch (command.kind) {
     case 'ask-status':
-      // Heard by whoever asks over and over, so that there are never two questions.
+      // Handled by `watchPayment`, so that two status requests never overlap.
       return;
     case 'note-sent':
       kept.noteSent({ goods: command.goods, known: command.known });
@@ -265,14 +266,14 @@ function obey(
       navigator.go(payAddress(command.orderNo));
       return;
     case 'go-to-success':
-      // Back must not lead to what is paid already.
+      // Back must not lead to an order that is paid.
       navigator.go(successAddress(command.orderNo), 'replace');
       return;
     case 'go-to-order':
       navigator.go(command.goods === undefined ? ORDERS_PAGE : orderAddress(command.goods), 'replace');
       return;
     case 'leave':
-      // The address carries the member's token: it takes the place of this page in the history (pages §7.6).
+      // The URL contains the member's token, so it replaces this page in the history (pages §7.6).
       navigator.leave(command.url, 'replace');
       return;
   }

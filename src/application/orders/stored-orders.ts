@@ -8,7 +8,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 
-/** An order that was sent, and those of the thing that were paid before. */
+/** A product whose order was sent, and its orders that were paid before. */
 export interface SentOrder {
   readonly goods: GoodsName;
   readonly known: readonly string[];
@@ -19,16 +19,18 @@ export interface TabOrders {
   readonly sent: readonly SentOrder[];
 }
 
-/** What all tabs of the browser know. */
+/** What all tabs of the browser share. */
 export interface DeviceOrders {
   readonly orders: readonly WaitingOrder[];
-  /** The numbers of those that the member has let go of for another one. */
+  /** The numbers of orders that the member has replaced with a new one. */
   readonly letGo: readonly string[];
-  /** What the newest orders cost, after a code: known here alone, and until the member signs out (pages §8). */
+  /**
+   * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out (pages §8).
+   */
   readonly sums: readonly OrderSum[];
 }
 
-/** Whatever has become of it in the browser's storage: only what looks like ours is taken out. Never throws. */
+/** Accepts any stored value and takes only what has the expected type. Never throws. */
 export function readKept(kept: Fields): TabOrders {
   const orders = listOf(kept['orders']).flatMap((entry) => keptOrder(fieldsOf(entry)) ?? []);
   const sent = listOf(kept['sent']).flatMap((entry) => sentOrder(fieldsOf(entry)) ?? []);
@@ -63,7 +65,7 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
   };
 }
 
-/** Of every tab, and nothing that they are paid with. Never throws. */
+/** The part that all tabs share, without payment details. Never throws. */
 export function readOpen(open: Fields): DeviceOrders {
   return {
     orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
@@ -121,9 +123,9 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * What a tab remembers of the member's orders (pages §8): what they are paid with, and which were sent and never
- * answered. It outlives a reload and the end of the session; not a sign-out, and not the tab. Nobody sees those of
- * another member. Other tabs know of an open order that it is there and what it costs, and no more. Immediate.
+ * The orders that a tab stores for the member (pages §8): their payment details, and which were sent without an answer.
+ * They survive a reload and the end of the session, but not sign-out or the tab. Other members cannot read them; other
+ * tabs see only that an order is open and what it costs. Immediate.
  */
 export class KeptOrders {
   private readonly own: MemberRecord<TabOrders>;
@@ -142,7 +144,7 @@ export class KeptOrders {
     return this.own.read().orders;
   }
 
-  /** And those that other tabs of the browser wait with. */
+  /** This tab's orders, and the open orders of the browser's other tabs. */
   onDevice(): OrdersOnDevice {
     const kept = this.all();
     const own = new Set(kept.map(({ order }) => order.orderNo));
@@ -150,7 +152,10 @@ export class KeptOrders {
     return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo, sums };
   }
 
-  /** The sum that the server named as due when the order was made, in whole yuan; `undefined` where it is not known. */
+  /**
+   * The amount that the server named as due when the order was created, in whole yuan; `undefined` when it is not
+   * known.
+   */
   dueYuan(orderNo: string): number | undefined {
     return this.open.read().sums.find((sum) => sum.orderNo === orderNo)?.dueYuan;
   }
@@ -159,21 +164,21 @@ export class KeptOrders {
     return this.all().find(({ order }) => order.orderNo === orderNo);
   }
 
-  /** In the place of what was remembered of the same order; the newest few stay. */
+  /** Replaces what was stored of the same order; only the newest orders stay. */
   keep(kept: KeptOrder): void {
     const others = this.all().filter(({ order }) => order.orderNo !== kept.order.orderNo);
     this.change({ orders: [...others, kept].slice(-ORDERS_KEPT) });
     this.share(kept);
   }
 
-  /** It is done, or let go of: its secrets are forgotten, and it is never offered again. */
+  /** The order is settled or replaced: erases its payment details, and the order is never offered again. */
   close(orderNo: string): void {
     const unheardOf = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
     const { order, way } = this.one(orderNo) ?? { order: unheardOf };
     this.keep({ order, way, asked: true, closed: true });
   }
 
-  /** As `close`; the other tabs learn that the member wants another one in its place. */
+  /** As `close`; the other tabs also learn that the member has replaced the order. */
   letGo(orderNo: string): void {
     this.close(orderNo);
     const { letGo, ...open } = this.open.read();
@@ -181,7 +186,7 @@ export class KeptOrders {
   }
 
   /**
-   * Whether another tab has let go of it, now and whenever that changes. Cold; never errors, never completes.
+   * Emits whether another tab has replaced the order, at once and on every change. Cold; never errors, never completes.
    */
   letGoElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
@@ -190,7 +195,7 @@ export class KeptOrders {
     );
   }
 
-  /** An order of the thing was sent, and nobody knows what became of it. */
+  /** An order of this product that was sent and has no known result. */
   sent(goods: GoodsName): SentOrder | undefined {
     return this.own.read().sent.find((sent) => isSameGoods(sent.goods, goods));
   }
@@ -203,7 +208,7 @@ export class KeptOrders {
     if (this.sent(goods)) this.change({ sent: this.sentOthers(goods) });
   }
 
-  /** For the other tabs, without what it is paid with. */
+  /** Shares the order with the other tabs, without its payment details. */
   private share({ order, closed }: KeptOrder): void {
     const { orderNo, dueYuan } = order;
     const open = this.open.read();
@@ -214,7 +219,7 @@ export class KeptOrders {
       this.open.write({ ...open, orders: others, sums });
       return;
     }
-    // A member who goes on with an order wants it after all.
+    // The member continues this order, so it no longer counts as replaced.
     const letGo = open.letGo.filter((no) => no !== orderNo);
     this.open.write({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
   }

@@ -30,15 +30,15 @@ import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { SIGNED_OUT } from '../../domain/site/strings.js';
 
-/** Who sends what was played, for good and until all of it is there: the service of the lesson page. */
+/** Sends played positions to the server: continuously, or until all are sent. The service of the lesson page. */
 export interface SendsWhatWasPlayed {
   readonly sending$: Observable<never>;
   readonly allSent$: Observable<never>;
 }
 
 /**
- * Who sends what was played, by this tab or another, and has not reached the server (pages §4). Cold: emits once where
- * something waits, and completes; emits nothing where nothing does or the code does not come; never errors.
+ * Emits the service that sends played positions when any are stored, by this tab or another (pages §4). Cold: emits
+ * once and completes; emits nothing when none is stored or the code cannot be fetched; never errors.
  */
 export function whoSendsWhatWaits(
   store: Pick<VisitStore, 'read'>,
@@ -49,12 +49,12 @@ export function whoSendsWhatWaits(
   );
 }
 
-/** 安全退出: always out on this device, at once, whatever the server says (spec §4, clarifications §9). */
+/** 安全退出: always ends the session on this device, at once, whatever the server answers (spec §4, clarifications §9). */
 export class SignOut {
   private readonly leaving = new BehaviorSubject(false);
   /**
-   * True from sign-out, before the token goes, until home has loaded: a members-only page must not send its visitor to
-   * /login meanwhile. False again should this page go on after all: brought back by Back, or with somebody signed in.
+   * True from sign-out, before the token is erased, until home has loaded: meanwhile a members-only page must not
+   * redirect to /login. False again when this page stays after all: Back restored it, or the visitor signed in again.
    */
   readonly leaving$: Behavior<boolean> = readOnly(this.leaving);
 
@@ -66,13 +66,13 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    /** As `whoSendsWhatWaits`. */
+    /** The service that `whoSendsWhatWaits` emits. */
     private readonly whoSends$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
   ) {}
 
   /**
-   * Immediate, but for what was played: it wants the token once more before that goes, for which nobody waits for long. A
-   * second call while the first is under way is ignored.
+   * Immediate, except that played positions are sent first, because they need the token; this wait has a limit. A
+   * second call during sign-out is ignored.
    */
   leave(): void {
     if (this.leaving.value) return;
@@ -90,7 +90,7 @@ export class SignOut {
   }
 
   private end(): void {
-    // Asked before the token is erased, because it is asked with it; left to itself, because nobody waits for it.
+    // Sent before the token is erased, because the call needs it. The result is not awaited.
     this.account
       .signOut()
       .pipe(
@@ -126,8 +126,8 @@ export class SignOut {
 export const SIGN_OUT = token<SignOut>('SignOut');
 
 /**
- * What a 401 does, wherever it comes from (spec §8, clarifications §4): says so once, ends the session and goes to the
- * login page, which remembers where the visitor was. The one listener: no flow has to think of it.
+ * The only reaction to a 401 of any call (spec §8, clarifications §4): shows the message once, ends the session and
+ * goes to the login page, which remembers the location. No other flow has to handle it.
  */
 export class EndOfSession {
   constructor(

@@ -6,7 +6,10 @@ import type { Session } from '../../domain/session/session.js';
 import type { SystemConfig } from '../../domain/site/system-config.js';
 import type { SignOut } from './end-of-session.js';
 
-/** Who is at the door, at once and from then on, as the guard policy wants to know it. Cold; never errors, never completes. */
+/**
+ * What the route guard needs to know about the visitor, at once and on every change. Cold; never errors, never
+ * completes.
+ */
 export function guardContext(session: Session, signOut: SignOut, rules: SystemConfig['member']): Observable<Visitor> {
   return combineLatest([session.state$, signOut.leaving$]).pipe(
     map(([state, leaving]) => ({ session: state, pending: pendingChecksOf(state, rules), leaving })),

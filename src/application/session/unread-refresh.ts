@@ -25,15 +25,15 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * The unread dot (spec §4; clarifications §6): asked for after sign-in and restoring, on return to the tab, and
- * whenever messages were read, in this tab or another. A count of 0 clears it, any other shows it, a failed question leaves it alone
- * and is asked again once it may be answered (clarifications §9).
+ * The unread dot (spec §4; clarifications §6). The count is requested after sign-in and restoring, on return to the
+ * tab, and after messages were read in any tab. 0 clears the dot, any other count shows it; a failure leaves it as it
+ * is, and the request is repeated when it may succeed (clarifications §9).
  */
 export class UnreadRefresh {
   private readonly count = new BehaviorSubject(0);
-  /** How many there are, as far as is known: what the server said last, which may be old (API 2.16). */
+  /** The number of unread messages according to the server's last answer, which may be old (API 2.16). */
   readonly count$: Behavior<number> = readOnly(this.count);
-  /** How often it was known anew. */
+  /** How many counts have been received. */
   private answers = 0;
 
   constructor(
@@ -45,7 +45,7 @@ export class UnreadRefresh {
     private readonly desk: ErrorReporter,
   ) {}
 
-  /** Keeps `count$` true while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Updates `count$` while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     const signedIn$ = this.session.state$.pipe(
       map((state) => state.kind === 'member'),
@@ -55,7 +55,7 @@ export class UnreadRefresh {
       switchMap((signedIn) => (signedIn ? this.whileSignedIn() : of(0))),
       tap((count) => {
         this.answers += 1;
-        // Told to a view, even no news is kept there until it is drawn anew.
+        // An equal value would re-render its views for nothing.
         if (count !== this.count.value) this.count.next(count);
       }),
       ignoreElements(),
@@ -63,8 +63,8 @@ export class UnreadRefresh {
   }
 
   /**
-   * So many more are unread, or fewer: shown at once, until the server is asked anew. What is returned takes it back; what
-   * the server has said since, or of another member, already tells the truth and stays.
+   * Changes the displayed count by `by` until the next answer. The returned function undoes it; it does nothing after a
+   * newer answer or a change of member, because that count is already correct.
    */
   change(by: number): () => void {
     const { answers } = this;
@@ -76,7 +76,10 @@ export class UnreadRefresh {
     };
   }
 
-  /** Messages were read: asks anew, here and in the other tabs. `what` is another than the time before. */
+  /**
+   * Messages were read: requests the count again, here and in the other tabs. `what` must differ from the previous
+   * value.
+   */
   refresh(what: string): void {
     this.store.write('messagesRead', what);
   }
@@ -84,7 +87,7 @@ export class UnreadRefresh {
   private whileSignedIn(): Observable<number> {
     const backInTab$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
     return merge(of('signed in'), backInTab$, this.store.watch('messagesRead').pipe(skip(1))).pipe(
-      // The newest question is about the newest state of affairs.
+      // Only the newest request counts.
       switchMap(() =>
         this.members.unreadCount().pipe(
           this.recovery.askAgain(),
@@ -94,7 +97,7 @@ export class UnreadRefresh {
     );
   }
 
-  /** Nobody asked for this call: what went wrong is for the log. */
+  /** A request in the background: the failure is logged, not shown. */
   private keepDot(thrown: unknown): Observable<never> {
     this.desk.note(asAppError(thrown));
     return EMPTY;

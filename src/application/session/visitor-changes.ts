@@ -5,7 +5,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SignOut } from './end-of-session.js';
 
-/** What says who looks at a page, and whether they still do. */
+/** What identifies the visitor of a page and shows whether they are leaving it. */
 export interface PageVisit {
   readonly navigator: Pick<Navigator, 'place$'>;
   readonly session: Pick<Session, 'state$'>;
@@ -13,8 +13,9 @@ export interface PageVisit {
 }
 
 /**
- * Somebody has signed in or out on a page of this pattern (pages §0.4), in another tab say. Not who is only found out now,
- * and not who leaves or is sent to the login page, which is known a moment later. Cold; never errors, never completes.
+ * Emits when the visitor signs in or out while on a page of this pattern (pages §0.4), for example in another tab. The
+ * first known visitor does not count. A visitor who leaves by signing out, or is sent to the login page, does not
+ * either: waiting for a microtask shows that. Cold; never errors, never completes.
  */
 export function otherVisitors({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
   return session.state$.pipe(

@@ -8,7 +8,7 @@ import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { PASSWORD_WAS_RESET, REGISTERED } from '../../domain/signing-in/strings.js';
 import type { DialogFlow } from './dialog-flow.js';
 
-/** The mobile that was last typed into any sign-in form: it travels from dialog to dialog (clarifications §8). */
+/** The mobile that was last typed into any sign-in form; every sign-in dialog starts with it (clarifications §8). */
 export class TypedMobile {
   private typed = '';
 
@@ -23,7 +23,7 @@ export class TypedMobile {
 
 export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');
 
-/** How registration and password reset end (clarifications §8): at the login dialog, the mobile filled in. */
+/** After registration and password reset: the login dialog with the mobile filled in (clarifications §8). */
 export class BackToLogin {
   constructor(
     private readonly notifier: Notifier,
@@ -31,7 +31,7 @@ export class BackToLogin {
     private readonly typedMobile: TypedMobile,
   ) {}
 
-  /** Says what is `done`. Cold; emits nothing, completes at once, never errors. */
+  /** `done` is the success message. Cold; emits nothing, completes at once, never errors. */
   after(done: string, mobile: string): Observable<never> {
     return defer(() => {
       this.notifier.success(done);
@@ -44,7 +44,7 @@ export class BackToLogin {
 
 export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');
 
-/** Registration: a new account, which then signs in (spec §7, clarifications §8). */
+/** Registration: creates an account; the visitor then signs in (spec §7, clarifications §8). */
 export class Register {
   constructor(
     private readonly gateway: SignInGateway,
@@ -52,26 +52,26 @@ export class Register {
     private readonly backToLogin: BackToLogin,
   ) {}
 
-  /** Cold: asks on subscription, emits nothing, completes on success, fails with an `AppError`. */
+  /** Cold: sends on subscription, emits nothing, completes on success, fails with an `AppError`. */
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
-    // A password is sent as it was typed.
+    // Passwords are not trimmed or normalised.
     const asked$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
     return concat(asked$, this.backToLogin.after(REGISTERED, proof.mobile));
   }
 }
 
-/** Password reset: a new password for a known mobile, with which its owner then signs in (spec §7, clarifications §8). */
+/** Password reset: sets a new password for a known mobile; the visitor then signs in (spec §7, clarifications §8). */
 export class ResetPassword {
   constructor(
     private readonly gateway: SignInGateway,
     private readonly backToLogin: BackToLogin,
   ) {}
 
-  /** Cold: asks on subscription, emits nothing, completes on success, fails with an `AppError`. */
+  /** Cold: sends on subscription, emits nothing, completes on success, fails with an `AppError`. */
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
-    // A password is sent as it was typed.
+    // Passwords are not trimmed or normalised.
     const asked$ = defer(() => this.gateway.resetPassword({ ...proof, password }));
     return concat(asked$, this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
   }

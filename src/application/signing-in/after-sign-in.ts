@@ -12,13 +12,13 @@ import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { DialogFlow } from './dialog-flow.js';
 
-/** What is known of a member who has done what was asked of them. */
+/** What is known about the member after each required step. */
 const DONE = {
   bindMobile: { mobileBound: true },
   faceCheck: { faceVerified: true },
 } as const satisfies Readonly<Record<ForcedStep, Partial<LoginUser>>>;
 
-/** What happens once a token is there (spec §4 after login, after social registration or binding). */
+/** What follows after the server has sent a token (spec §4 after login, after social registration or binding). */
 export class AfterSignIn {
   constructor(
     private readonly session: Session,
@@ -28,7 +28,7 @@ export class AfterSignIn {
     private readonly desk: ErrorReporter,
   ) {}
 
-  /** After password, SMS or scan: to where the visitor was heading, else the page anew. Immediate. */
+  /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
   finish(token: string): void {
     const next = afterLogin(this.navigator.place$.value, this.dialogs.target);
     this.session.begin(token);
@@ -38,9 +38,9 @@ export class AfterSignIn {
   }
 
   /**
-   * After a login by address. Off the doors the visitor is where they want to be already, on a page that has just
-   * been loaded; who leaves the door while the member is loaded is not called back. Cold; emits nothing, completes
-   * once the member is known and the visitor on the way, never errors.
+   * After login by address. On an ordinary page the visitor stays: they wanted this page, and it has just been loaded.
+   * On a login page they go on once the member is loaded, unless they have left it by then. Cold; emits nothing,
+   * completes after the navigation, never errors.
    */
   finishCodeLogin(token: string): Observable<never> {
     const { path } = this.navigator.place$.value;
@@ -52,9 +52,9 @@ export class AfterSignIn {
   }
 
   /**
-   * After a social account or a binding. The token is stored first: whatever else is pending, the visitor is a
-   * member from here on (lesson 11). Then the member is loaded, then the face rule decides. Cold; emits nothing,
-   * completes once the visitor is on the way, never errors: a member who cannot be loaded has been told so.
+   * After a social login or binding a mobile. The token is stored first, so the visitor is a member whatever else is
+   * pending (lesson 11). Then the member is loaded, and the face rule decides the target. Cold; emits nothing,
+   * completes after the navigation, never errors: a failure to load the member is reported here.
    */
   finishBinding(token: string): Observable<never> {
     return defer(() => {
@@ -70,8 +70,9 @@ export class AfterSignIn {
   }
 
   /**
-   * After a signed-in member did what was asked of them: the member anew, then the face rule. What was done is done,
-   * though the member cannot be had anew, or not yet as they are now. Cold, as above.
+   * After a signed-in member has completed a required step: reloads the member, then applies the face rule. The step
+   * counts even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation, never
+   * errors.
    */
   finishForcedStep(step: ForcedStep, target: string): Observable<never> {
     const renewed$ = this.session.state$.pipe(
@@ -105,7 +106,7 @@ export class AfterSignIn {
   private goOn(state: SessionState, target: string): void {
     this.dialogs.close();
     if (state.kind === 'unreachable') {
-      // Whoever watches the session has sent the visitor to the login page already.
+      // `EndOfSession` has already sent the visitor to the login page.
       if (state.error.kind === 'unauthorized') return;
       this.desk.report(state.error);
     }

@@ -13,8 +13,8 @@ import { BOUND } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';
 
 /**
- * The three forms that give a member a mobile (spec §2, clarifications §5, §8). Each call is cold: it binds on
- * subscription, emits nothing, completes once the visitor is on the way and fails with an `AppError`.
+ * The three forms that bind a mobile to an account (spec §2, clarifications §5, §8). Each call is cold: it sends on
+ * subscription, emits nothing, completes after the navigation and fails with an `AppError`.
  */
 export class BindMobile {
   constructor(
@@ -42,7 +42,7 @@ export class BindMobile {
     );
   }
 
-  /** For a member who is signed in already: the page `/bind-mobile`. */
+  /** For a signed-in member: the page `/bind-mobile`. */
   asMember(form: ProvenMobile, target: string): Observable<never> {
     return concat(
       defer(() => this.steps.bindMobile(normaliseProof(form))),

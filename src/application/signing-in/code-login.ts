@@ -25,14 +25,14 @@ import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { SignOut } from '../session/end-of-session.js';
 
-/** How a login by address stands; `/login/callback` shows it. */
+/** The state of a login by address, which `/login/callback` shows. */
 export type CodeLoginState =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
   | { readonly kind: 'needs-mobile' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Login by address: `?login_code=…&action=login`, once (spec §4; clarifications §8). */
+/** Login by address: `?login_code=…&action=login`; each code is used once (spec §4; clarifications §8). */
 export class CodeLogin {
   private readonly state = new BehaviorSubject<CodeLoginState>({
     kind: 'none',
@@ -50,9 +50,9 @@ export class CodeLogin {
   ) {}
 
   /**
-   * Uses the code of the present address, if there is a fresh one, and cleans the address either way. Cold; emits
-   * nothing, completes when it is settled, never errors. A code that was used is never sent again, also not after
-   * a reload of this tab. Given up, and settled, when the visitor signs in or out in another way meanwhile.
+   * Uses the login code in the location, if it is a new one, and removes it from the location in every case. A used
+   * code is never sent again, not even after a reload of this tab. Cold; emits nothing, never errors; completes with
+   * the result, or when the visitor signs in or out in another way meanwhile.
    */
   run(): Observable<never> {
     return defer(() => {
@@ -77,12 +77,12 @@ export class CodeLogin {
   private follow(outcome: CodeLoginOutcome): Observable<never> {
     if (outcome.kind === 'signed-in') return this.afterSignIn.finishCodeLogin(outcome.token);
     this.state.next({ kind: 'needs-mobile' });
-    // Whoever has opened a dialog meanwhile is coming in another way, and may be typing.
+    // An open dialog means that the visitor is signing in another way and may be typing.
     if (this.dialogs.dialog$.value === undefined) this.dialogs.open({ kind: 'bind-new-mobile', code: outcome.code });
     return EMPTY;
   }
 
-  /** A session that merely ended is no reason: whoever comes with a token past its time is about to get a new one. */
+  /** The end of a session does not count: a visitor who arrives with an expired token is about to get a new one. */
   private overtaken(): Observable<unknown> {
     const signedIn$ = this.store.watch('token').pipe(
       skip(1),

@@ -26,7 +26,7 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import { newestTicket } from './newest-ticket.js';
 
-/** New agreements, before a member goes on (API 2.15, 2.23). */
+/** New agreements, which a member must accept before they go on (API 2.15, 2.23). */
 export class Consent {
   constructor(
     private readonly steps: MemberStepsGateway,
@@ -34,10 +34,10 @@ export class Consent {
     private readonly signOut: SignOut,
   ) {}
 
-  /** 同意. Cold; emits nothing, completes once the session knows, fails with an `AppError`. */
+  /** 同意. Cold; emits nothing, completes once the session is updated, fails with an `AppError`. */
   give(): Observable<never> {
     const given$ = defer(() => {
-      // The other tabs ask no more, either.
+      // The other tabs close their dialog too.
       this.session.announce({ consented: true });
       return EMPTY;
     });
@@ -45,27 +45,27 @@ export class Consent {
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind !== 'no-route') return throwError(() => error);
-        // A server that takes no consent cannot be waiting for one: its member must not be locked out (API 3), and would be
-        // again, were they asked for anew.
+        // A server without this call cannot be waiting for consent, so the member must not be locked out (API 3).
+        // `note`, because a reload of the member would bring the dialog back.
         this.session.note({ consented: true });
         return EMPTY;
       }),
     );
   }
 
-  /** 不同意: out for good, the token is made worthless. Immediate. */
+  /** 不同意: signs out; the server revokes the token. Immediate. */
   refuse(): void {
     this.signOut.leave();
   }
 }
 
-/** What the page `/face-check` shows (clarifications §5). */
+/** The states of the page `/face-check` (clarifications §5). */
 export type FaceCheckState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly ticket: FaceTicket }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** The face check: a QR code, and the question every 2.5 s whether the phone is done (clarifications §5, API 2.21). */
+/** The face check: shows a QR code and polls every 2.5 s whether the phone is done (clarifications §5, API 2.21). */
 export class FaceCheck {
   constructor(
     private readonly steps: MemberStepsGateway,
@@ -77,7 +77,7 @@ export class FaceCheck {
   ) {}
 
   /**
-   * One open page: a ticket at once and whenever `again$` asks for another; once verified, the visitor goes on to
+   * Runs one open page: requests a ticket at once and whenever `again$` emits; once verified, the visitor goes on to
    * `target`. Cold; unsubscribing stops everything. Never errors.
    */
   watch(again$: Observable<unknown>, target: string): Observable<FaceCheckState> {
@@ -94,7 +94,7 @@ export class FaceCheck {
 
   private verified(ticket: FaceTicket, target: string): Observable<never> {
     return pollWhileVisible(this.presence, FACE_POLL_MS, this.time).pipe(
-      // An answer may take longer than the wait: skip a turn rather than stack requests.
+      // An answer may take longer than the poll interval: skip a tick rather than overlap requests.
       exhaustMap(() => this.ask(ticket)),
       take(1),
       switchMap(() => {
@@ -104,7 +104,7 @@ export class FaceCheck {
     );
   }
 
-  /** Emits once verified. "Not yet" is logged, a lost answer is passed over. */
+  /** Emits once verified. "Not yet" is logged; the polling continues after a failure. */
   private ask(ticket: FaceTicket): Observable<string> {
     return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
       catchError((thrown: unknown) => {

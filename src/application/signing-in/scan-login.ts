@@ -25,7 +25,9 @@ import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import { newestTicket } from './newest-ticket.js';
 
-/** Asks once a second what became of a QR ticket, and stops at the first decisive answer (spec §4; clarifications §8). */
+/**
+ * Polls the status of a QR ticket once a second and stops at the first decisive answer (spec §4; clarifications §8).
+ */
 export class ScanPoller {
   constructor(
     private readonly gateway: ScanGateway,
@@ -33,7 +35,7 @@ export class ScanPoller {
     private readonly time: SchedulerLike,
   ) {}
 
-  /** Cold; emits `waiting` for every quiet answer and completes with the decisive one. Never errors. */
+  /** Cold; emits `waiting` for every answer that is not decisive and completes with the decisive one. Never errors. */
   watch(ticket: ScanTicket): Observable<ScanStatus> {
     return pollTicket<ScanStatus>(this.presence, this.time, {
       periodMs: SCAN_POLL_MS,
@@ -43,7 +45,7 @@ export class ScanPoller {
     }).pipe(takeWhile((status) => status.kind === 'waiting', true));
   }
 
-  /** One lost answer is not the end of the scan, and no reason to say a word (lesson 20). */
+  /** One failed request does not end the scan and is not shown (lesson 20). */
   private ask(code: string): Observable<ScanStatus> {
     return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
   }
@@ -51,17 +53,17 @@ export class ScanPoller {
 
 export const SCAN_POLLER = token<ScanPoller>('ScanPoller');
 
-/** What the scan dialog shows (clarifications §8). */
+/** The states of the scan dialog (clarifications §8). */
 export type ScanState =
   | { readonly kind: 'loading' }
   /** `secondsLeft$` emits at once and every second while the ticket can be scanned. */
   | { readonly kind: 'ready'; readonly ticket: ScanTicket; readonly secondsLeft$: Observable<number> }
   | { readonly kind: 'expired'; readonly ticket: ScanTicket }
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The phone is done; the session is on its way. */
+  /** The visitor has confirmed on the phone; signing in is under way. */
   | { readonly kind: 'scanned'; readonly ticket: ScanTicket };
 
-/** WeChat scan login: QR, poll, and what follows from the answer (spec §4). */
+/** WeChat scan login: QR code, polling, and what follows from the answer (spec §4). */
 export class ScanLogin {
   constructor(
     private readonly gateway: ScanGateway,
@@ -76,9 +78,9 @@ export class ScanLogin {
   ) {}
 
   /**
-   * One open scan dialog: a ticket at once and whenever `renew$` asks for another, or Back brings the page back: what
-   * became of the old one meanwhile may have been told to nobody. Cold; unsubscribing stops
-   * QR, poll and sign-in alike. Never errors, never completes.
+   * Runs one open scan dialog: requests a ticket at once, whenever `renew$` emits, and when Back restores the page,
+   * because the result of the old ticket may have been lost. Cold; unsubscribing stops polling and sign-in. Never
+   * errors, never completes.
    */
   watch(renew$: Observable<unknown>): Observable<ScanState> {
     const renewed$ = merge(renew$, this.presence.restored$);
@@ -117,13 +119,13 @@ export class ScanLogin {
       case 'login-code':
         return this.enter(status.loginCode).pipe(
           switchMap((outcome) => this.follow(outcome, ticket)),
-          // The code is of no more use, and the answer may take a while.
+          // At once: the code cannot be scanned again, and the answer may take a while.
           startWith<ScanState>({ kind: 'scanned', ticket }),
         );
     }
   }
 
-  /** The code is good for one sign-in: it is sent once, and whatever comes of that is the end of the ticket (lesson 19). */
+  /** A login code can be used for one sign-in: it is sent once, and the result ends the ticket (lesson 19). */
   private enter(loginCode: string): Observable<ScanStatus> {
     return defer(() => this.doors.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
   }

@@ -9,8 +9,8 @@ import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 
 /**
- * The two ways of the login dialog (spec §4, §7). Each call is cold: it signs in on subscription, emits nothing,
- * completes once the visitor is on the way and fails with an `AppError`.
+ * The two methods of the login dialog (spec §4, §7). Each call is cold: it signs in on subscription, emits nothing,
+ * completes after the navigation and fails with an `AppError`.
  */
 export class SignIn {
   constructor(
@@ -51,7 +51,7 @@ export class SignIn {
   }
 }
 
-/** QQ login: the visitor leaves for QQ and comes back with a login code (spec §7). Immediate. */
+/** QQ login: the browser leaves for QQ and returns with a login code (spec §7). Immediate. */
 export class QqLogin {
   constructor(
     private readonly gateway: SignInGateway,

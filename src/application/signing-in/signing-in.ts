@@ -8,7 +8,10 @@ import type { ScanLogin } from './scan-login.js';
 import type { QqLogin, SignIn } from './sign-in.js';
 import type { SmsCodeForm } from './sms-code-form.js';
 
-/** Everything that signing in takes. It is fetched when somebody comes near a door: no part of the first load. */
+/**
+ * Everything that signing in needs. It is fetched when the visitor is likely to sign in; the first load does not
+ * contain it.
+ */
 export interface SigningIn {
   readonly signIn: SignIn;
   readonly register: Register;

@@ -28,31 +28,31 @@ import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/strings.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { ToldFault } from '../site/form-error.js';
 
-/** What came of pressing the send button. */
+/** The result of pressing the send button. */
 export type SmsAttempt =
   | { readonly kind: 'mobile-missing' }
   | { readonly kind: 'captcha-missing' }
-  /** To that (normalised) mobile. The picture is used up: the form clears what was read from it. */
+  /** To that (normalised) mobile. The server has used up the captcha: the form clears its field. */
   | { readonly kind: 'sent'; readonly mobile: string }
-  /** The form clears what was typed as captcha (spec §4). */
+  /** The form clears the captcha field (spec §4). */
   | { readonly kind: 'failed' };
 
-/** What the form hears of its SMS part. */
+/** The events that the form must react to. */
 export type SmsNews =
   | SmsAttempt
-  /** Nobody pressed anything: the picture that was read is forgotten, and the form clears what was read. */
+  /** The captcha has expired without a press: the form clears its field. */
   | { readonly kind: 'captcha-outdated' };
 
-/** The send button, and whose countdown it shows. */
+/** The send button, and the mobile whose countdown it shows. */
 export type SmsButton = SmsButtonState & { readonly mobile: string };
 
-/** How the SMS part of one open form works, whichever form it is (spec §4, §5; clarifications §8). */
+/** The SMS part of one open form, the same in every form (spec §4, §5; clarifications §8). */
 export class SmsCodeForm {
-  /** The captcha's picture. Cold, shared; never errors, never completes. */
+  /** The captcha image. Cold, shared; never errors, never completes. */
   readonly captcha$: Observable<CaptchaState>;
-  /** The send button for the mobile now typed. Cold; never errors, never completes. */
+  /** The send button for the typed mobile. Cold; never errors, never completes. */
   readonly button$: Observable<SmsButton>;
-  /** Performs what is pressed while subscribed, and tells what happens. Cold; never errors, never completes. */
+  /** Handles presses while subscribed and emits their results. Cold; never errors, never completes. */
   readonly news$: Observable<SmsNews>;
 
   private readonly mobile = new BehaviorSubject('');
@@ -82,7 +82,7 @@ export class SmsCodeForm {
       distinctUntilChanged(),
       switchMap((mobile) => this.desk.button(this.scene, mobile).pipe(map((state) => ({ ...state, mobile })))),
     );
-    // One SMS at a time: a second press while the first is under way is ignored.
+    // One SMS at a time: a second press during a request is ignored.
     const attempts$ = this.presses.pipe(exhaustMap(() => this.press()));
     const outdated$ = this.forgotten.pipe(
       filter(() => this.captchaText !== ''),
@@ -92,14 +92,14 @@ export class SmsCodeForm {
     this.fault = new ToldFault(errors, notifier, 'spoken');
   }
 
-  /** The button counts for the mobile that stands in the field. What was said of another number is withdrawn. */
+  /** The button counts down for the typed mobile. A new mobile removes the error of the previous one. */
   typeMobile(text: string): void {
     const mobile = normaliseMobile(text);
     if (mobile !== this.mobile.value) this.withdrawFault();
     this.mobile.next(mobile);
   }
 
-  /** What stands in the captcha field. */
+  /** The text of the captcha field. */
   typeCaptcha(text: string): void {
     this.captchaText = text.trim();
   }
@@ -108,17 +108,17 @@ export class SmsCodeForm {
     this.refreshes.next();
   }
 
-  /** Presses the send button; `news$` tells the rest. */
+  /** Presses the send button; `news$` emits the result. */
   send(): void {
     this.presses.next();
   }
 
-  /** The form is about to try something else: what was said of the last SMS is of no more interest. */
+  /** The visitor tries something else, so the error of the last SMS is removed. */
   withdrawFault(): void {
     this.fault.withdraw();
   }
 
-  /** A button that is busy or counting down is not to be pressed: nothing is sent, no picture used up. */
+  /** While the button is busy or counting down a press does nothing: no request is sent and no captcha used up. */
   private press(): Observable<SmsAttempt> {
     return this.desk.button(this.scene, this.mobile.value).pipe(
       take(1),
@@ -130,7 +130,7 @@ export class SmsCodeForm {
     const { captchaText } = this;
     this.withdrawFault();
     if (this.mobile.value === '') return of({ kind: 'mobile-missing' });
-    // Without a picture there is nothing that can have been read from it: the server would only refuse an empty key.
+    // Without an image there is no captcha to read: the server would refuse an empty key.
     if (captchaText === '' || this.captchaKey === '') {
       this.notifier.error(CAPTCHA_MISSING_TOAST);
       return of({ kind: 'captcha-missing' });
@@ -148,7 +148,7 @@ export class SmsCodeForm {
         return of<SmsAttempt>({ kind: 'failed' });
       }),
     );
-    // The server uses a picture up with every attempt, right or wrong (API 2.1).
+    // Every attempt uses up the captcha on the server, right or wrong (API 2.1).
     const renewed$ = defer(() => {
       this.refreshCaptcha();
       return EMPTY;

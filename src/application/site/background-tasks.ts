@@ -34,8 +34,8 @@ import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
- * Keeps the inviter's id of `?msv=` on any address, one reached inside the site too (clarifications §1). Cold; emits
- * nothing, never errors, never completes.
+ * Stores the inviter's id from `?msv=`, whichever location contains it (clarifications §1). Cold; emits nothing, never
+ * errors, never completes.
  */
 export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitStore): Observable<never> {
   return place$.pipe(
@@ -48,8 +48,8 @@ export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitS
 }
 
 /**
- * Tells, once, what the server wrote into the address it sent the visitor back to (API 2.9), and takes it out of the
- * address: a reload must not tell it again. Immediate.
+ * Shows, once, the message that the server added to the location when it redirected the visitor back (API 2.9), and
+ * removes it from the location: a reload must not show it again. Immediate.
  */
 function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
   const place = navigator.place$.value;
@@ -59,7 +59,7 @@ function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
   errors.report({ kind: 'refused', message });
 }
 
-/** Everything that goes on by itself as long as the page is open. */
+/** The tasks that run in the background while the page is open. */
 export class BackgroundTasks {
   constructor(
     private readonly session: Session,
@@ -74,7 +74,7 @@ export class BackgroundTasks {
     private readonly dialogs: DialogFlow,
   ) {}
 
-  /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
+  /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all tasks. */
   run(): Observable<never> {
     return merge(
       this.endOfSession.run(),
@@ -91,7 +91,10 @@ export class BackgroundTasks {
     );
   }
 
-  /** What a page load brings along: words of the server, a login code, what another front end left behind (spec §2, §4). */
+  /**
+   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases the code that
+   * another front end has stored (spec §2, §4).
+   */
   private arrival(): Observable<never> {
     return defer(() => {
       this.store.erase('loginCode');
@@ -104,7 +107,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** The header shows that the member could not be loaded; why is for the log. */
+  /** The header shows that the member could not be loaded; the cause is logged. */
   private unreachableSessions(): Observable<never> {
     return this.session.state$.pipe(
       tap((state) => {
@@ -114,7 +117,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** Nobody waits for a member who is asked for anew, but something about them may be out of date. */
+  /** The member is reloaded in the background, but a failure is shown: data about the member may be out of date. */
   private reloadFaults(): Observable<never> {
     return this.session.reloadFaults$.pipe(
       tap((error) => {
@@ -124,7 +127,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** A member who could not be loaded is asked for again by and by, without a word (clarifications §9). */
+  /** Silently retries a member who could not be loaded (clarifications §9). */
   private unreachableMembers(): Observable<never> {
     return defer(() => {
       let failures = 0;
@@ -143,12 +146,12 @@ export class BackgroundTasks {
     });
   }
 
-  /** Another tab has signed in: nobody needs the dialog that is open for a stranger any more. */
+  /** Another tab has signed in: closes a dialog that is meant for visitors who are not signed in. */
   private strangersDialogs(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'anonymous' || kind === 'member'),
       pairwise(),
-      // A dialog that has signed in here itself hears of its member first, and takes the visitor on.
+      // Later, so that a dialog that has signed in itself handles it first and goes on to its target.
       observeOn(queueScheduler),
       tap(([before, now]) => {
         const { value: dialog } = this.dialogs.dialog$;
@@ -160,7 +163,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** Keeps both stored flags in step with what is known of the member (spec §4 start-up). */
+  /** Updates the two stored flags from what is known about the member (spec §4 start-up). */
   private pendingFlags(): Observable<never> {
     return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
       filter(([session]) => session.kind === 'member'),
@@ -172,11 +175,11 @@ export class BackgroundTasks {
     );
   }
 
-  /** What was played and the server has not heard of goes on its way, wherever on the site the member is (pages §4). */
+  /** Sends stored played positions, on whichever page the member is (pages §4). */
   private waitingProgress(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
-      // Should the code not come, the next member to be known is another chance.
+      // When the code cannot be fetched, the next change to a member tries again.
       exhaustMap(() => whoSendsWhatWaits(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
     );
   }

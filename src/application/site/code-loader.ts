@@ -19,27 +19,27 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Log } from '../../domain/ports/browser/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 
-/** What has become of code that is fetched on demand. */
+/** The state of code that is fetched on demand. */
 export type CodeState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
-  /** `online`: the network is there, so that it is not the network's fault. */
+  /** `online`: the network is up, so the failure has another cause. */
   | { readonly kind: 'failed'; readonly online: boolean };
 
-/** A piece of code that is fetched on demand: a page, a service, the dialogs. */
+/** Code that is fetched on demand: a page, a service, the dialogs. */
 export interface CodeSource<T> {
-  /** Names it across a reload of the document. */
+  /** Identifies the code across a reload of the document. */
   readonly name: string;
-  /** Rejects or fails when it cannot be had, and may then be asked again. */
+  /** Rejects or fails when the code cannot be fetched; it may then be called again. */
   readonly fetch: () => Observable<T> | Promise<T>;
-  /** Called before the document is loaded anew for it: what the visitor was about would be forgotten. */
+  /** Called before the document is reloaded for this code: store what the visitor was doing. */
   readonly beforeReload?: () => void;
 }
 
 /**
- * Fetches code on demand. What does not come while the network is there is most likely something that a deployment
- * took away (lesson 5): the document is loaded anew, once a tab and name. After that, and without a network, it is for
- * the visitor to try again, or for the network to come back. Nothing recovers while the visitor is leaving the page.
+ * Fetches code on demand. Code that cannot be fetched while online was most likely removed by a deployment (lesson 5):
+ * the document is reloaded, once per tab and name. After that, or when offline, the visitor can retry, and a returning
+ * network retries too. While the page is unloading nothing is retried.
  */
 export class CodeLoader {
   constructor(
@@ -49,7 +49,7 @@ export class CodeLoader {
     private readonly log: Log,
   ) {}
 
-  /** Cold; begins with `loading`, asks anew whenever `retry$` emits, never fails, never completes. */
+  /** Cold; starts with `loading`, fetches again whenever `retry$` emits, never fails, never completes. */
   watch<T>(source: CodeSource<T>, retry$: Observable<unknown>): Observable<CodeState<T>> {
     return retry$.pipe(
       startWith(undefined),
@@ -71,10 +71,11 @@ export class CodeLoader {
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
     const { leaving$ } = this.presence;
     if (leaving$.value) {
-      // Aborted by the browser: a reload would cancel the visitor's own navigation. It is fetched again if the page stays.
+      // The browser aborted the fetch, and a reload would cancel the visitor's navigation. It is fetched again if the
+      // page stays.
       return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
     }
-    // Lost code is for the visitor to read; the browser has said which address did not come.
+    // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
     this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
     const online = this.presence.isOnline();
     if (!online || !this.mark(source.name)) {
@@ -92,7 +93,7 @@ export class CodeLoader {
     );
   }
 
-  /** Notes that the document is loaded anew for `name`; false when that was done before. */
+  /** Records that the document was reloaded for `name`; false when that is recorded already. */
   private mark(name: string): boolean {
     const marked = this.marked();
     if (marked.includes(name)) return false;

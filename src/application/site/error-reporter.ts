@@ -7,8 +7,8 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { Log, Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 
 /**
- * Performs what the error catalogue says (spec §8), and keeps the cause: a fault of ours, which a visitor reads as
- * '服务异常', is in the log with its stack. What was wrong with an answer is there already (http-client.ts).
+ * Shows or logs an error as the error catalogue defines (spec §8). A fault of our own code, which visitors see as
+ * '服务异常', is logged with its stack. A wrong server answer has been logged before (http-client.ts).
  */
 export class ErrorReporter {
   constructor(
@@ -16,7 +16,7 @@ export class ErrorReporter {
     private readonly log: Log,
   ) {}
 
-  /** Tells the visitor in that voice, and the log what nobody else sees. */
+  /** Shows the error to the visitor in that voice; what they cannot see is logged. */
   report(error: AppError, voice: Voice = 'spoken'): void {
     this.note(error);
     const reaction = reactionTo(error);
@@ -28,7 +28,7 @@ export class ErrorReporter {
         this.log.info(reaction.text);
         return;
       case 'sign-in-again':
-        // Whoever listens to the transport has seen to it (end-of-session.ts).
+        // end-of-session.ts has handled it already.
         return;
       case 'nothing':
         return;
@@ -37,12 +37,12 @@ export class ErrorReporter {
     }
   }
 
-  /** For whoever shows the error in place: the log alone. */
+  /** For a view that shows the error itself: only logs it. */
   note(error: AppError): void {
     if (error.kind === 'fault') this.log.error('a fault of ours', error.cause);
   }
 
-  /** Ends a stream quietly after reporting what it failed with. */
+  /** Reports the error of a stream and completes instead. */
   reportAndComplete<T>(): MonoTypeOperatorFunction<T> {
     return catchError((thrown: unknown) => {
       this.report(asAppError(thrown));

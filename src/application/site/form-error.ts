@@ -3,7 +3,7 @@ import { toldText } from '../../domain/errors/error-catalogue.js';
 import type { Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 import type { ErrorReporter } from './error-reporter.js';
 
-/** What one form last had to say of a failure. A new try takes it off the screen, lest it stand beside the success. */
+/** The last error of one form. A new attempt removes it from the screen, so that it is not shown beside the success. */
 export class ToldFault {
   private text: string | undefined;
 

@@ -8,40 +8,43 @@ import type { ErrorReporter } from './error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * How every page asks for what it shows: what goes wrong is a state of the view, and its cause is in the log. What may pass
- * by itself is asked again by itself, as the shell does (pages §0.2).
+ * The one way in which pages load data: a failure is a state of the view, and its cause is logged. A transient failure
+ * is retried by itself, as in the app shell (pages §0.2).
  */
 export class Loader {
-  /** Without `asking` no answer outlives its view; without `recovery` only a press asks again. */
+  /** Without `asking` nothing is cached; without `recovery` only the visitor can retry. */
   constructor(
     private readonly reporter: ErrorReporter,
     private readonly asking?: Asking,
     private readonly recovery?: Pick<Recovery, 'moment'>,
   ) {}
 
-  /** A place for the answers to one kind of question, which are shown again on Back; make one for each flow. */
+  /** A cache for the answers of one kind of request, which are shown again on Back. Create one per service. */
   memory<T>(): AnswerMemory<T> {
     return new AnswerMemory<T>(this.asking);
   }
 
-  /** One question, asked anew whenever `retry$` emits. Cold; never fails. */
+  /** Sends one request, and again whenever `retry$` emits. Cold; never fails. */
   load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
     return loadingOf(question$, retry$, this.again).pipe(this.noting());
   }
 
-  /** A question for each new input, of which only the newest counts; `kept` names its place in a memory. Cold; never fails. */
+  /**
+   * Sends a request for each new input; only the newest counts. `kept` adds the cached answer for that input. Cold;
+   * never fails.
+   */
   loadEach<Input, T>(
     inputs$: Observable<Input>,
     ask: (input: Input) => Observable<T>,
     retry$: Observable<unknown>,
     kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    // What a kept answer hides is in the log all the same.
+    // Logs first: a cached answer hides a failure from the view.
     const noted = (input: Input) => (kept ? pipe(this.noting<T>(), kept(input)) : this.noting<T>());
     return loadingOfEach(inputs$, ask, retry$, noted, this.again);
   }
 
-  /** As `loadEach`, for a list of which the visitor sees another part: the one before stays on view meanwhile. */
+  /** As `loadEach`, for a paged list: the previous page stays visible while the next one loads. */
   loadList<Input, T>(
     inputs$: Observable<Input>,
     ask: (input: Input) => Observable<T>,

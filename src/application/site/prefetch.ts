@@ -3,17 +3,17 @@ import { catchError, concatMap, defer, EMPTY, ignoreElements, from, type Observa
 import type { Idle } from '../../domain/ports/browser/presence.js';
 import { token } from '../../domain/kernel/token.js';
 
-/** Fetches what the visitor is likely to need next while the line and the browser are free (issue 14). */
+/** Prefetches what the visitor is likely to need next while the network and the browser are idle (issue 14). */
 export class Prefetcher {
   constructor(private readonly idle: Idle) {}
 
   /**
-   * Takes the steps in order, one at a time, each in a quiet moment. A step that fails is left out: the view that needs
-   * it reports the failure. Cold; emits nothing, never fails; unsubscribing leaves out the rest.
+   * Runs the steps in order, each when the browser is idle. A failed step is skipped: the view that needs it reports
+   * the failure. Cold; emits nothing, never fails; unsubscribing skips the rest.
    */
   fetchAhead(steps: readonly (() => ObservableInput<unknown>)[]): Observable<never> {
     return from(steps).pipe(
-      // One after the other: what is nearest is there first.
+      // In sequence, because the first steps are the most likely to be needed.
       concatMap((step) =>
         this.idle.moment().pipe(
           concatMap(() => defer(step)),

@@ -6,8 +6,8 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 
 /**
- * Whether two values say the same: numbers, texts and the like, and arrays and plain objects of such. Of anything else, a
- * function or a date say, only the very same one is the same.
+ * Deep equality of primitive values, arrays and plain objects. Anything else, such as a function or a date, equals only
+ * itself.
  */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -26,7 +26,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What a memory of answers has to know: who asks, when, and whether it was Back that brought them. */
+/** What the cache needs to know: the stored token, the time, and whether Back led to the present page. */
 export interface Asking {
   readonly navigator: Pick<Navigator, 'place$'>;
   readonly store: Pick<VisitStore, 'read'>;
@@ -39,20 +39,20 @@ interface Kept<T> {
 }
 
 /**
- * The answers to one kind of question that pages asked a moment ago, by what was asked (issue 14). Whoever comes Back or
- * Forward sees the answer of then at once, and it is asked for again quietly. Nobody's answer is shown to anybody else:
- * all of it is forgotten once another token is stored, or none.
+ * Caches the recent answers to one kind of request, by key (issue 14). After Back or Forward a page shows the cached
+ * answer at once, and the request is repeated in the background. Another stored token, or none, clears the cache, so
+ * that no visitor sees another visitor's answers.
  */
 export class AnswerMemory<T> {
   private kept = new Map<string, Kept<T>>();
   private owner: string | undefined;
 
-  /** Without `asking` it remembers nothing. */
+  /** Without `asking` it caches nothing. */
   constructor(private readonly asking?: Asking) {}
 
   /**
-   * For the states of a question `asked`: on Back the kept answer stands in place of the first wait, and after it comes only
-   * what differs; a failure leaves it on view. What is asked anew later takes its usual course.
+   * Wraps the states of the request with the key `asked`. On Back the cached answer replaces the first `loading`; after
+   * it only a different answer is emitted, and a failure is hidden. Later retries show their usual states.
    */
   about(asked: string): MonoTypeOperatorFunction<Loading<T>> {
     return (states$) =>
@@ -72,7 +72,7 @@ export class AnswerMemory<T> {
       });
   }
 
-  /** It is known to be out of date. */
+  /** Removes an answer that is out of date. */
   forget(asked: string): void {
     this.kept.delete(asked);
   }
@@ -83,17 +83,17 @@ export class AnswerMemory<T> {
     return this.asking.time.now() - kept.at < ANSWER_KEPT_MS ? kept : undefined;
   }
 
-  /** An answer to somebody who has gone meanwhile is kept for nobody. */
+  /** An answer to a request of an earlier visitor is not stored. */
   private keep(asked: string, answer: T, owner: string | undefined): void {
     if (!this.asking || this.forgetOthers() !== owner) return;
-    // The one that was kept last is the last to go.
+    // Insertion order is the order of removal: the answer that was stored last is removed last.
     this.kept.delete(asked);
     this.kept.set(asked, { answer, at: this.asking.time.now() });
     const [oldest] = this.kept.keys();
     if (this.kept.size > ANSWERS_KEPT && oldest !== undefined) this.kept.delete(oldest);
   }
 
-  /** The stored token; what was kept for another one is forgotten. */
+  /** Returns the stored token; clears the cache when it has changed. */
   private forgetOthers(): string | undefined {
     const token = this.asking?.store.read('token');
     if (token !== this.owner) this.kept = new Map();
@@ -102,7 +102,7 @@ export class AnswerMemory<T> {
   }
 }
 
-/** What there is to say while a kept answer is on view. */
+/** The states to emit while a cached answer is visible. */
 function besides<T>(shown: T, state: Loading<T>): Observable<Loading<T>> {
   switch (state.kind) {
     case 'loading':

@@ -3,15 +3,15 @@ import { filter, map, type Observable } from 'rxjs';
 import { matchRoute } from '../../domain/access/paths.js';
 import type { Navigator, Place } from '../../domain/ports/browser/navigator.js';
 
-/** A place under a route, with what stands for the parameters of its pattern. */
+/** A location under a route, with the parameters of its pattern. */
 export interface RoutePlace<Parameters> {
   readonly place: Place;
   readonly parameters: Parameters;
 }
 
 /**
- * Where the visitor is, now and from then on, while that is under a route: an address of another page is not this
- * page's to read. The address is the state (pages §0.1). Cold; never errors, never completes.
+ * The present location and every later one under that route; locations of other pages are left out. The location is the
+ * state (pages §0.1). Cold; never errors, never completes.
  */
 export function placesUnder<const Pattern extends string>(
   { place$ }: Pick<Navigator, 'place$'>,

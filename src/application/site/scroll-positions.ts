@@ -3,13 +3,13 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * How far the entries of the tab's history were scrolled, in CSS pixels, by `Place.key` (clarifications §5). They
- * outlive a reload and a visit to another site; the newest few are kept. Immediate, never throws.
+ * The scroll positions of the tab's history entries, in CSS pixels, by `Place.key` (clarifications §5). They survive a
+ * reload and a visit to another site; only the newest are stored. Immediate, never throws.
  */
 export class ScrollPositions {
   constructor(private readonly store: VisitStore) {}
 
-  /** `undefined` where nothing is known. */
+  /** `undefined` when none is stored. */
   of(key: string): number | undefined {
     return this.all().find(([of]) => of === key)?.[1];
   }
@@ -20,7 +20,7 @@ export class ScrollPositions {
     this.store.write('scrollPositions', kept.map((entry) => entry.join('=')).join('&'));
   }
 
-  /** Oldest first. What somebody else may have written there is passed over. */
+  /** Oldest first. Malformed entries are skipped. */
   private all(): readonly (readonly [key: string, top: number])[] {
     const entries = [...(this.store.read('scrollPositions') ?? '').matchAll(/([^&=]+)=(\d+)/g)];
     return entries.map(([, key = '', top]) => [key, Number(top)]);

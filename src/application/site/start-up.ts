@@ -15,12 +15,12 @@ import type { RuntimeSettings } from '../../domain/site/system-config.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
-  /** Nothing of the site may be seen (spec §8). */
+  /** The site must not be shown (spec §8). */
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The visitor is on the way to the mobile site (clarifications §10). */
+  /** The browser is leaving for the mobile site (clarifications §10). */
   | { readonly kind: 'leaving' };
 
-/** Loads configuration and navigation, both at once, and heals by itself (spec §2, §8; clarifications §3). */
+/** Loads configuration and navigation in parallel, and retries by itself (spec §2, §8; clarifications §3). */
 export class StartUp {
   constructor(
     private readonly gateway: SiteGateway,
@@ -34,8 +34,8 @@ export class StartUp {
   ) {}
 
   /**
-   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a moment to try again; starts over when Back
-   * brings the page back before it was ready, after `leaving` too. Completes after `ready`, never errors.
+   * Cold. Emits `failed` after every failed attempt and then waits for the next one; starts over when Back restores the
+   * page before it was ready, also after `leaving`. Completes after `ready`, never errors.
    */
   run(): Observable<StartUpState> {
     return this.presence.restored$.pipe(
@@ -75,14 +75,14 @@ export class StartUp {
     );
   }
 
-  /** The table of mobile pages is fetched by those alone who need it. */
+  /** The table of mobile pages is a chunk of its own, because few visitors need it. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return from(import('../../domain/site/phone-redirect.js')).pipe(
       switchMap(({ phoneAddress }) => {
         const { origin, place$ } = this.navigator;
         const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);
         if (to === undefined) return this.stay(site);
-        // A page that nobody gets to see is no step of the way back.
+        // The visitor never sees this page, so it must not stay in the history.
         this.navigator.leave(to, 'replace');
         return of<StartUpState>({ kind: 'leaving' });
       }),

@@ -12,7 +12,7 @@ export interface Toast {
   readonly voice: Voice;
 }
 
-/** The toasts on view, oldest first: equal ones merged, the oldest giving way to a fourth (design/ui.md). */
+/** The visible toasts, oldest first. Equal toasts are merged; a fourth one removes the oldest (design/ui.md). */
 export class ToastQueue implements Notifier {
   private readonly toasts = new BehaviorSubject<readonly Toast[]>([]);
   readonly toasts$: Behavior<readonly Toast[]> = readOnly(this.toasts);
@@ -30,7 +30,7 @@ export class ToastQueue implements Notifier {
     this.toasts.next(this.toasts.value.filter((toast) => toast.tone !== 'error' || toast.text !== text));
   }
 
-  /** Takes a toast away: its time is over, or the visitor closed it. */
+  /** Removes a toast: its time is over, or the visitor closed it. */
   dismiss(id: number): void {
     this.toasts.next(this.toasts.value.filter((toast) => toast.id !== id));
   }

@@ -1,4 +1,4 @@
-/** The package says nothing of the types of its small build; they are those of the large one. */
+/** The package has no types for its light build; they equal those of the full build. */
 declare module 'hls.js/light' {
   // eslint-disable-next-line no-restricted-syntax -- the package exports by default
   export { default } from 'hls.js';

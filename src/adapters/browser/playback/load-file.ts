@@ -14,28 +14,28 @@ import {
 import { LOADING_SILENCE_MS } from '../../../domain/limits.js';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 
-/** A film on its way into a media element: what those who load it may know and say, whatever it is loaded from. */
+/** A video that is being loaded into a media element: what the loaders may read and report, for a file or a stream. */
 export interface FilmInOpening {
   readonly video: HTMLVideoElement;
   readonly url: string;
-  /** Aborted when the film is let go: nothing is loaded and nothing is said from then on. */
+  /** Aborted when the video is closed: from then on nothing is loaded or reported. */
   readonly gone: AbortSignal;
-  /** Where it is to begin, in seconds; the visitor may still move it. */
+  /** The second at which playback will begin; the visitor may change it during loading. */
   readonly startsAt: () => number;
-  /** Its length turned out: `startsAt` is within it from now on. */
+  /** Call it when the duration is known: moves `startsAt` into it. */
   readonly beginWithin: (durationS: number) => void;
-  /** It is loaded, and its beginning is where it was meant to be. */
+  /** True once the video is loaded and at its start position. */
   readonly isReady: () => boolean;
-  /** It stands still for good. Said once; what is said later is not heard. */
+  /** Reports that the video cannot play. Only the first call counts. */
   readonly fail: (fault: PlaybackFault) => void;
 }
 
-/** Where so little is left a film begins at its beginning; seconds. */
+/** When no more than this is left after the start position, a video starts at its beginning; in seconds. */
 export const NOTHING_LEFT_S = 0.5;
 
 /**
- * Fails a video that cannot play yet when nothing of it has arrived for `LOADING_SILENCE_MS`: some servers accept a request and
- * never answer it, and the browser waits for them for ever. `more` restarts the limit, `enough` lifts it.
+ * Fails a video that cannot play yet when nothing of it has arrived for `LOADING_SILENCE_MS`: some servers accept a
+ * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
  */
 export function failWhenSilent(
   { gone, isReady, fail }: Pick<FilmInOpening, 'gone' | 'isReady' | 'fail'>,
@@ -55,9 +55,9 @@ export function failWhenSilent(
 }
 
 /**
- * Which fault a file has. A browser tells a broken connection and a broken film apart, but not an address that answers
- * with a refusal from a film that it cannot play; so the address is asked once more, for a single byte. Where another
- * origin does not let its answer be read, the address is taken to be spent: asking for a new one mends that.
+ * The fault of a file. A browser distinguishes a broken connection from a broken file, but not a refused URL from an
+ * unsupported format, so one byte of the URL is requested. If CORS hides the answer, the URL counts as refused: a new
+ * URL repairs that.
  */
 export async function faultOfFile(
   error: Pick<MediaError, 'code'> | null,
@@ -83,7 +83,7 @@ export async function faultOfFile(
 const NETWORK = 2;
 const DECODE = 3;
 
-/** Loads what the browser plays by itself: one file, or a stream where the browser knows streams. */
+/** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
 export function loadFile(film: FilmInOpening, time: SchedulerLike): void {
   const { video, url, gone, fail } = film;
   const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: gone });
@@ -98,7 +98,7 @@ export function loadFile(film: FilmInOpening, time: SchedulerLike): void {
   failWhenSilent({ ...film, fail: failIfLoading }, arrivals$, time);
   video.src = url;
 
-  // A browser that saves data loads nothing before the visitor presses play: no server is to blame for that.
+  // A browser in data-saving mode loads nothing before the visitor presses play, which is no fault of the server.
   function failIfLoading(fault: PlaybackFault): void {
     if (video.networkState === HTMLMediaElement.NETWORK_LOADING) fail(fault);
   }

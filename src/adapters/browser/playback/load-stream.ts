@@ -5,40 +5,40 @@ import { type SchedulerLike, Subject } from 'rxjs';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 import { failWhenSilent, type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
 
-/** The class of the library that plays streams where a browser does not do so itself. */
+/** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
 
-/** Fetched when the first stream is opened, from the site itself (docs/decisions/0016). Rejects when it cannot be had. */
+/** Fetches the library from this site when the first stream opens (docs/decisions/0016). Rejects when that fails. */
 export async function fetchStreamLibrary(): Promise<StreamLibrary> {
   const { default: library } = await import(/* webpackChunkName: "streams" */ 'hls.js/light');
   return library;
 }
 
-/** What of an error of the stream library that it cannot mend itself: which fault it is to a visitor. */
+/** The fault to report for an error that the stream library cannot repair. */
 export function faultOfStream({ details, type, response }: StreamError): PlaybackFault {
   if (UNKNOWN_CODECS.has(details)) return 'unsupported';
-  // It was answered, only not with a list of pieces.
+  // The server has answered, but not with a valid playlist.
   if (NO_SUCH_LIST.has(details)) return 'refused';
   if (type === 'networkError') return (response?.code ?? 0) >= 400 ? 'refused' : 'network';
   return 'broken';
 }
 
 /**
- * Whether a piece of a stream is refused in every quality there is: an address that has expired. The library would ask
- * for it again and again, for half a minute; that mends nothing, and a new address does.
+ * True when a segment is refused with 4xx in every quality: the URL has expired. The library would retry for half a
+ * minute, which cannot help; a new URL does.
  */
 export function isRefusedForGood({ details, response, errorAction }: StreamError): boolean {
   const code = response?.code ?? 0;
   return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
 }
 
-/** The part of it that is looked at. */
+/** The fields of a library error that are read here. */
 export interface StreamError {
   readonly type: string;
   readonly details: string;
-  /** What the server said, if it did. */
+  /** Absent when the server has not answered. */
   readonly response?: { readonly code?: number } | undefined;
-  /** What the library is going to do about it: where it tries another quality, which. */
+  /** The library's next step; it names a quality when the library is about to switch to it. */
   readonly errorAction?: { readonly nextAutoLevel?: number } | undefined;
 }
 
@@ -49,11 +49,11 @@ const UNKNOWN_CODECS: ReadonlySet<string> = new Set([
 ]);
 const NO_SUCH_LIST: ReadonlySet<string> = new Set(['manifestParsingError', 'levelEmptyError', 'levelParsingError']);
 
-/** What a stream needs of its surroundings. */
+/** The dependencies of `loadStream`. */
 export interface StreamNeeds {
-  /** Rejects where the library cannot be had. */
+  /** Rejects when the library cannot be fetched. */
   readonly loadLibrary: () => Promise<StreamLibrary>;
-  /** The window: it tells when the network is back. */
+  /** The window: it fires `online` when the network returns. */
   readonly events: EventTarget;
   readonly time: SchedulerLike;
 }
@@ -61,7 +61,10 @@ export interface StreamNeeds {
 const NO_HEIGHT = -1;
 const STREAM_TYPE = 'application/vnd.apple.mpegurl';
 
-/** The library's own numbers but for these: enough ahead for a train in a tunnel, and no more behind than one looks back for. */
+/**
+ * Defaults of the library, except: 30 s are buffered ahead, to bridge a short network outage, and 60 s behind, to seek
+ * back.
+ */
 const STREAM_SETTINGS = {
   enableWorker: false,
   maxBufferLength: 30,
@@ -69,7 +72,7 @@ const STREAM_SETTINGS = {
   startLevel: NO_HEIGHT,
 } satisfies Partial<HlsConfig>;
 
-/** Loads a stream piece by piece, by the library where that can be, else by the browser itself (docs/decisions/0016). */
+/** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016). */
 export async function loadStream(film: FilmInOpening, needs: StreamNeeds): Promise<void> {
   const library = await needs.loadLibrary().catch(() => undefined);
   if (film.gone.aborted) return;
@@ -79,12 +82,12 @@ export async function loadStream(film: FilmInOpening, needs: StreamNeeds): Promi
   else film.fail('unsupported');
 }
 
-/** A stream that the library loads, until the film is let go. */
+/** A stream that the library loads, until the video is closed. */
 class LoadedStream {
   private readonly stream: Hls;
-  /** What the library cannot mend: told once all that was loaded has been played. */
+  /** A fault that the library cannot repair: reported once all buffered media has been played. */
   private brokenBy: PlaybackFault | undefined;
-  /** The element has been set right once; twice would be for ever. */
+  /** The library has recovered from a media error before; it must not try again in a loop. */
   private mended = false;
   private readonly arrivals = new Subject<'more' | 'enough'>();
 
@@ -116,7 +119,7 @@ class LoadedStream {
       this.arrivals.next('more');
     });
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
-      // The library has limits of its own for the pieces, which may be large.
+      // For segments, which may be large, the library has its own time limits.
       this.arrivals.next('enough');
       if (film.isReady() || film.startsAt() < totalduration - NOTHING_LEFT_S) return;
       film.beginWithin(totalduration);
@@ -139,7 +142,7 @@ class LoadedStream {
     });
   }
 
-  /** What has been loaded is played first. */
+  /** Reports the fault after the buffered media has been played. */
   private breakBy(fault: PlaybackFault): void {
     const { film } = this;
     const { video } = film;
@@ -153,7 +156,7 @@ class LoadedStream {
     this.brokenBy = undefined;
   };
 
-  /** The network is back before the visitor has noticed. */
+  /** The network returned before the buffer was empty: continue loading. */
   private readonly goOnLoading = (): void => {
     if (this.brokenBy === undefined) return;
     this.brokenBy = undefined;

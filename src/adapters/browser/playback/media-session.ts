@@ -6,7 +6,7 @@ import type {
   MediaSession as DeviceControls,
 } from '../../../domain/ports/browser/playback.js';
 
-/** The part of the browser that this needs; a browser may have none of it. */
+/** The part of `navigator` that is needed here; a browser may lack it. */
 export interface MediaSessionHost {
   readonly mediaSession?: Pick<MediaSession, 'setActionHandler'> & { metadata: object | null };
 }
@@ -18,14 +18,14 @@ interface Showing {
 
 const ACTIONS = { previous: 'previoustrack', next: 'nexttrack' } as const;
 
-/** What the lock screen says and the media keys do, where a browser lets a page have a say in it. */
+/** Controls the lock screen and the media keys where the browser supports it. */
 export class WebMediaSession implements DeviceControls {
-  /** The newest, which is on view, last. */
+  /** Oldest first; the last one is displayed. */
   private showing: readonly Showing[] = [];
 
   constructor(
     private readonly host: MediaSessionHost,
-    /** What a browser that has one wants to be told in. */
+    /** Creates the browser's `MediaMetadata`. */
     private readonly metadataOf: (told: MediaMetadataInit) => object,
   ) {}
 
@@ -59,7 +59,7 @@ export class WebMediaSession implements DeviceControls {
       try {
         mediaSession.setActionHandler(ACTIONS[key], works === true ? press : null);
       } catch {
-        // An old browser does not know the key.
+        // An old browser does not know the action.
       }
     }
   }

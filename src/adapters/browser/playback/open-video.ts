@@ -7,36 +7,39 @@ import type {
 import { type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
 import { loadStream, type StreamNeeds } from './load-stream.js';
 
-/** What an open film needs of those who opened it. */
+/** What an open video needs from its player. */
 export interface FilmSurroundings extends StreamNeeds {
   readonly rule: () => PlaybackRule;
   readonly show: (state: PlaybackState) => void;
 }
 
-/** A seek lands beside where it was meant to go by as much. */
+/** A browser may seek to a second this far beside the target. */
 const SLACK_S = 0.3;
-/** How long before the end a film begins that was moved beyond its end before it could play, in seconds. */
+/**
+ * A start position that the visitor has moved past the end before the video could play is set this far before the end,
+ * in seconds.
+ */
 const BEFORE_END_S = 1;
 
 /**
- * One film in a media element, from its opening to its letting go: where it is, what it does, and how far it may be moved.
- * Nothing of it is left behind in the element.
+ * One video in a media element, from opening to closing: its position, its state, and how far the visitor may seek.
+ * Closing it resets the element.
  */
 export class OpenFilm {
   private readonly gone = new AbortController();
-  /** It is loaded, and its beginning is where it was meant to be. */
+  /** The video is loaded and at its start position. */
   private ready = false;
-  /** Where its beginning has been looked for. */
+  /** The start position of the last seek while loading. */
   private soughtS: number | undefined;
   private lastS = 0;
   private fault: PlaybackFault | undefined;
-  /** The visitor has moved it before it could play. */
+  /** The visitor has changed the start position before the video could play. */
   private isMoved = false;
 
   constructor(
     private readonly video: HTMLVideoElement,
     source: FilmSource,
-    /** Where it begins, where it is, or where it would go on. */
+    /** The start position while loading; then the position; after a failure, where the next attempt starts. */
     private placeS: number,
     private wantsToPlay: boolean,
     private readonly around: FilmSurroundings,
@@ -54,7 +57,8 @@ export class OpenFilm {
 
   play(): void {
     this.wantsToPlay = true;
-    // Where it is not allowed, or the film is let go meanwhile, the element stays paused and says so.
+    // When the browser forbids playing, or the video is closed meanwhile, the element stays paused and fires its
+    // events.
     if (this.canMove) this.video.play().catch(() => undefined);
   }
 
@@ -70,20 +74,20 @@ export class OpenFilm {
   }
 
   seekBy(seconds: number): void {
-    // During a seek this is the target of the seek.
+    // During a seek `currentTime` is the target.
     this.seek((this.canMove ? this.video.currentTime : this.placeS) + seconds);
   }
 
-  /** Keeps to the rule, which has changed. */
+  /** Applies the present rule. */
   obey(): void {
     if (this.around.rule().speed === 'one' && this.video.playbackRate !== 1) this.video.playbackRate = 1;
   }
 
-  /** Nothing is heard of it any more. */
+  /** Closes the video: nothing is reported any more. */
   letGo(): void {
     this.gone.abort();
     this.video.pause();
-    // The next film begins at the speed of this one, which the element would forget.
+    // The next video continues at this speed, which `load` would reset.
     this.video.defaultPlaybackRate = this.video.playbackRate;
     this.video.removeAttribute('src');
     this.video.load();
@@ -128,15 +132,15 @@ export class OpenFilm {
     this.video.addEventListener(name, hear, { signal: this.gone.signal });
   }
 
-  /** Whoever moved it, by mouse, finger, key or a key of the device: nobody gets further than they may. */
+  /** However the visitor has moved the position (mouse, touch, keyboard, media keys), the rule limits it. */
   private keepWithinReach(): void {
     const to = this.allowed(this.video.currentTime);
     if (this.ready && this.video.currentTime > to + SLACK_S) this.video.currentTime = to;
   }
 
   /**
-   * Moves a film that is loaded to where it is to begin, and is ready once it is there, or as near as it can be moved. It may
-   * have no length: recordings, live streams.
+   * Seeks a loaded video to its start position; the video is ready once it is there, or as near as the browser can
+   * seek. Recordings and live streams may have no duration.
    */
   private settle(): void {
     const { video } = this;
@@ -176,7 +180,7 @@ export class OpenFilm {
     this.showBeginning();
   }
 
-  /** A film that cannot be moved yet, or any more: the next attempt begins there. */
+  /** Moves the start position of a video that cannot be moved yet, or, after a failure, that of the next attempt. */
   private moveBeginning(toS: number): void {
     const knownS = (this.ready ? this.lengthS : undefined) ?? Infinity;
     this.placeS = Math.max(0, Math.min(toS, knownS - BEFORE_END_S));
@@ -195,13 +199,13 @@ export class OpenFilm {
     this.around.show({ phase: fault === undefined ? 'loading' : 'failed', positionS: this.placeS, durationS, fault });
   }
 
-  /** `undefined` for a film that does not say. */
+  /** `undefined` for a video without a known duration. */
   private get lengthS(): number | undefined {
     const { duration } = this.video;
     return Number.isFinite(duration) ? duration : undefined;
   }
 
-  /** It can be played and moved. */
+  /** True while the video can be played and moved. */
   private get canMove(): boolean {
     return this.ready && this.fault === undefined;
   }

@@ -15,8 +15,8 @@ import { OpenFilm } from './open-video.js';
 const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 
 /**
- * Plays films in the media element that the view of the player has put up. What is opened before one is there waits for
- * it; what is open when it is taken down goes on in the next one.
+ * Plays videos in the media element that the player's view provides. A video that is opened before there is an element
+ * waits for one; when the element is removed, the open video continues in the next one.
  */
 export class WebPlayback implements Playback, PlayerSlot {
   readonly state$: Behavior<PlaybackState>;

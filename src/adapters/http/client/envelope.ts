@@ -2,7 +2,7 @@ import type { AppError } from '../../../domain/errors/app-error.js';
 import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../wire/errors.js';
 import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
 
-/** What became of a question. A value rather than an exception, so that retrying and decoding can look at it. */
+/** The outcome of a request. A value rather than an exception, so that retrying and decoding can inspect it. */
 export type Result<T> =
   { readonly kind: 'data'; readonly data: T } | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -11,10 +11,8 @@ export function failed(error: AppError): Result<never> {
 }
 
 /**
- * Opens the envelope of API 1.2: whatever a server or a proxy before it may send becomes data or an error.
- *
- * The status speaks first where it is plain (401, 429, 5xx), then the envelope; a status that is no success never
- * yields data.
+ * Opens the envelope of API 1.2: any answer of the server, or of a proxy in front of it, becomes data or an error. A
+ * clear HTTP status (401, 429, 5xx) decides first, then the envelope; a status other than 2xx never yields data.
  */
 export function openEnvelope(status: number, text: string, tokens: TokensOfQuestion): Result<unknown> {
   const told = errorOfStatus(status, tokens);
@@ -30,7 +28,7 @@ export function openEnvelope(status: number, text: string, tokens: TokensOfQuest
 }
 
 function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfQuestion): AppError | undefined {
-  // `{"status":5}` stands where a number should (API 5 item 2).
+  // `{"status":5}` is sent in place of a number (API 5 item 2).
   if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
   const number = integer(code);
   return number === 0 ? undefined : errorOfCode(number, asText(words) ?? '', tokens);
@@ -38,7 +36,7 @@ function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfQ
 
 function parse(text: string): JsonRecord | undefined {
   try {
-    // A byte order mark before the JSON is a customary accident of PHP files.
+    // PHP files often emit a byte order mark before the JSON.
     return asRecord(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return undefined;

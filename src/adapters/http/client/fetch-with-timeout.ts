@@ -1,6 +1,6 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
 
-/** What came back over the wire: a whole answer, still unread, or none. */
+/** The outcome of a fetch: a complete answer, not parsed yet, or none. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'none'; readonly error: AppError };
@@ -9,9 +9,9 @@ const OFFLINE: Reply = { kind: 'none', error: { kind: 'offline' } };
 const TIMEOUT: Reply = { kind: 'none', error: { kind: 'timeout' } };
 
 /**
- * Sends a request and waits for the last byte of its answer, but no longer than `limitMs`: a server that stops in
- * the middle of a body is as silent as one that never begins. Never rejects. Once `leaving` is aborted nothing is
- * sent any more, what is under way is aborted, and the reply is of no interest.
+ * Sends a request and waits up to `limitMs` for the last byte of the answer, because a server may also stop in the
+ * middle of a body. Never rejects. Aborting `leaving` aborts the request, or prevents it from being sent; the reply
+ * then has no meaning.
  */
 export async function fetchWithTimeout(
   send: (signal: AbortSignal) => Promise<Response>,
@@ -20,7 +20,7 @@ export async function fetchWithTimeout(
 ): Promise<Reply> {
   if (leaving.aborted) return OFFLINE;
   const ending = new AbortController();
-  // Raced rather than left to the signal alone: not everything that sends can be relied on to obey it.
+  // A race, because not every `send` obeys the signal.
   const late = waitFor(limitMs, TIMEOUT);
   const left = abortOf(leaving);
   try {
@@ -36,7 +36,7 @@ async function wholeAnswer(send: (signal: AbortSignal) => Promise<Response>, sig
   try {
     const response = await send(signal);
     const { ok, status } = response;
-    // A failure says so in its status, even where its body is cut or cannot be unpacked.
+    // An error status counts even when its body is cut off or cannot be decompressed.
     const text = await (ok ? response.text() : response.text().catch(() => ''));
     return { kind: 'answer', status, text };
   } catch {
@@ -81,10 +81,10 @@ function abortOf(signal: AbortSignal): Forgettable {
 }
 
 /**
- * Puts one request on the wire and promises the beginning of its answer: `fetch`, or something standing before it.
- * `token` is the one the request carries.
+ * Sends one request and resolves with its response: `fetch`, or a wrapper around it. `token` is the one that the
+ * request carries.
  */
 export type Send = (url: string, init: RequestInit, token: string | undefined) => Promise<Response>;
 
-/** The browser's own. */
+/** The browser's own `fetch`. */
 export const plainSend: Send = (url, init) => fetch(url, init);

@@ -6,25 +6,25 @@ import type { Generation, GenerationSigns } from '../../../domain/site/system-co
 import { homeGenerationOf } from '../home-calls.js';
 import { asRecord, type JsonRecord } from './json-readers.js';
 
-/** The adapters of one port, one for the servers of each generation. */
+/** The adapters of one port, one per generation of the server. */
 export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
 
 type Feature = keyof GenerationSigns;
 
-/** Where nothing is known yet, a server of today is assumed. */
+/** Assumed while nothing is known about the server. */
 const TODAY: Generation = 2;
 
 /**
- * Which generation the server is of, feature by feature: the one place where that is decided (API 4). The
- * configuration gives a sign, and a server that has no such route is asked in the way of the other generation.
+ * Decides for each feature which generation of the API the server has; nothing else decides this (API 4). The
+ * configuration gives a sign. When the server answers that a route does not exist, the other generation is tried.
  */
 export class Generations {
   private readonly found = new Map<Feature, Generation>();
 
-  /** `signs` are what the configuration gives away; `undefined` before that is there. */
+  /** `signs` come from the configuration; `undefined` before it has loaded. */
   constructor(private readonly server: { readonly signs: GenerationSigns | undefined }) {}
 
-  /** Cold. Puts the question to the adapter that suits the server; fails with `no-route` only where neither does. */
+  /** Cold. Sends the request through the adapter that fits the server; fails with `no-route` only when neither does. */
   ask<Port, T>(
     feature: Feature,
     adapters: ByGeneration<Port>,
@@ -59,16 +59,17 @@ export class Generations {
   }
 }
 
-/** Shared by the ports that the generations of the server differ in. */
+/** Shared by all ports that have one adapter per generation. */
 export const GENERATIONS = token<Generations>('Generations');
 
-/** What the configuration gives away of the server's generation (API 4). No part of the first load. */
+/** The signs of the generation in the configuration (API 4). Not part of the first load. */
 export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
   return {
     // The first generation has a switch for the scan alone.
     wechatScan: Object.hasOwn(asRecord(config['socialites']) ?? {}, 'wechat_scan') ? 1 : 2,
     home: homeGenerationOf(config),
-    // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
+    // The notice came three versions after the comments changed: on a server in between the first request is sent twice
+    // (API 4).
     comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
     orders: Object.hasOwn(config, 'paid_content_purchase_protocol') ? 2 : 1,
   };

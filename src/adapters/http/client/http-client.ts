@@ -19,30 +19,30 @@ export interface HttpRequest extends UrlParts {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Sent as a form with files, instead of a `body`. */
   readonly form?: FormData;
-  /** Goes on although the page is being left. */
+  /** The request continues when the page is unloaded (`keepalive`). */
   readonly outlivesPage?: boolean;
-  /** Is asked again after a passing fault. Only for what changes nothing. */
+  /** The request is repeated after a transient failure. Only for requests that change nothing. */
   readonly retries?: boolean;
 }
 
 export interface HttpClientOptions {
-  /** Base of the API, without a closing slash; empty for the same origin. */
+  /** The base URL of the API, without a trailing slash; empty for the same origin. */
   readonly base: string;
-  /** The token stored at this moment. */
+  /** The token that is stored at this moment. */
   readonly token: () => string | undefined;
   readonly send: Send;
-  /** Hears which spot of which answer is not what the API promises: the visitor reads no more than '服务异常'. */
+  /** Receives which field of which answer breaks the API's contract: the visitor only sees '服务异常'. */
   readonly log?: Pick<Log, 'error'>;
-  /** Whether the visitor is leaving: a browser may fail the requests of a page that is being left before it is gone. */
+  /** Whether the page is unloading: a browser may fail the requests of such a page while it still runs. */
   readonly presence?: Pick<Presence, 'leaving$'>;
   readonly limitMs?: number;
   readonly retryWaitsMs?: readonly number[];
 }
 
-/** Asks a MeEdu server over HTTP (spec §7; API 1). */
+/** Sends requests to a MeEdu server over HTTP (spec §7; API 1). */
 export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
-  /** What is known of the server by now, for all who ask it through this client. */
+  /** What is known about the server so far, shared by all users of this client. */
   readonly knownServer: KnownServer;
   private readonly refused = new Subject<void>();
 
@@ -52,9 +52,9 @@ export class HttpClient implements TokenRefusals {
   }
 
   /**
-   * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,
-   * answered later. Emits what `read` makes of the data and completes; fails only with an `AppError`. `read` may throw
-   * a `MalformedAnswer`. A request that fails because the visitor is leaving says so once the page is there again.
+   * Cold: every subscription sends one request, synchronously and with the token stored then; unsubscribing aborts it.
+   * Emits what `read` returns for the data and completes; fails only with an `AppError`; `read` may throw a
+   * `MalformedAnswer`. After a failure while the page unloads, the error has `left` and comes only when the page stays.
    */
   request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return this.sendOnce(question, read).pipe(
@@ -91,7 +91,7 @@ export class HttpClient implements TokenRefusals {
     });
   }
 
-  /** As `ask`, where success says everything: emits nothing and completes, whatever the data. */
+  /** As `request`, for calls whose data has no meaning: emits nothing and completes on success. */
   send(question: HttpRequest): Observable<never> {
     return this.request(question, () => undefined).pipe(ignoreElements());
   }
@@ -140,7 +140,7 @@ function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {
   }
 }
 
-/** A damaged token that no header can carry is left out: the server then asks to sign in again, which heals it. */
+/** A token that no header can carry is left out: the server then requires a new sign-in, which replaces the token. */
 function isCarriable(token: string): boolean {
   return /^[\x21-\x7e]+$/.test(token);
 }
@@ -162,5 +162,5 @@ function initOf(question: HttpRequest, token: string | undefined, signal: AbortS
   };
 }
 
-/** Whoever asks the server. Modules that are fetched later ask through the same one. */
+/** The client for all gateways, also for those in modules that are fetched later. */
 export const HTTP_CLIENT = token<HttpClient>('HttpClient');

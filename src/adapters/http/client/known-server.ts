@@ -3,36 +3,38 @@ import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 import { isOnServer, pictureUrl } from '../../../domain/site/server-access.js';
 import type { JsonRecord } from './json-readers.js';
 
-/** What the configuration tells of the server itself (API 2.17, 4). */
+/** What the configuration contains about the server itself (API 2.17, 4). */
 interface ServerFacts {
-  /** Where the server says it is; empty when it does not say. */
+  /** The server's own URL; empty when the configuration has none. */
   readonly url: string;
-  /** All of it, for whoever else wants to know something: they decode it when they come. */
+  /** The complete configuration: other modules decode from it what they need. */
   readonly told: JsonRecord;
 }
 
 type Knowledge =
   { readonly kind: 'none' } | { readonly kind: 'asked' } | { readonly kind: 'told'; readonly facts: ServerFacts };
 
-/** The server as the gateways know it: where it is, and what its configuration says. Nobody else needs to. */
+/** The server as the gateways know it: its URL and its configuration. Only gateways use it. */
 export class KnownServer {
   private readonly knowledge = new BehaviorSubject<Knowledge>({ kind: 'none' });
 
-  /** `apiBase` is where its calls are asked, without a closing slash. */
+  /** `apiBase` is the base URL of the calls, without a trailing slash. */
   constructor(readonly apiBase: string) {}
 
-  /** Where its own pages and files are: a server that does not say so is where its calls are (API 2.17 `url`). */
+  /**
+   * The base URL of the server's pages and files; `apiBase` when the configuration does not name one (API 2.17 `url`).
+   */
   get address(): string {
     const url = this.facts?.url ?? '';
     return url === '' ? this.apiBase : url;
   }
 
-  /** The configuration as it came; `undefined` before that is there. */
+  /** The configuration as received; `undefined` before it has loaded. */
   get told(): JsonRecord | undefined {
     return this.facts?.told;
   }
 
-  /** Notes what the configuration tells, whenever it is asked for. Cold; the answer passes through unchanged. */
+  /** Records the configuration that `answer$` emits. Cold; the answer passes through unchanged. */
   learnFrom<T extends ServerFacts>(answer$: Observable<T>): Observable<T> {
     return defer(() => {
       if (this.knowledge.value.kind === 'none') this.knowledge.next({ kind: 'asked' });
@@ -45,8 +47,8 @@ export class KnownServer {
   }
 
   /**
-   * The address of a picture of which the server may have given a path alone (clarifications §2). Cold; emits once and
-   * completes. Where the configuration is on its way, a path waits for it: without it nothing is shown anyway.
+   * The absolute URL of an image for which the server may have sent only a path (clarifications §2). Cold; emits once
+   * and completes. A path waits for a configuration that is loading, because nothing is shown before it anyway.
    */
   picture(urlOrPath: string): Observable<string> {
     return this.knowledge.pipe(
@@ -61,5 +63,5 @@ export class KnownServer {
   }
 }
 
-/** The absolute address of what the server names by address or by a path on itself; empty stays empty. */
+/** Resolves a URL or a path on the server to an absolute URL; empty stays empty. */
 export type ResolvePicture = (urlOrPath: string) => string;

@@ -5,25 +5,27 @@ import type { KnownServer, ResolvePicture } from './known-server.js';
 
 /* Readers that only pages need: json-readers.ts is part of the first load. */
 
-/** API 1.10, in any of its forms: all have `data` and `total`. An entry that cannot be read is left out. */
+/** Any of the forms of API 1.10: all have `data` and `total`. Entries that cannot be read are left out. */
 export function decodePage<T>(data: unknown, decode: (entry: JsonRecord, position: number) => T): Page<T> {
   const page = required(asRecord(data), 'page');
   const entries = required(asList(page['data']), 'page.data');
   return { items: decodeEach(entries, decode), total: integer(page['total']) ?? entries.length };
 }
 
-/** A map with something in it: where a record is gone, or never was, the server sends `[]` (API 5). */
+/** A record that is not empty: for a record that does not exist the server sends `[]` (API 5). */
 export function nonEmptyRecord(value: unknown): JsonRecord | undefined {
   const record = asRecord(value);
   return record && Object.keys(record).length > 0 ? record : undefined;
 }
 
-/** A picture in a data address. WeChat's have a blank after the comma (API 2.12), of which nobody promises to show them. */
+/**
+ * An image as a data URI. WeChat's data URIs have a space after the comma (API 2.12), which browsers need not accept.
+ */
 export function asDataImage(value: unknown): string | undefined {
   return nonEmptyText(value)?.replace(/\s+/g, '');
 }
 
-/** For pages, which come after the configuration: what it tells of the server is known by then. */
+/** For pages: they load after the configuration, so the server's URL is known. */
 export function resolvePictureOf(server: Pick<KnownServer, 'address'>): ResolvePicture {
   return (urlOrPath) => pictureUrl(urlOrPath, server.address);
 }

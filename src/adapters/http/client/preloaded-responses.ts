@@ -1,14 +1,14 @@
 import type { Send } from './fetch-with-timeout.js';
 
-/** A question that the start script of index.html asked while this script was still on its way. */
+/** A request that the inline script of index.html sent while the main script was still loading. */
 export interface PreloadedResponse {
-  /** The token it was asked with; `null` when it was asked as anybody. */
+  /** The token of the request; `null` when it was sent without one. */
   readonly token: string | null;
   readonly answer: Promise<Response>;
   abort(): void;
 }
 
-/** By address, the way `requestUrl` writes it. Some are added later: what home asks for, once the configuration is there. */
+/** By URL, as `requestUrl` writes it. Requests of home are added once the configuration has loaded. */
 export type PreloadedResponses = Map<string, PreloadedResponse>;
 
 declare global {
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Takes an answer that the start script has asked for, when the same address is asked for the first time; everything
- * else, and every second time, goes through `send`. An answer that was asked for with another token is thrown away.
+ * Uses each preloaded response once, for the first GET of the same URL with the same token. A response that was
+ * requested with another token is aborted. All other requests go through `send`.
  */
 export function preloadedFirst(early: PreloadedResponses, send: Send): Send {
   return (url, init, token) => {

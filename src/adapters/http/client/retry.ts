@@ -4,16 +4,16 @@ import { isTransient } from '../../../domain/errors/app-error.js';
 import type { Result } from './envelope.js';
 
 /**
- * Asks again after a passing fault, once for each of `waitsMs`, and gives the last outcome. Whoever has left is
- * not asked for again: left to itself fetch-retry repeats an aborted request as well.
+ * Repeats a request after a transient failure, once for each of `waitsMs`, and returns the last outcome. Stops once
+ * `leaving` is aborted, because fetch-retry would repeat an aborted request too.
  */
 export function retry<T>(
   ask: () => Promise<Result<T>>,
   waitsMs: readonly number[],
   leaving: AbortSignal,
 ): Promise<Result<T>> {
-  // fetch-retry looks at what it repeats through these two functions alone, so that it may be more than a fetch:
-  // here an attempt is over only when its envelope has been opened, because that is where the server says 503.
+  // fetch-retry inspects the outcome only through these two functions, so it can repeat more than a fetch. Here an
+  // attempt includes opening the envelope, because the server reports a 503 there.
   const asking = fetchRetry(ask, {
     retryOn: (attempt, _thrown, outcome) =>
       attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransient(outcome.error),

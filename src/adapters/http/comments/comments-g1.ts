@@ -18,8 +18,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text that HTML without tags stands for: each entity is read once, so that `&amp;lt;` is `&lt;` and no bracket.
- * What is no entity stays as it is.
+ * Decodes the entities of HTML without tags, each once: `&amp;lt;` becomes `&lt;`, not a bracket. Anything that is not
+ * an entity stays as it is.
  */
 export function decodeEntities(html: string): string {
   return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name: string) => {
@@ -34,7 +34,7 @@ function character(code: number): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** Pages API 3.7: comments, and apart from them a map of those authors that are still there. */
+/** Pages API 3.7: the comments, and a separate map of the authors whose accounts still exist. */
 function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
   const answer = required(asRecord(data), 'comments');
   const comments = required(asList(answer['comments']), 'comments.comments');
@@ -51,13 +51,13 @@ function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comm
   }));
 }
 
-/** The path of what is commented on, without what is asked of it. */
+/** The path of the commented resource, without the call. */
 const PATHS: Readonly<Record<CommentTarget['kind'], string>> = {
   course: '/api/v2/course/{id}',
   lesson: '/api/v2/video/{id}',
 };
 
-/** Comments as a server of the first generation has them: all at once, and no replies (pages API 3.7). */
+/** Comments on a server of the first generation: one list, no replies (pages API 3.7). */
 export class HttpCommentGatewayG1 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,

@@ -27,7 +27,7 @@ import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 
-/** The lists of pages API 3.8, whose entries `decode` reads. */
+/** The lists of pages API 3.8; `decode` reads one entry. */
 function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
   const answer = required(asRecord(data), 'comments');
   return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
@@ -47,8 +47,8 @@ function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply
 }
 
 /**
- * What comments, replies and the answer to a new one have in common. Some lists hand out the text of what waits for
- * review: it is nobody's to read.
+ * The common part of comments, replies and the answer to a new one. Some lists contain the text of comments that wait
+ * for review: it must not be shown.
  */
 function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
   const underReview = asFlag(entry['is_check']) === false;
@@ -62,10 +62,10 @@ function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
   };
 }
 
-/** Stands where the hash of a comment could stand. */
+/** Sent instead of a hash when the comment answers nothing. */
 const NONE = 0;
 
-/** Comments as a server of the second generation has them: with replies, and under review (pages API 3.8). */
+/** Comments on a server of the second generation: with replies and review (pages API 3.8). */
 export class HttpCommentGatewayG2 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,

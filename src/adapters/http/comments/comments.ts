@@ -13,7 +13,7 @@ import { asText, nonEmptyText } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** Who wrote a comment: nothing, or `[]`, once the account is deleted (pages API 3.7, 3.8). */
+/** The author of a comment: absent, or `[]`, once the account is deleted (pages API 3.7, 3.8). */
 export function decodeAuthor(data: unknown, picture: ResolvePicture): CommentAuthor {
   const user = nonEmptyRecord(data);
   if (!user) return { kind: 'gone' };
@@ -21,7 +21,7 @@ export function decodeAuthor(data: unknown, picture: ResolvePicture): CommentAut
   return { kind: 'member', name, avatar: picture(asText(user['avatar']) ?? '') };
 }
 
-/** Comments before a server of either generation. */
+/** Comments on a server of either generation. */
 export class HttpCommentGateway implements CommentGateway {
   constructor(
     private readonly generations: Generations,

@@ -3,9 +3,11 @@ import { asFlag, asText, integer, type JsonRecord, nonEmptyText, required } from
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** A course of a list, of a block of home, or of its own page (pages API 3.1, 3.3, 3.5): each says what it knows. */
+/**
+ * A course in a list, in a block of home, or on its own page (pages API 3.1, 3.3, 3.5): each sends different fields.
+ */
 export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): CourseSummary {
-  // `[]` in lists and `null` in blocks when the category is gone.
+  // The category was deleted: `[]` in lists and `null` in blocks.
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);
   const studentCount = integer(course['user_count']);

@@ -24,8 +24,8 @@ import type { ResolvePicture } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 
 /**
- * The lessons of a course by chapter (pages API 3.5, 3.9). `videos` is a PHP map from chapter to lessons: an object, a
- * list when its keys happen to run from 0, `[]` when there are none. Its keys say no more than the lessons do.
+ * The lessons of a course by chapter (pages API 3.5, 3.9). `videos` is a PHP map from chapter to lessons: an object, an
+ * array when its keys run from 0, `[]` when it is empty. Its keys are ignored: every lesson names its chapter.
  */
 export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
   const named = decodeEach(asList(chapters) ?? [], (chapter) => ({
@@ -56,12 +56,12 @@ function seconds(value: unknown): number {
   return Math.max(0, integer(value) ?? 0);
 }
 
-/** What is in a list or a map, in order. */
+/** The values of an array or an object, in order. */
 function membersOf(value: unknown): readonly unknown[] {
   return asList(value) ?? Object.values(asRecord(value) ?? {});
 }
 
-/** A map from lesson to record, a list when its keys happen to run from 0, `[]` when there is none (pages API 3.5, 3.9). */
+/** A PHP map from lesson to record: an array when its keys run from 0, `[]` when it is empty (pages API 3.5, 3.9). */
 export function decodeProgress(records: unknown): readonly LessonProgress[] {
   return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
@@ -82,13 +82,13 @@ export function decodeCourseDetail(data: unknown, picture: ResolvePicture): Cour
     categoryId: integer(record['category_id']),
     introductionHtml: asText(record['render_desc']) ?? '',
     directory,
-    // For a stranger the server says no, even of a free course.
+    // For a guest the server sends `false` even for a free course.
     mayWatch: course.isFree || (asFlag(detail['isBuy']) ?? false),
     boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
     isFavourite: asFlag(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
     attachments: decodeEach(asList(detail['attach']) ?? [], decodeAttachment),
-    // A server that does not say lets everybody, and VIP covers everything (pages API 4).
+    // Defaults for absent fields: all may comment, and VIP covers the course (pages API 4).
     allowsComments: asFlag(record['is_allow_comment']) ?? true,
     vipCovers: asFlag(record['is_vip_free']) ?? true,
   };

@@ -40,10 +40,10 @@ function decodeCategory(entry: JsonRecord): CategoryChild {
   return { id: required(integer(entry['id']), 'category.id'), name: asText(entry['name']) ?? '' };
 }
 
-/** What the server calls them; for the newest it has no name. */
+/** The server's names of the sort orders; the newest first has none. */
 const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
 
-/** The server's own link to a file, which works once (pages API 3.12); any other is one of a storage. */
+/** The server's own link to a file, which works once (pages API 3.12); any other link leads to a storage. */
 const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
 
 export class HttpCourseGateway implements CourseGateway {

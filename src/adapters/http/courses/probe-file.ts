@@ -7,9 +7,8 @@ import { fetchWithTimeout } from '../client/fetch-with-timeout.js';
 import type { HttpClientOptions } from '../client/http-client.js';
 
 /**
- * Requests a file at an absolute address, without the token, and aborts the transfer once the headers have arrived.
- * Cold. Completes where the answer is a file, or cannot be read by this page; fails with an `AppError` where it is an
- * error.
+ * Requests a file at an absolute URL, without the token, and aborts the transfer after the headers. Cold; completes
+ * when the answer is a file or this page must not read it; fails with an `AppError` when the answer is an error.
  */
 export function probeFile(
   url: string,
@@ -30,7 +29,7 @@ export function probeFile(
   });
 }
 
-/** The answer without its body, unless that may be an envelope. */
+/** Drops the body unless it may be an envelope. */
 function withoutFile(response: Response): Response {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return isJson ? response : new Response(null, { status: response.status });
@@ -38,6 +37,6 @@ function withoutFile(response: Response): Response {
 
 function errorInPlaceOfFile(status: number, text: string): AppError | undefined {
   const result = openEnvelope(status, text, { asked: undefined, now: undefined });
-  // A file is no envelope, not even one that is JSON.
+  // A file that is JSON itself is not an envelope either.
   return result.kind === 'failed' && result.error.kind !== 'malformed' ? result.error : undefined;
 }

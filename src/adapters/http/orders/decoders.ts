@@ -16,7 +16,7 @@ import {
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** Pages API 3.15. A way that this site cannot go is left out. */
+/** Pages API 3.15. Payment methods that this site does not support are left out. */
 export function decodePayWays(data: unknown, picture: ResolvePicture): readonly PayWay[] {
   return decodeEach(required(asList(data), 'payments'), (way) => {
     const sign = required(nonEmptyText(way['sign']), 'payments.sign');
@@ -28,7 +28,7 @@ export function decodePayWays(data: unknown, picture: ResolvePicture): readonly 
   });
 }
 
-/** Pages API 3.14: of a code that is unknown there is no record. `now` in milliseconds since the epoch. */
+/** Pages API 3.14: an unknown code has no record. `now` in milliseconds since the epoch. */
 export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
@@ -42,7 +42,7 @@ export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   return { kind: 'usable', discountYuan: Math.max(0, discount) };
 }
 
-/** What the first generation answers to a new order (pages API 3.15): its state is a word. */
+/** The answer of the first generation to a new order (pages API 3.15): its status is a word. */
 export function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
@@ -52,7 +52,7 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
   };
 }
 
-/** And the second (pages API 3.16): the way to pay is missing where nothing is left to pay. */
+/** The answer of the second generation (pages API 3.16): without a payment page when nothing is left to pay. */
 export function decodeMadeOrderG2(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   const paid = required(asFlag(order['is_paid']), 'order.is_paid');
@@ -66,7 +66,7 @@ export function decodeMadeOrderG2(data: unknown): MadeOrder {
   };
 }
 
-/** Pages API 3.15: the same for both. */
+/** Pages API 3.15: the same in both generations. */
 export function decodeOrderStatus(data: unknown): OrderStatus {
   const number = required(integer(asRecord(data)?.['status']), 'status');
   return required(orderStatusOf(number), 'status');

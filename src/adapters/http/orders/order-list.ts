@@ -41,12 +41,12 @@ function decodeGoods(goods: JsonRecord): OrderedGoods {
     name: asText(goods['goods_name']) ?? '',
     thumb: asText(goods['goods_thumb']) ?? '',
     count: integer(goods['num']) ?? 1,
-    // The price of a single piece is 0 in the later generation, whatever was paid.
+    // The unit price is 0 in the second generation, whatever was paid.
     charge: integer(goods['charge']) ?? 0,
   };
 }
 
-/** The one amount of money that may have a fraction, and that older servers do not know of. */
+/** The only amount that may have a fraction; older servers do not send it. */
 function asAmount(value: unknown): number {
   const amount = Number(nonEmptyText(value) ?? 0);
   return Number.isFinite(amount) ? amount : 0;

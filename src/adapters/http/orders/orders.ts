@@ -24,18 +24,18 @@ import {
   decodePromoAnswer,
 } from './decoders.js';
 
-/** What the generations sell in their own ways. */
+/** The calls that differ between the generations. */
 export type Selling = Pick<OrderGateway, 'terms' | 'make'>;
 
 /**
- * Orders before a server of either generation: here it is chosen which, and nowhere else. What has no such route has made
- * no order: the other way is safe.
+ * Orders on a server of either generation; only this class chooses. Repeating `make` with the other generation is safe:
+ * a server without the route has not created an order.
  */
 export class HttpOrderGateway implements OrderGateway {
   constructor(
     private readonly generations: Generations,
     private readonly adapters: ByGeneration<Selling>,
-    /** Of the first generation: a later server has no such routes, and says so. */
+    /** Of the first generation: a server of the second lacks these routes and answers so. */
     private readonly payments: Pick<OrderGateway, 'pay'>,
     private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
   ) {}
@@ -65,12 +65,12 @@ export class HttpOrderGateway implements OrderGateway {
   }
 }
 
-/** Orders of a server of the first generation: the site asks how the member pays (pages API 3.15). */
+/** Orders on a server of the first generation: this site lets the member choose the payment method (pages API 3.15). */
 export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   constructor(
     private readonly http: HttpClient,
     private readonly picture: ResolvePicture,
-    /** The token stored at this moment. */
+    /** The token that is stored at this moment. */
     private readonly token: () => string | undefined,
   ) {}
 
@@ -110,17 +110,17 @@ export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
       case 'alipay': {
         const server = this.http.knownServer.address;
         const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
-        // Nothing is asked: the browser goes there itself.
+        // No request: the browser navigates to this URL itself.
         return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
       }
     }
   }
 }
 
-/** What the later servers call them (pages API 3.16). */
+/** The names of the second generation (pages API 3.16). */
 const TYPES: Readonly<Record<GoodsKind, string>> = { course: 'COURSE', role: 'ROLE' };
 
-/** Orders of a server of the second generation, which has a page of its own for the payment (pages API 3.16). */
+/** Orders on a server of the second generation, which has its own payment page (pages API 3.16). */
 export class HttpOrderGatewayG2 implements Selling {
   constructor(private readonly http: HttpClient) {}
 
@@ -136,7 +136,7 @@ export class HttpOrderGatewayG2 implements Selling {
   }
 }
 
-/** What servers of both generations are asked alike (pages API 3.14, 3.15). */
+/** The calls that are the same in both generations (pages API 3.14, 3.15). */
 export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
   constructor(
     private readonly http: HttpClient,

@@ -9,7 +9,7 @@ import { writeProof } from './proof.js';
 
 const VERIFIED = 9;
 
-/** API 2.21, the beginning. */
+/** API 2.21, the start. */
 function decodeFaceTicket(data: unknown): FaceTicket {
   const ticket = asRecord(data);
   return {
@@ -19,7 +19,7 @@ function decodeFaceTicket(data: unknown): FaceTicket {
   };
 }
 
-/** API 2.21, the end: whether the member is verified. */
+/** API 2.21, the status: whether the member is verified. */
 function decodeFaceVerified(data: unknown): boolean {
   return required(integer(asRecord(data)?.['status']), 'face.status') === VERIFIED;
 }
@@ -34,7 +34,7 @@ export class HttpMemberStepsGateway implements MemberStepsGateway {
   }
 
   startFaceCheck(): Observable<FaceTicket> {
-    // 'PC' stands for the server's own page of success, on the phone.
+    // 'PC': on the phone the server shows its own success page.
     return this.http.request({ method: 'POST', path: FACE, body: { s_url: 'PC' } }, decodeFaceTicket);
   }
 

@@ -7,10 +7,10 @@ import type { HttpClient } from '../client/http-client.js';
 import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';
 
-/** The server does not say how long a ticket lives, nor later that it is over (API 2.12). */
+/** The server sends neither the life of a ticket nor its end (API 2.12). */
 const TICKET_LIFE_MS = 3_600_000;
 
-/** The QR code that a server of the first generation has drawn (API 2.12). */
+/** The QR code as an image, from a server of the first generation (API 2.12). */
 export function decodeScanTicket(data: unknown): ScanTicket {
   const ticket = asRecord(data);
   return {
@@ -21,12 +21,12 @@ export function decodeScanTicket(data: unknown): ScanTicket {
 }
 
 /**
- * What the server gives a page, counted from its arrival. `expire` says the same by the server's clock, which a client
- * whose own clock is wrong cannot read (decision 0010).
+ * How long the server accepts a page, counted from the answer. `expire` gives the same time by the server's clock,
+ * which is useless to a device whose clock is wrong (decision 0010).
  */
 const PAGE_LIFE_MS = 300_000;
 
-/** What is to be drawn as a QR code, from a server of the second generation (API 2.14). */
+/** The content of the QR code, from a server of the second generation (API 2.14). */
 function decodeScanPage(data: unknown): ScanTicket {
   const page = asRecord(data);
   return {
@@ -36,13 +36,13 @@ function decodeScanPage(data: unknown): ScanTicket {
   };
 }
 
-/** What became of it. "Not yet" is the text `"0"`, or nothing at all. */
+/** The status of the scan. "Not yet" is the string `"0"`, or absent. */
 function decodeScanPageStatus(data: unknown): ScanCodeStatus {
   const loginCode = nonEmptyText(asRecord(data)?.['code']);
   return loginCode === undefined || loginCode === '0' ? { kind: 'waiting' } : { kind: 'login-code', loginCode };
 }
 
-/** The page that a phone opens to come in by WeChat, or to link its account: the second generation (API 2.14). */
+/** The page that a phone opens for a WeChat login or for linking WeChat: the second generation (API 2.14). */
 export class HttpScanPage {
   constructor(
     private readonly http: HttpClient,
@@ -65,7 +65,7 @@ export class HttpScanPage {
   }
 }
 
-/** The server knows no such key, or not any more. */
+/** The server does not know the key, or no longer knows it. */
 function isOver(error: AppError): boolean {
   return error.kind === 'refused' && error.message === BAD_PARAMETERS;
 }

@@ -10,8 +10,8 @@ import { decodeScanTicket, HttpScanPage } from './scan-tickets.js';
 import { decodeToken } from './sign-in.js';
 
 /**
- * What became of the ticket `scanCode` (spec §4; API 2.12). `success` is 1, or else 0 or −1, and only `action` tells
- * somebody who is to give a mobile from nobody yet.
+ * The status of the ticket `scanCode` (spec §4; API 2.12). `success` is 1, or else 0 or −1; `action` distinguishes a
+ * scan that needs a mobile from no scan yet.
  */
 function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
   const answer = asRecord(data);
@@ -21,7 +21,7 @@ function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
   return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? scanCode };
 }
 
-/** The scan as a server of the first generation has it: it draws the code and hands out the token (API 2.12, 2.13). */
+/** The scan on a server of the first generation: it draws the QR code and sends the token (API 2.12, 2.13). */
 export class HttpScanGatewayG1 implements ScanGateway {
   constructor(private readonly http: HttpClient) {}
 
@@ -41,7 +41,9 @@ export class HttpScanGatewayG1 implements ScanGateway {
   }
 }
 
-/** The scan as a server of the second generation has it: it says what to draw and hands out a login code (API 2.14, 2.11). */
+/**
+ * The scan on a server of the second generation: it sends the content of the QR code and a login code (API 2.14, 2.11).
+ */
 export class HttpScanGatewayG2 implements ScanGateway {
   private readonly page: HttpScanPage;
 
@@ -63,7 +65,7 @@ export class HttpScanGatewayG2 implements ScanGateway {
   }
 }
 
-/** The scan before a server of either generation. */
+/** The scan on a server of either generation. */
 export class HttpScanGateway implements ScanGateway {
   constructor(
     private readonly generations: Generations,
