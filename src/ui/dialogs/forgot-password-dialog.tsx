@@ -6,7 +6,10 @@ import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 
-/** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
+/**
+ * Sets a new password for a registered mobile number, then returns to the login dialog (spec §4 dialog flow,
+ * clarifications §8).
+ */
 export function ForgotPasswordDialog() {
   const dialogs = useService(DIALOG_FLOW);
   const { resetPassword } = useSigningIn();

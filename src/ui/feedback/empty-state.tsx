@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** There is nothing here, and that is in order. */
+/** For a list that is empty without an error. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <Notice drawing={<OpenBook />} text={text}>
