@@ -13,7 +13,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
 
-/** The place of a course that is still coming. */
+/** Skeleton that is visible until the course arrives. */
 export function CourseSkeleton() {
   return (
     <div className="course-skeleton" role="status">
@@ -46,7 +46,7 @@ export function CourseSkeleton() {
   );
 }
 
-/** A course: what it is, what is in it, what it costs, what is said about it (pages §3). */
+/** The page of a course: description, directory, price, comments (pages §3). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
