@@ -46,7 +46,7 @@ export function CourseSkeleton() {
   );
 }
 
-/** The page of a course: description, directory, price, comments (pages §3). */
+/** The page of a course (pages §3). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));

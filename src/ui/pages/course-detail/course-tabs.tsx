@@ -30,7 +30,7 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   attachments: ATTACHMENTS,
 };
 
-/** The description of the course, and the owner's notice for buyers (pages §3). */
+/** The description of the course, and the notice that the owner wrote for buyers (pages §3). */
 function Introduction({ html }: { readonly html: string }) {
   const { purchaseNoticeHtml } = useSite().config;
   return (

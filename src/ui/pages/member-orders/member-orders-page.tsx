@@ -25,7 +25,7 @@ interface OrdersOnPageProps {
   readonly page: number;
 }
 
-/** A page of orders, or why there is nothing on it. */
+/** A page of orders, or why it is empty. */
 export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
   if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
@@ -51,7 +51,7 @@ function NoOrders() {
   );
 }
 
-/** What the member has ordered (pages §10). */
+/** The member's orders (pages §10). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
   const page = readPage(usePlace().query);

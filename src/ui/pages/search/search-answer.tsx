@@ -15,7 +15,7 @@ import { Link } from '../../routing/link.js';
 import { Pager, PastTheEnd } from '../../widgets/pager.js';
 import { SearchResultRow } from './search-result-row.js';
 
-/** The place of results that are still coming. */
+/** Skeleton that is visible until the results arrive. */
 function SearchSkeleton() {
   return (
     <div className="search-results" role="status">
@@ -37,7 +37,7 @@ interface SearchAnswerProps {
   readonly onRetry: () => void;
 }
 
-/** What came of searching, or why nothing did. */
+/** The results of the search, or why there are none. */
 export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): ReactNode {
   switch (state.kind) {
     case 'unasked':
@@ -61,7 +61,7 @@ function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
   return state.kind === 'results' ? { kind: 'ready', value: state.page, renewing: state.renewing } : state;
 }
 
-/** Whatever the reason, there are the courses (pages §15). */
+/** An empty search always offers the course list (pages §15). */
 function Nothing({ text }: { readonly text: string }) {
   return (
     <EmptyState text={text}>
@@ -96,7 +96,7 @@ function Results({
   );
 }
 
-/** A key for each row. The server may return one thing several times: equal results are numbered. */
+/** A key for each row. The server may return the same record several times: equal results are numbered. */
 function keysOf(results: readonly MarkedResult[]): readonly string[] {
   const counts = new Map<string, number>();
   return results.map(({ kind, id }) => {
