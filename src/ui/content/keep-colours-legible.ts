@@ -6,7 +6,7 @@ import type { ColourWishes } from './apply-editor-styles.js';
 
 /**
  * Applies the editor's colours where they are legible on the text's background, and again whenever the visitor's colour
- * scheme changes. Emits nothing and never completes; completes at once if the text has no colours.
+ * scheme changes. Emits nothing. Completes at once if the text has no colours, otherwise never.
  */
 export function keepColoursLegible(root: HTMLElement, wishes: ColourWishes): Observable<never> {
   if (wishes.size === 0) return EMPTY;

@@ -56,7 +56,7 @@ function fitPictures(text: ParentNode, serverUrl: string): void {
 }
 
 /**
- * Videos and audio of a text get controls, and the browser fetches nothing before the visitor plays them (pages §14).
+ * The videos and audio of a text get controls; the browser fetches nothing before the visitor plays them (pages §14).
  * An element without a web address is removed, together with its fallback text.
  */
 export function prepareMedia(text: ParentNode, serverUrl: string): void {

@@ -4,8 +4,8 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 
 /**
- * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan (spec §4, clarifications
- * §8).
+ * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan (spec §4,
+ * clarifications §8).
  */
 export function BindMobileDialog({ code }: { readonly code: string }) {
   const { bindMobile } = useSigningIn();

@@ -7,7 +7,7 @@ export type LoginWay = 'password' | 'sms';
 interface LoginTabsProps {
   readonly way: LoginWay;
   readonly onChoose: (way: LoginWay) => void;
-  /** The form of the chosen way. */
+  /** The form of the selected login method. */
   readonly children: ReactNode;
 }
 

@@ -36,8 +36,8 @@ export function useField(name: string): FieldState {
 }
 
 /**
- * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit (spec
- * §5).
+ * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit
+ * (spec §5).
  */
 function SubmitButton({ children }: { readonly children: string }) {
   const { busy } = useSurroundingForm();

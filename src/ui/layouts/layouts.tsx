@@ -8,7 +8,7 @@ import { BackToTop } from './back-to-top.js';
 import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
-/** Only the page, without header and footer (clarifications §5: not found). */
+/** The page alone, without header and footer (clarifications §5: not found). */
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
