@@ -24,7 +24,7 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   readonly draft: FormDraft<Fields>;
   readonly submission: SubmissionState;
   readonly focus: (field: NameOf<Fields>) => void;
-  /** Shows that a required field is empty before the visitor submits, and focuses it. */
+  /** Shows the error of a required field before the visitor submits, and focuses the field. */
   readonly ask: (field: NameOf<Fields>) => void;
   readonly send: (event: SyntheticEvent) => void;
   /** Hides the refusal of the last submit, when it no longer applies. */

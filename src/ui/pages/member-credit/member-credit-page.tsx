@@ -36,7 +36,7 @@ export function MemberCreditPage({ service }: Served<'points'>) {
   );
 }
 
-/** The balance comes from the session, as in the header: all pages show the same number. */
+/** The balance is part of the session's member data, so that it is the same on all pages. */
 function Balance() {
   const session = useBehavior(useService(SESSION).state$);
   return (
