@@ -36,8 +36,8 @@ const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
 
 /**
  * Frame of every dialog (spec §2, clarifications §8). Escape and the close button close it, but not a click on the
- * backdrop: typed text would be lost (lesson 25). The focus stays inside and returns to the opener. A keyframe shows
- * the dialog; it closes without an animation, so nothing runs after it has been unmounted.
+ * backdrop: typed text would be lost (lesson 25). The focus stays inside and returns to the opener. It opens
+ * with a CSS animation and closes without one, so nothing runs after it has been unmounted.
  */
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const titleId = useId();

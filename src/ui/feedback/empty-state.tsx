@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** For a list that is empty without an error. */
+/** There is nothing here, and that is in order. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <Notice drawing={<OpenBook />} text={text}>

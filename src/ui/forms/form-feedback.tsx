@@ -37,7 +37,7 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
   );
 }
 
-/** The label of a button, with a spinner over it while it is busy. Width and accessible name do not change. */
+/** What a button says, with a spinner over it while it waits: its width stays, and so does its name. */
 export function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
   return (
     <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
