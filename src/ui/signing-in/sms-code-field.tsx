@@ -42,7 +42,7 @@ interface SendButtonProps {
 
 /**
  * Sends an SMS: idle, sending, counting down (spec §4). It is never `disabled`, because it would lose the focus; while
- * it is not idle a press does nothing. The seconds are displayed; only the begin and the end are announced.
+ * it is not idle a press does nothing. The seconds are displayed; only the beginning and the end are announced.
  */
 export function SendButton({ state$, onSend }: SendButtonProps) {
   const state = useStream<SmsButton>(state$, { kind: 'idle', mobile: '' });

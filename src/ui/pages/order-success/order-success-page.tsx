@@ -88,7 +88,7 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   const heading = isPaid(state) ? ORDER_SUCCESS : PAYMENT_RESULT;
-  // Without an order in the address nothing has been paid: the page has the title of its route.
+  // Where the address names no order, nothing is said to be paid: the page goes by its own name.
   usePageTitle(isOfNoOrder(state) ? undefined : heading);
   return (
     <div className="page column">
