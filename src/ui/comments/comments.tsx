@@ -17,7 +17,7 @@ import { CommentForm } from './comment-form.js';
 import { CommentList } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';
 
-/** The place of comments that are still coming. */
+/** Skeleton that is visible until the comments arrive. */
 function CommentsSkeleton() {
   return (
     <div className="comments__skeleton" role="status">
@@ -35,7 +35,7 @@ function CommentsSkeleton() {
   );
 }
 
-/** Whether the visitor may write where comments are of some style. */
+/** Returns a function: whether the visitor may write a comment of the given style, or why not. */
 function useWritingRule(course: {
   readonly mayWatch: boolean;
   readonly commentsAllowed: boolean;
@@ -50,10 +50,10 @@ interface WritingPlaceProps {
   readonly rule: WritingRule;
 }
 
-/** Where a comment is written, or why it cannot be. */
+/** The form for a new comment, or the reason why the visitor cannot write one. */
 function WritingPlace({ thread, style, rule }: WritingPlaceProps) {
   const member = memberId(useBehavior(useService(SESSION).state$));
-  // While the session heals the member is not known: what was typed then stays, and becomes the draft of that member.
+  // While the session is restored the member is unknown. Text typed in that time stays and becomes that member's draft.
   const [writer, setWriter] = useState({ member, form: 0 });
   if (member !== undefined && member !== writer.member)
     setWriter({ member, form: writer.member === undefined ? writer.form : writer.form + 1 });
@@ -91,13 +91,13 @@ function SignInFirst() {
 
 interface CommentsProps {
   readonly comments: OpenComments;
-  /** May watch the course that is spoken of, or whose lesson is. */
+  /** The visitor may watch the course that the comments, or their lesson, belong to. */
   readonly mayWatch: boolean;
-  /** Its owner lets it be commented on. */
+  /** The site's owner allows comments on the course. */
   readonly commentsAllowed: boolean;
 }
 
-/** What is said about a course or a lesson, and the place to say something (pages §3). */
+/** Comments on a course or a lesson, with the form for a new one (pages §3). */
 export function Comments({ comments: { thread, state, lost, retry }, ...course }: CommentsProps) {
   const ruleFor = useWritingRule(course);
   const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;

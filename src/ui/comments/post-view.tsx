@@ -5,13 +5,16 @@ import { Ago } from '../widgets/ago.js';
 
 interface PostViewProps {
   readonly post: Post;
-  /** Whose answer this one answers. */
+  /** Author of the reply that this reply answers. */
   readonly replyTo?: CommentAuthor | undefined;
-  /** Absent where it cannot be answered. */
+  /** Undefined where the visitor cannot reply to this post. */
   readonly onAnswer?: (() => void) | undefined;
 }
 
-/** Who said what, when and where from. The words are words, whatever they look like. */
+/**
+ * A comment or reply with its author, time and province. React renders the text as plain text, even if it looks like
+ * HTML.
+ */
 export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
   const { author, at, province, text, underReview } = post;
   const name = authorName(author);

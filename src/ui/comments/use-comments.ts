@@ -10,19 +10,19 @@ import { type Loading, LOADING } from '../../domain/kernel/loading.js';
 import { useService, useStream } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 
-/** The comments on something, for as long as its page is there. */
+/** The comments on a course or a lesson while their page is mounted. */
 export interface OpenComments {
-  /** Undefined as long as the code for it has not come. */
+  /** Undefined until the code for comments has arrived. */
   readonly thread: CommentThread | undefined;
   readonly state: Loading<CommentsOnView>;
-  /** The code has not come. */
+  /** The code for comments could not be fetched. */
   readonly lost: boolean;
   readonly retry: () => void;
-  /** How many there are, once that is known. */
+  /** Number of comments; undefined until it is known. */
   readonly total: number | undefined;
 }
 
-/** Nothing is fetched and nothing asked before somebody wants them; from then on they stay (pages §0.3). */
+/** Fetches neither code nor comments before `wanted` is true; after that they stay loaded (pages §0.3). */
 export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenComments {
   const services = useService(LAZY_SERVICES);
   const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { wanted });

@@ -4,20 +4,21 @@ import type { ColourWish } from '../../domain/content/legible-colours.js';
 import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
 import { STYLE_ASIDE } from './rename-inline-styles.js';
 
-/** The colours that the elements of a text should have, if they can be read so: see `keepColoursLegible`. */
+/** The colours that an editor gave to elements of a text. `keepColoursLegible` applies those that are legible. */
 export type ColourWishes = ReadonlyMap<HTMLElement, ColourWish>;
 
-/** What HTML had before it had styles. Of these a text keeps none. */
+/** Presentational attributes. They are removed once their styles have been read. */
 const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', STYLE_ASIDE];
-/** These have a meaning of their own, there. */
+/** Attributes that keep a meaning on the elements listed here. */
 const KEPT: Readonly<Record<string, string>> = { type: 'source', width: 'img, video', height: 'img, video' };
 
-/** Elements that were nothing but a dress, and what they are without it. */
+/** Presentational elements, and the element that replaces each of them. */
 const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', center: 'div', strike: 's' };
 
 /**
- * Sets the styles that editors wrote (pages §14), in `style` or in older attributes, through the object model, which no
- * policy concerns. Colours are not set yet: they depend on where the text will stand.
+ * Applies the styles that editors wrote (pages §14), in `style` or in older attributes. It uses the CSSOM, which no
+ * content security policy restricts. Colours are applied later: they depend on the background that the text is inserted
+ * on.
  */
 export function dressText(text: ParentNode): ColourWishes {
   const elements = [...text.querySelectorAll<HTMLElement>('*')];
@@ -53,7 +54,7 @@ function aside(element: HTMLElement): string {
   return element.getAttribute(STYLE_ASIDE) ?? '';
 }
 
-/** A browser keeps the place of a picture by these two, before it has come. */
+/** From these two attributes the browser reserves an image's space before the image arrives. */
 function keepShape(element: HTMLElement, style: string): void {
   const size = element.matches('img, video') ? pixelSize(style) : undefined;
   if (size === undefined || element.hasAttribute('width') || element.hasAttribute('height')) return;

@@ -10,8 +10,8 @@ export interface CodeSample {
 }
 
 /**
- * The code samples of a text that say what language they are in. None is guessed: that would take every language
- * there is to be fetched, to be wrong about every third short sample.
+ * The code samples of a text whose class names a language. Languages are not guessed: that would fetch every grammar
+ * and be wrong for about a third of the short samples.
  */
 function findCode(root: ParentNode): readonly CodeSample[] {
   return [...root.querySelectorAll('pre')].flatMap((pre) => {
@@ -26,8 +26,8 @@ function languageOf({ classList }: Element): string | undefined {
 }
 
 /**
- * Colours the code of a text, if it has any that can be: only then are highlight.js and the languages found fetched.
- * Code whose language does not come stays as it is. Completes when done; never fails.
+ * Highlights the code samples of a text. highlight.js and the grammars are fetched only if the text has such samples. A
+ * sample whose grammar fails to arrive stays plain. Completes when done; never fails.
  */
 export function colourCode(root: ParentNode, tools: ContentTools): Observable<never> {
   const samples = findCode(root);

@@ -5,7 +5,7 @@ import type { Highlighter } from './highlighter.js';
 
 type Source = () => Promise<{ readonly default: LanguageFn }>;
 
-/** The languages that a course site speaks of; each is fetched when a text is found to hold some of it. */
+/** The languages that a course site is likely to use. Each grammar is fetched when a text contains a sample in it. */
 const LANGUAGES: Readonly<Record<string, Source>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -29,7 +29,7 @@ const LANGUAGES: Readonly<Record<string, Source>> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-/** Other names that owners and their editors give them. */
+/** Other names that owners and their editors give to these languages. */
 const ALIASES: Readonly<Record<string, string>> = {
   ...{ sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', h: 'c', 'c++': 'cpp', cc: 'cpp', hpp: 'cpp' },
   ...{ 'c#': 'csharp', cs: 'csharp', scss: 'css', golang: 'go', toml: 'ini', properties: 'ini', js: 'javascript' },
@@ -38,34 +38,36 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ html: 'xml', htm: 'xml', xhtml: 'xml', svg: 'xml', vue: 'xml', yml: 'yaml' },
 };
 
-/** What is often found inside another language. */
+/** Languages that are often embedded in another language. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = { xml: ['css', 'javascript'], php: ['xml'] };
 
-/** The one name of a language, whatever it was called; `undefined` when it is none of ours. */
+/** The canonical name of a language, for any of its names; `undefined` for an unsupported language. */
 export function languageNamed(name: string): string | undefined {
   const lower = name.toLowerCase();
   const known = Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : lower;
   return known !== undefined && Object.hasOwn(LANGUAGES, known) ? known : undefined;
 }
 
-/** What a class says in the usual ways: `language-java`, `lang-java`, or the bare name beside `hljs`. */
+/**
+ * The language that a class names, in the usual forms: `language-java`, `lang-java`, or the bare name beside `hljs`.
+ */
 export function languageOfClass(name: string): string | undefined {
   return languageNamed(name.replace(/^lang(?:uage)?-/, ''));
 }
 
-/** The language and those that are often found inside it, by their one name. */
+/** Canonical names of the language and of those that are often embedded in it. */
 export function withInnerLanguages(name: string): readonly string[] {
   return [name, ...(WITHIN[name] ?? [])];
 }
 
-/** Fetches what a highlighter must know of a language, which is named by its one name. */
+/** Fetches the highlight.js grammar of a language, given its canonical name. Rejects for an unsupported name. */
 export async function languageSource(name: string): Promise<LanguageFn> {
   const source = LANGUAGES[name];
   if (source === undefined) throw new Error(`No language is called ${name}`);
   return (await source()).default;
 }
 
-/** What some texts need and most do not. Each is fetched when a text is found to need it; each may fail to come. */
+/** Code that only some texts need. Each part is fetched when a text needs it; each promise may reject. */
 export interface ContentTools {
   formulas(): Promise<DrawFormula>;
   highlighter(): Promise<Highlighter>;

@@ -2,25 +2,25 @@ import './katex.scss';
 
 import katex from 'katex';
 
-/** Draws a formula into an empty element; throws when it is none. */
+/** Renders a formula into an empty element; throws if the TeX is invalid. */
 export type DrawFormula = (tex: string, into: HTMLElement, display: boolean) => void;
 
 /**
- * KaTeX sets styles through the CSSOM, which the content security policy leaves alone, as long as it builds nodes: its
- * `renderToString` would not do (docs/decisions/0011).
+ * While KaTeX builds DOM nodes it sets styles through the CSSOM, which the content security policy permits. Its
+ * `renderToString` would write style attributes, which the policy blocks (docs/decisions/0011).
  */
 export const drawFormula: DrawFormula = (tex, into, display) => {
   katex.render(tex, into, {
     displayMode: display,
-    // Pictures for the eye, MathML for those who listen.
+    // HTML for display, MathML for screen readers.
     output: 'htmlAndMathml',
-    // Chinese words in a formula are no mistake here.
+    // Chinese characters in a formula are not an error here.
     strict: 'ignore',
-    // No links, no pictures, no classes of its own: it is a formula and not a page.
+    // No links, images or classes of its own in a formula.
     trust: false,
-    // What it may not do it shows by name, in the colour of the text: red would be unreadable in the dark.
+    // KaTeX shows a forbidden command as its name, in the text's own colour: red would be illegible in dark mode.
     errorColor: 'currentColor',
-    // Room for a formula, not for a wall across the page. In em.
+    // In em. Large enough for a formula, too small to cover the page.
     maxSize: 20,
   });
 };

@@ -3,8 +3,8 @@ import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../domain/content/strings.js';
 
 /**
- * Gives a box the shape that its text says, so that it has it before anything is in it; one that no film has (a bar, a
- * dot that counts visitors) and one in percent are left to the sheet.
+ * Sets the aspect ratio that the text gives, so that the box has its shape before the media arrives. Ratios that no
+ * video has (a bar, a tracking pixel) and sizes in percent are ignored: the stylesheet decides.
  */
 export function setShape(box: HTMLElement, width: string | undefined, height: string | undefined): void {
   const ratio = Number(width) / Number(height);
@@ -12,19 +12,24 @@ export function setShape(box: HTMLElement, width: string | undefined, height: st
 }
 
 /**
- * What a film of another site may do. Its player is a script that keeps its settings and asks its own server, so it
- * needs `allow-scripts` and an origin: its own, never ours (see `embedAddress`), or the two would undo the sandbox.
- * It may not open windows, leave with this page, send forms or ask in our name.
+ * What an embedded video may do. Its player is a script that stores settings and calls its own server, so it needs
+ * `allow-scripts` and its own origin, never ours (see `embedAddress`): with ours it could remove the sandbox. It may
+ * not open windows, navigate this page, send forms or show dialogs.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
-/** Said by pressing play: to begin, and to fill the screen. */
+/**
+ * The visitor grants these permissions by pressing play: starting playback, full screen, picture-in-picture, protected
+ * media.
+ */
 const MAY = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
-/** How frames are kept between the sanitiser and their cards: nothing that a browser would load. */
+/**
+ * Class of the placeholder that replaces an iframe between sanitising and its card. The browser loads nothing for it.
+ */
 const CLASS = 'rich-text__frame';
 const FRAME = `div.${CLASS}`;
 
-/** Puts something in the place of each frame that does nothing and keeps its address, its name and its shape. */
+/** Replaces each iframe with an inert placeholder that preserves its address, title and size. */
 export function setFramesAside(text: ParentNode): void {
   for (const frame of text.querySelectorAll('iframe')) {
     const still = frame.ownerDocument.createElement('div');
@@ -37,7 +42,10 @@ export function setFramesAside(text: ParentNode): void {
   }
 }
 
-/** Makes a card of each film of another site: its host's name and a button, and not a byte from there. */
+/**
+ * Turns the placeholder of each embedded video into a card with its host name and a button. Nothing is loaded from that
+ * host.
+ */
 export function prepareEmbeds(text: ParentNode, serverUrl: string): void {
   const ours = [window.location.host, addressOf(serverUrl)?.host];
   for (const frame of text.querySelectorAll<HTMLElement>(FRAME)) {
@@ -48,8 +56,8 @@ export function prepareEmbeds(text: ParentNode, serverUrl: string): void {
 }
 
 /**
- * Plays a film in the place of its card as soon as its button is pressed, and takes the keyboard along into it.
- * Emits nothing.
+ * Replaces a card by its player when the visitor presses its button, and moves the focus into the player. Emits
+ * nothing; unsubscribing removes the listener.
  */
 export function playEmbeds(root: HTMLElement): Observable<never> {
   if (root.querySelector(FRAME) === null) return EMPTY;
@@ -61,7 +69,7 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
       const film = document.createElement('iframe');
       film.setAttribute('sandbox', SANDBOX);
       film.setAttribute('allow', MAY);
-      // Many let a film be shown on some sites alone: they learn on which, and never on which page.
+      // Many hosts allow embedding on certain sites only: they learn the origin of this site, but not the page.
       film.referrerPolicy = 'strict-origin';
       film.title = card.dataset.title ?? '';
       film.src = card.dataset.src ?? '';
@@ -73,11 +81,11 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
 }
 
 /**
- * Where a film is played: on another site, over https. What has our own origin, or our server's, is none: in a sandbox
- * with scripts and an origin it could take the sandbox off.
+ * The URL of an embedded video: https, on another site. For a URL of our origin or of our server it returns
+ * `undefined`: with scripts and an origin in its sandbox such a page could remove the sandbox.
  */
 function embedAddress(source: string, ours: readonly (string | undefined)[]): URL | undefined {
-  // Many are written without a scheme.
+  // Editors often write these URLs without a scheme.
   const address = addressOf(source.replace(/^\/\//, 'https://'));
   if (address?.protocol !== 'https:' || address.username + address.password !== '') return undefined;
   return ours.includes(address.host) ? undefined : address;

@@ -6,27 +6,27 @@ import type { ContentTools } from './content-tools.js';
 import type { DrawFormula } from './draw-formula.js';
 import { becomeScrollContainer } from './scroll-container.js';
 
-/** Where a dollar sign is a dollar sign (clarifications §11, lesson 36). */
+/** Elements in which a dollar sign is only a dollar sign (clarifications §11, lesson 36). */
 const UNTOUCHED = 'pre, code, kbd, samp, script, style, textarea';
 
-/** They change the looks of words and not what is said: a formula may begin in one and end in another. */
+/** Inline elements that only change how words look: a formula may begin in one and end in another. */
 const FORMATTING = 'span, b, strong, i, em, u, s, del, ins, mark, small';
 
 type Formula = Extract<TextPiece, { readonly kind: 'formula' }>;
 
 export interface FoundFormula {
   readonly formula: Formula;
-  /** All that its source takes up. It holds until something before it in the same text is changed. */
+  /** The range of the formula's source. It is valid until something before it in the same stretch changes. */
   readonly place: () => Range;
 }
 
-/** A text node with the number of characters before it in its stretch. */
+/** A text node, with the number of characters before it in its stretch. */
 interface Part {
   readonly node: Text;
   readonly from: number;
 }
 
-/** Words with nothing but formatting between them; a line break is a line break. */
+/** A run of text with only formatting elements between its parts. A `br` counts as a newline. */
 class Stretch {
   private readonly parts: Part[] = [];
   private words = '';
@@ -48,7 +48,7 @@ class Stretch {
     });
   }
 
-  /** Both ends are delimiters, and so in a text. */
+  /** A formula begins and ends with a delimiter, so both ends of its range are inside text nodes. */
   private rangeOf(from: number, to: number): Range {
     const range = document.createRange();
     const [first, last] = [from, to - 1].map((at) => this.parts.findLast((part) => part.from <= at));
@@ -58,7 +58,7 @@ class Stretch {
   }
 }
 
-/** Everything in the text that has to be drawn as a formula, in order. */
+/** All formulas in the text, in document order. */
 export function findFormulas(root: Node): readonly FoundFormula[] {
   const found: FoundFormula[] = [];
   let stretch = new Stretch();
@@ -83,8 +83,8 @@ export function findFormulas(root: Node): readonly FoundFormula[] {
 }
 
 /**
- * Draws the formulas of a text, if it has any: only then is KaTeX fetched. A formula that cannot be drawn stays as it
- * was written, and so do all of them when KaTeX does not come. Completes when done; never fails.
+ * Renders the formulas of a text. KaTeX is fetched only if the text has one. A formula that KaTeX rejects keeps its
+ * source, and so do all of them when KaTeX fails to arrive. Completes when done; never fails.
  */
 export function drawFormulas(root: Node, tools: ContentTools): Observable<never> {
   const found = findFormulas(root);
@@ -97,7 +97,7 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
         if (drawn !== undefined && formula.display) becomeScrollContainer(drawn, formulaNumber(++displayed));
         return { drawn, place };
       });
-      // From the last to the first: the places of those before stay where they are.
+      // From last to first: replacing a formula does not move the ranges of those before it.
       for (const { drawn, place } of drawings.reverse()) {
         if (drawn !== undefined) putInPlace(drawn, place());
       }

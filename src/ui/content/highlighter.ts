@@ -4,14 +4,17 @@ import DOMPurify, { type Config } from 'dompurify';
 import type { HLJSApi, LanguageFn } from 'highlight.js';
 import core from 'highlight.js/lib/core';
 
-/** What highlight.js writes: text, escaped, in spans of its own. Nothing but the sanitiser makes HTML of a text (SECURITY.md). */
+/** The output of highlight.js: escaped text in spans. Only the sanitiser may turn a string into HTML (SECURITY.md). */
 const COLOURS = {
   ALLOWED_TAGS: ['span'],
   ALLOWED_ATTR: ['class'],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-/** Colours code. It knows the languages that it was taught and nobody else's: highlight.js would share them all round. */
+/**
+ * Highlights code. It uses its own instance of highlight.js, because the default instance shares its grammars with
+ * every caller.
+ */
 export class Highlighter {
   private readonly hljs: HLJSApi = core.newInstance();
 
@@ -19,7 +22,7 @@ export class Highlighter {
     this.hljs.registerLanguage(name, language);
   }
 
-  /** Puts coloured words in the place of plain ones. Not a character of what is to be read changes, or nothing does. */
+  /** Replaces the sample by its highlighted form, unless that would change a character of its text. */
   colour(sample: HTMLElement, language: string): void {
     const code = sample.textContent;
     const { value } = this.hljs.highlight(code, { language, ignoreIllegals: true });

@@ -5,8 +5,8 @@ import { type ColouredPart, legibleColours, type Surface } from '../../domain/co
 import type { ColourWishes } from './apply-editor-styles.js';
 
 /**
- * Gives a text the colours that its editor wished for, as far as it can be read in them on the ground that it stands on,
- * and asks again whenever the visitor's colour scheme changes. Never completes, unless nothing was wished for.
+ * Applies the editor's colours where they are legible on the text's background, and again whenever the visitor's colour
+ * scheme changes. Emits nothing. Completes at once if the text has no colours, otherwise never.
  */
 export function keepColoursLegible(root: HTMLElement, wishes: ColourWishes): Observable<never> {
   if (wishes.size === 0) return EMPTY;
@@ -19,7 +19,9 @@ export function keepColoursLegible(root: HTMLElement, wishes: ColourWishes): Obs
   );
 }
 
-/** First all is taken off, then read, then put on: the browser has to reckon the styles of the text once each. */
+/**
+ * Removes all colours, then reads, then writes: the browser computes the styles of the text only once for each step.
+ */
 function paint(root: HTMLElement, wishes: ColourWishes): void {
   for (const element of wishes.keys()) {
     element.style.removeProperty('color');
@@ -47,7 +49,7 @@ function partOf(
     wish: wishes.get(element) ?? {},
     ink: writeColour(ink) === writeColour(inherited) ? undefined : ink,
     ground,
-    // The mark of a list item is written in its ink, too.
+    // The marker of a list item has the colour of its text.
     speaks: element.matches('li') || [...element.childNodes].some(isWords),
     inside: [...element.children].flatMap((child) =>
       child instanceof HTMLElement ? [partOf(child, ink, wishes, elements)] : [],
@@ -61,7 +63,10 @@ function isWords(node: Node): boolean {
   return node instanceof Text && node.data.trim() !== '';
 }
 
-/** What the text is written in and stands on; `undefined` when the browser tells it in a way that we cannot read. */
+/**
+ * The text colour of the root and the background behind it; `undefined` if the browser reports a colour in a format
+ * that we cannot parse.
+ */
 function surfaceBehind(root: HTMLElement): Surface | undefined {
   const { ink } = coloursOf(root);
   if (ink === undefined) return undefined;

@@ -7,7 +7,7 @@ import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';
 import { wrapInScrollContainer } from './scroll-container.js';
 
-/** Gives the headings of a text their place under the headings of the page, which keeps its one `h1`. */
+/** Moves the headings of a text below those of the page, which has a single `h1`. */
 function demoteHeadings(text: ParentNode, topLevel: number): void {
   const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = outlineLevels(
@@ -22,10 +22,10 @@ function demoteHeadings(text: ParentNode, topLevel: number): void {
   });
 }
 
-/** Lets links to other sites open beside this one, and tells those sites nothing of it (lesson 33). */
+/** Opens links to other sites in a new window, without a referrer or an opener (lesson 33). */
 function prepareLinks(text: ParentNode): void {
   for (const link of text.querySelectorAll('a')) {
-    // The sanitiser took its address away: what is left are words.
+    // The sanitiser removed its address: only the text remains.
     if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
     if (targetOf(link).kind !== 'outside') continue;
     link.setAttribute('target', '_blank');
@@ -33,16 +33,16 @@ function prepareLinks(text: ParentNode): void {
   }
 }
 
-/** Where a link of a text leads. */
+/** The target of a link in a text. */
 export function targetOf(link: Element): LinkTarget {
   return linkTarget({ url: link.getAttribute('href') ?? '', opensNewWindow: true });
 }
 
-/** Fetches the pictures of a text only as they come into view, from where the server keeps them. */
+/** Resolves image URLs against the server and lets the browser load each image only when it comes near the viewport. */
 function fitPictures(text: ParentNode, serverUrl: string): void {
   for (const picture of text.querySelectorAll('img')) {
     const source = picture.getAttribute('src') ?? '';
-    // Nothing to fetch, or something that the sanitiser took away.
+    // The image had no address, or the sanitiser removed it.
     if (source === '') {
       picture.replaceWith(picture.alt);
       continue;
@@ -50,14 +50,14 @@ function fitPictures(text: ParentNode, serverUrl: string): void {
     picture.setAttribute('src', pictureUrl(source, serverUrl));
     picture.setAttribute('loading', 'lazy');
     picture.setAttribute('decoding', 'async');
-    // Whoever wrote no words about a picture had none to say: better silence than its file name.
+    // Without an `alt` a screen reader would read the file name. An editor who wrote none had nothing to describe.
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   }
 }
 
 /**
- * Films and sound of a text: with controls, and nothing of them is fetched before somebody plays them (pages §14).
- * What has no web address to be played from is left out, with what it would have said of the browser.
+ * The videos and audio of a text get controls; the browser fetches nothing before the visitor plays them (pages §14).
+ * An element without a web address is removed, together with its fallback text.
  */
 export function prepareMedia(text: ParentNode, serverUrl: string): void {
   for (const [tag, name] of [
@@ -81,7 +81,9 @@ export function prepareMedia(text: ParentNode, serverUrl: string): void {
   }
 }
 
-/** The sanitiser lets data of all media pass where it lets those of pictures. */
+/**
+ * The sanitiser permits `data:` URLs for all media, because it permits them for images: only web addresses stay here.
+ */
 function keepWebAddress(element: Element, attribute: string, serverUrl: string): void {
   const address = element.getAttribute(attribute);
   if (address === null) return;
@@ -90,9 +92,9 @@ function keepWebAddress(element: Element, attribute: string, serverUrl: string):
   else element.removeAttribute(attribute);
 }
 
-/** The page that a text is put into. */
+/** The page that a text is inserted into. */
 export interface TextPlace {
-  /** Where the server keeps pictures that it names by a path. */
+  /** Base URL for images that the server names by a path. */
   readonly serverUrl: string;
   /** Level of the highest heading that the text may have. */
   readonly topLevel: number;
@@ -100,21 +102,21 @@ export interface TextPlace {
 
 export interface PreparedText {
   readonly nodes: DocumentFragment;
-  /** Not granted yet: that needs the place where the text will stand. */
+  /** Not applied yet: legibility depends on the background where the text is inserted. */
   readonly wishes: ColourWishes;
 }
 
-/** HTML of the server, harmless and fit for the page: everything that can be done without waiting for anything. */
+/** Sanitises HTML of the server and prepares it for the page: everything that can be done synchronously. */
 export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): PreparedText {
   const text = sanitiseHtml(html);
   demoteHeadings(text, topLevel);
   prepareLinks(text);
-  // From here on styles are set, and no element is made anew that might have one.
+  // From here on elements have inline styles, so none of them is replaced: its styles would be lost.
   const wishes = dressText(text);
   fitPictures(text, serverUrl);
   prepareMedia(text, serverUrl);
   prepareEmbeds(text, serverUrl);
-  // Some editors break lines of code by elements, which are no part of what it says.
+  // Some editors write line breaks in code as `br` elements.
   for (const lineBreak of text.querySelectorAll('pre br')) lineBreak.replaceWith('\n');
   for (const code of text.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);

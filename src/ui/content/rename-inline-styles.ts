@@ -1,24 +1,22 @@
-/** Where a text keeps its styles until they have been read. */
+/** The attribute that holds a style until it has been read. */
 export const STYLE_ASIDE = 'data-style';
 
-/* The blanks of HTML are fewer than those of JavaScript. */
+/* HTML has fewer whitespace characters than `\s` in JavaScript. */
 const TAG_NAME = /<\/?([a-z][^\t\n\f\r />]*)/iy;
 const ATTRIBUTE_NAME = /[\t\n\f\r /]*(=?[^\t\n\f\r />=]*)/y;
-/** A quote that is never closed holds the rest of the text. */
+/** An unclosed quote extends to the end of the text. */
 const ATTRIBUTE_VALUE = /[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >]*)/y;
 const COMMENT_END = /--!?>/g;
-/** A tag of a base address that the reading below took for text. */
+/** A `base` tag that the scan below took for text. */
 const HIDDEN_BASE = /<(?=\/?base[\t\n\f\r />])/gi;
-/** What stands in these is no markup to a parser, until their end. */
+/** Elements whose content is not markup to a parser, up to their end tag. */
 const VERBATIM = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 const DROPPED = new Set(['style', 'base']);
 
 /**
- * HTML whose `style` and `on…` attributes have other names, and without its `style` and `base` elements. Chromium reports
- * each one as a violation of the policy when it is parsed, even in a document that is never shown, and texts of editors
- * are full of them. Nothing depends on it for safety, the sanitiser comes after it.
- *
- * Reads on from left to right and never back, as a parser does: however crooked, a text takes as long as it is (B19).
+ * Renames `style` and `on…` attributes, and removes `style` and `base` elements: Chromium reports each as a policy
+ * violation when it parses them, even in a document that is never displayed. Safety does not depend on it: the
+ * sanitiser runs afterwards. One pass from left to right, so time is linear for any input (B19).
  */
 export function setInlineAside(html: string): string {
   const kept: string[] = [];
@@ -37,7 +35,7 @@ export function setInlineAside(html: string): string {
     at = endOfTag(html, TAG_NAME.lastIndex, (attribute, from) => {
       if (DROPPED.has(name)) return;
       if (attribute === 'style') replace(from, from + attribute.length, STYLE_ASIDE);
-      // By this name the sanitiser drops it like any other that it does not know.
+      // The sanitiser drops attributes with this name, like any other that it does not know.
       if (attribute.startsWith('on')) replace(from, from, 'data-');
     });
     if (name === 'base') replace(start, at, '<!---->');
@@ -45,32 +43,35 @@ export function setInlineAside(html: string): string {
     at = search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
     if (name !== 'style') continue;
     at = endOfTag(html, at);
-    // In its place a comment: what stood on both sides of it must not become one.
+    // An empty comment replaces it: otherwise the text on both sides could join into a tag.
     replace(start, at, '<!---->');
   }
-  // In an attribute the words stay what they are. What is markup in spite of it (in `<svg><title>`) becomes words.
+  // In an attribute the value stays the same. A tag that a parser would see after all (in `<svg><title>`) becomes text.
   return (kept.join('') + html.slice(keptTo)).replace(HIDDEN_BASE, '&lt;');
 }
 
-/** Behind the tag whose name ends at `at`; tells the names of its attributes, in lower case, and where they begin. */
+/**
+ * Index after the tag whose name ends at `at`. Calls `onAttribute` with the lower-case name and the start of each
+ * attribute.
+ */
 function endOfTag(html: string, at: number, onAttribute?: (name: string, from: number) => void): number {
   for (;;) {
     const name = matchAt(ATTRIBUTE_NAME, html, at)?.[1] ?? '';
     at = ATTRIBUTE_NAME.lastIndex;
-    // At its `>`, or at the end of a text that never closed it.
+    // The `>` of the tag, or the end of a text that never closes it.
     if (name === '') return at + 1;
     onAttribute?.(name.toLowerCase(), at - name.length);
     if (matchAt(ATTRIBUTE_VALUE, html, at) !== null) at = ATTRIBUTE_VALUE.lastIndex;
   }
 }
 
-/** Behind a comment or a declaration, or behind a `<` that opens nothing. */
+/** Index after a comment or a declaration, or after a `<` that opens nothing. */
 function endOfNoTag(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return search(COMMENT_END, html, at + 2);
   return /[!?/]/.test(html[at + 1] ?? '') ? search(/>/g, html, at) : at + 1;
 }
 
-/** Behind the next match; the end of the text when there is none. */
+/** Index after the next match, or the end of the text if there is none. */
 function search(pattern: RegExp, html: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(html) ? pattern.lastIndex : html.length;

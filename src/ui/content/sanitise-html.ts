@@ -4,7 +4,7 @@ import { languageOfClass } from './content-tools.js';
 import { setFramesAside } from './embeds.js';
 import { setInlineAside, STYLE_ASIDE } from './rename-inline-styles.js';
 
-/** What a text is made of. All else goes, and leaves behind what it says: a form its words, a script nothing. */
+/** Permitted elements. The sanitiser removes all others: a form leaves its text, a script leaves nothing. */
 const TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'section', 'article', 'blockquote'],
   ...['a', 'img', 'figure', 'figcaption', 'pre', 'code', 'kbd', 'samp', 'var'],
@@ -15,8 +15,8 @@ const TAGS = [
 ];
 
 /**
- * No `style`: what may stay of it is read from where it was set aside (`dressText`), like the attributes of old HTML. No
- * `id` and `name`: they could take the place of ours. A `class` may come in only because code says its language there.
+ * No `style`: `dressText` reads it from the attribute that holds it, like the attributes of old HTML. No `id` and
+ * `name`: they could shadow ours. `class` is permitted only because code names its language there.
  */
 const ATTRIBUTES = [
   ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type'],
@@ -24,14 +24,14 @@ const ATTRIBUTES = [
   ...[STYLE_ASIDE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
 ];
 
-/** Web, mail, telephone, or no scheme at all. Pictures and films may also be `data:` as far as DOMPurify is concerned. */
+/** Web, mail, telephone, or no scheme. DOMPurify itself also permits `data:` for images and media. */
 const ADDRESSES = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 const PROFILE = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOWED_URI_REGEXP: ADDRESSES,
-  // Declarations look like addresses with a scheme.
+  // CSS declarations look like URLs with a scheme.
   ADD_URI_SAFE_ATTR: [STYLE_ASIDE],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -39,8 +39,8 @@ const PROFILE = {
 } as const satisfies Config;
 
 /**
- * HTML of the server as nodes that do nothing (clarifications §11, lesson 37). Not as text: a text would be parsed a
- * second time, and two parsers need not agree. Nothing is fetched before the nodes are put into the document.
+ * Sanitises HTML of the server into inert nodes (clarifications §11, lesson 37). Not into a string: the browser would
+ * parse that a second time, perhaps differently. Nothing is fetched before the nodes are inserted into the document.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(setInlineAside(html), PROFILE);
@@ -49,7 +49,7 @@ export function sanitiseHtml(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Of all classes those that say in which language code is. */
+/** Removes all classes but those that name the language of code. */
 function keepLanguage(element: Element): void {
   const classes = element.matches('pre, code')
     ? [...element.classList].filter((name) => languageOfClass(name) !== undefined)

@@ -2,10 +2,10 @@ import { Observable } from 'rxjs';
 
 const BOX = 'rich-text__box';
 
-/** What an element that may be too wide for the page is called, by its number among its like. */
+/** The accessible name of an element that may be too wide for the page, from its number among elements of its kind. */
 export type BoxName = (number: number) => string;
 
-/** Puts each element into a box of its own that scrolls sideways, so that the page never has to (lesson 34). */
+/** Wraps each element in a box that scrolls sideways, so that the page does not have to (lesson 34). */
 export function wrapInScrollContainer(elements: Iterable<Element>, name: BoxName): void {
   [...elements].forEach((element, index) => {
     const box = element.ownerDocument.createElement('div');
@@ -15,21 +15,20 @@ export function wrapInScrollContainer(elements: Iterable<Element>, name: BoxName
   });
 }
 
-/** Makes such a box of an element. */
+/** Turns an element into such a box. */
 export function becomeScrollContainer(box: HTMLElement, name: string): void {
   box.classList.add(BOX);
-  // Its name is for those who reach it by keyboard: see `makeOverflowFocusable`.
+  // Becomes the accessible name while the box is focusable: see `makeOverflowFocusable`.
   box.dataset.name = name;
 }
 
-/** All boxes within. */
 function scrollContainersIn(root: ParentNode): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`.${BOX}`)];
 }
 
 /**
- * Lets the keyboard into the boxes that hold more than they show, for as long as they do: a box that fits would be
- * one more stop on the way that leads nowhere. Watches sizes until unsubscribed; emits nothing.
+ * Makes a box focusable while its content overflows. A box without overflow is no tab stop, because there is nothing to
+ * scroll. Watches sizes until unsubscribed; emits nothing.
  */
 export function makeOverflowFocusable(root: ParentNode): Observable<never> {
   return new Observable(() => {

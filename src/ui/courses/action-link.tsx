@@ -8,17 +8,20 @@ import { isPlainClick, Link } from '../routing/link.js';
 interface DeedLinkProps {
   readonly to: string;
   readonly className: string;
-  /** The visitor is a stranger, and what it leads to is a deed of members. */
+  /** The visitor is anonymous, and the target of the link is for members. */
   readonly needsSignIn: boolean;
   readonly children: ReactNode;
 }
 
-/** A link to a deed of members: a stranger is asked to sign in on the spot, and is here again afterwards (pages §0.4). */
+/**
+ * A link to a page for members. An anonymous visitor gets the login dialog and is on this page again afterwards
+ * (pages §0.4).
+ */
 export function DeedLink({ needsSignIn, ...link }: DeedLinkProps) {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const askToSignIn = (event: MouseEvent): void => {
-    // In a window of its own the guard of the page asks.
+    // In a new window or tab, the guard of the page asks the visitor to sign in.
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     dialogs.open({ kind: 'login' });

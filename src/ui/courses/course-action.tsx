@@ -17,19 +17,19 @@ import { CrownIcon } from '../theme/icons.js';
 import { DeedLink } from './action-link.js';
 import { Price } from './price.js';
 
-/** What the big button of a course does for the visitor who looks at it (pages §3). */
+/** What the primary button of a course does for this visitor (pages §3). */
 function useMainDeed(detail: DeedCourse): MainDeed {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
   const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return mainDeed(detail, {
-    // Whoever may yet turn out to be a member goes on, and the guard of the page decides.
+    // A visitor whose session is still being restored counts as signed in; the guard of the target page decides.
     viewer: { signedIn: state.kind !== 'anonymous', isVip: state.kind === 'member' && isVip(state.user, now) },
     vipOffered,
   });
 }
 
-/** Price and main deed of a course, and why it is open (pages §3). */
+/** Price and primary action of a course, and why it can be watched (pages §3). */
 export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
   const { course } = detail;
   const { primary, offersVip, openBecause, needsSignIn } = useMainDeed(detail);
@@ -37,7 +37,7 @@ export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
     <div className="course-deed">
       <p className="course-deed__price">
         {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
-        {/* A free course says so by its price. */}
+        {/* A free course shows 免费 as its price too. */}
         {openBecause !== undefined && <span className="course-deed__reason">{says.OPEN_BECAUSE[openBecause]}</span>}
       </p>
       <Primary courseId={course.id} deed={primary} needsSignIn={needsSignIn} />

@@ -12,11 +12,11 @@ import { Price } from './price.js';
 
 interface CourseCardProps {
   readonly course: CourseSummary;
-  /** On the first screen (pages §0.5). */
+  /** The cover is likely on the first screen, so it loads at once (pages §0.5). */
   readonly eager?: boolean;
 }
 
-/** A course in a list: one link, whose whole surface can be pressed (pages §0.6, §1). */
+/** A course in a list: one link, whose whole surface is clickable (pages §0.6, §1). */
 export function CourseCard({ course, eager = false }: CourseCardProps) {
   const facts = [
     course.category,
@@ -48,11 +48,11 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
 
 interface CourseGridProps {
   readonly courses: readonly CourseSummary[];
-  /** How many of them are on the first screen (pages §0.5). */
+  /** How many of the courses are on the first screen (pages §0.5). */
   readonly eagerCount?: number;
 }
 
-/** Courses side by side, as many as there is room for. */
+/** Courses in a grid of as many columns as fit. */
 export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
   return (
     <ul className="course-grid">
@@ -65,7 +65,7 @@ export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
   );
 }
 
-/** The place of courses that are still coming. */
+/** Skeleton that is visible until the courses arrive. */
 export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="course-grid" role="status">

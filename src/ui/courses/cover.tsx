@@ -3,15 +3,18 @@ import './cover.scss';
 import { type ReactNode, useState } from 'react';
 
 interface CoverProps {
-  /** Absolute address; empty where there is no picture. */
+  /** Absolute URL; empty if there is no image. */
   readonly url: string;
-  /** On the first screen: it is asked for at once, while others wait until their turn is near (pages §0.5). */
+  /** On the first screen: the image loads at once, others when they come near the viewport (pages §0.5). */
   readonly eager?: boolean;
-  /** What is drawn in its place; a screen, as of a course, where nothing is said. */
+  /** Drawing to show instead of a missing or broken image; by default a screen, as for a course. */
   readonly blank?: ReactNode;
 }
 
-/** The picture of a course, 4:3, or a drawn one where it is missing or broken. Says nothing: the title is beside it. */
+/**
+ * The 4:3 image of a course, or a drawing if it is missing or broken. It has no text alternative: the title is beside
+ * it.
+ */
 export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   return (

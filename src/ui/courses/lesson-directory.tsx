@@ -31,18 +31,21 @@ import { LockIcon } from '../theme/lazy-icons.js';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
-  /** Its place among all lessons, from 1. */
+  /** Its position among all lessons, from 1. */
   readonly number: number;
   readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
-  /** Its page is on view. */
+  /** The page of this lesson is displayed. */
   readonly isCurrent?: boolean;
-  /** Far from what the visitor sees at first: see `lesson-directory.scss`. */
+  /** Far from the rows that the visitor sees first: see `lesson-directory.scss`. */
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
   readonly isFilled: boolean;
 }
 
-/** A lesson in a directory: a link for everybody, whose page says what is missing to whom (pages §3). */
+/**
+ * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
+ * (pages §3).
+ */
 function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
@@ -72,12 +75,12 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
   );
 }
 
-/** What of a course its directory shows. */
+/** The part of a course that its directory displays. */
 export type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
 
 interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
-  /** The lesson on view, on its own page. */
+  /** The lesson whose page is displayed. */
   readonly currentId?: number;
 }
 
@@ -132,7 +135,10 @@ interface ChapterProps {
   readonly children: React.ReactNode;
 }
 
-/** Open until the visitor closes it: the browser's own means, which finds words in closed chapters too. */
+/**
+ * Open until the visitor closes it. It is a native `details`, so the browser's search finds words in closed chapters
+ * too.
+ */
 function Chapter({ title, lessons, children }: ChapterProps) {
   const size = lessons.length === 0 ? lessonsInAll(0) : chapterSize(lessons.length, duration(totalSeconds(lessons)));
   return (

@@ -3,7 +3,10 @@ import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 
-/** Gives a mobile to somebody who came by WeChat scan; `code` is the scan's (spec §4, clarifications §8). */
+/**
+ * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan (spec §4,
+ * clarifications §8).
+ */
 export function BindMobileDialog({ code }: { readonly code: string }) {
   const { bindMobile } = useSigningIn();
   return (
@@ -15,12 +18,12 @@ export function BindMobileDialog({ code }: { readonly code: string }) {
 }
 
 interface BindNewMobileDialogProps {
-  /** The login code that asked for a mobile. */
+  /** The login code whose login requires a mobile number. */
   readonly code: string;
   readonly onClose: () => void;
 }
 
-/** Gives a mobile to somebody who came by a social account (spec §4, clarifications §8). */
+/** Links a mobile number to a member who signed in with a social account (spec §4, clarifications §8). */
 export function BindNewMobileDialog({ code, onClose }: BindNewMobileDialogProps) {
   const { bindMobile } = useSigningIn();
   return (

@@ -15,7 +15,7 @@ import { useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 
-/** New agreements: the member agrees or leaves, there is no third way (API 2.23). */
+/** New agreements: the member accepts them or is signed out; there is no third option (API 2.23). */
 export function ConsentDialog() {
   const { consent } = useSigningIn();
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;

@@ -8,8 +8,8 @@ import { CLOSE } from '../../domain/site/strings.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**
- * Lets Tab go round inside an element, from its last stop to its first and back (clarifications §8). Without it the
- * focus would be nowhere for a moment before the modal calls it back, and a screen reader would say so.
+ * Makes Tab move from the last focusable element to the first, and Shift+Tab back (clarifications §8). Otherwise the
+ * focus would leave the dialog for a moment before the modal fetches it back, and a screen reader would announce that.
  */
 function tabRound(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
@@ -24,20 +24,20 @@ function tabRound(event: KeyboardEvent<HTMLElement>): void {
 
 interface DialogFrameProps {
   readonly title: string;
-  /** `undefined` for a dialog that wants an answer: neither Escape nor a button closes it. */
+  /** `undefined` for a dialog that requires an answer: neither Escape nor a button closes it. */
   readonly onClose: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** Bootstrap's own handle on the width; on a narrow screen its sheet takes what there is. */
+/** Bootstrap's custom property for the width; on a narrow screen its stylesheet uses the width that is available. */
 const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
   '--bs-modal-width': `${String(DIALOG_WIDTH_PX)}px`,
 };
 
 /**
- * The frame of every dialog (spec §2, clarifications §8): centred, closed by Escape and by its button but not by a
- * click beside it, which would throw away what was typed (lesson 25). The focus stays inside and returns to the
- * opener. It appears by a keyframe of its sheet and goes at once: nothing has to outlive its own closing.
+ * Frame of every dialog (spec §2, clarifications §8). Escape and the close button close it, but not a click on the
+ * backdrop: typed text would be lost (lesson 25). The focus stays inside and returns to the opener. It opens
+ * with a CSS animation and closes without one, so nothing runs after it has been unmounted.
  */
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const titleId = useId();
@@ -70,8 +70,8 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
 }
 
 /**
- * What stands inside the frame. Whenever another dialog takes its place, the focus goes to the first field or, where
- * there is none, to the content itself: never to nowhere (clarifications §8). Keyed by the dialog.
+ * Content of the frame. When another dialog replaces it, the focus moves to the first field, or to the content itself
+ * if it has no field (clarifications §8). The caller keys it by the dialog.
  */
 export function DialogContent({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);

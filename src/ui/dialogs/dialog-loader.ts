@@ -5,7 +5,7 @@ import { LAZY_SERVICES, type LazyServices } from '../../application/lazy-service
 import { useService } from '../hooks/services.js';
 import type { DialogViewProps } from './dialog-view.js';
 
-/** Fetches the dialogs and the services behind them, side by side: neither is part of the first load. */
+/** Fetches the dialogs and their services in parallel: neither is part of the first load. */
 export async function loadDialogs(services: LazyServices): Promise<ComponentType<DialogViewProps>> {
   const [{ dialogsOver }, signingIn] = await Promise.all([
     import('./dialog-view.js'),
@@ -19,11 +19,11 @@ interface Prefetch {
   readonly onFocus: () => void;
 }
 
-/** For whatever opens a dialog: fetches the dialogs ahead of time, when the pointer or the focus reaches it. */
+/** Props for an element that opens a dialog: they prefetch the dialogs when the pointer or the focus reaches it. */
 export function useDialogPrefetch(): Prefetch {
   const services = useService(LAZY_SERVICES);
   const fetchAhead = (): void => {
-    // A failure is told when somebody really opens a dialog.
+    // The visitor sees a failure only when they open a dialog.
     loadDialogs(services).catch(() => undefined);
   };
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead };

@@ -13,13 +13,13 @@ import { LoginDialog } from './login-dialog.js';
 import { RegisterDialog } from './register-dialog.js';
 import { WechatScanDialog } from './wechat-scan-dialog.js';
 
-/** What the dialogs need from the host that loads them. */
+/** What the dialogs need from the component that loads them. */
 export interface DialogViewProps {
   readonly dialog: Dialog;
   readonly onClose: () => void;
 }
 
-/** The dialogs, over the services that were fetched with them. */
+/** The dialogs, bound to the services that were fetched with them. */
 export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps> {
   return function DialogView({ dialog, onClose }) {
     return (
@@ -32,7 +32,7 @@ export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps
   };
 }
 
-/** Titles of clarifications §8. */
+/** Titles as in clarifications §8. */
 function titleOf(kind: DialogKind): string {
   switch (kind) {
     case 'login':

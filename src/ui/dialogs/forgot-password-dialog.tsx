@@ -5,7 +5,10 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { DialogLink } from './dialog-link.js';
 
-/** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
+/**
+ * Sets a new password for a registered mobile number, then returns to the login dialog (spec §4 dialog flow,
+ * clarifications §8).
+ */
 export function ForgotPasswordDialog() {
   const { resetPassword } = useSigningIn();
   return (

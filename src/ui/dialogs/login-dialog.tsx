@@ -40,7 +40,7 @@ function SmsLogin() {
   );
 }
 
-/** QQ and WeChat, each only where the site's owner has turned it on (spec §2, §3). */
+/** Login buttons for QQ and WeChat, each only if the site's owner has enabled it (spec §2, §3). */
 function ThirdParty() {
   const { qq, wechatScan } = useSite().config.socialites;
   const dialogs = useService(DIALOG_FLOW);
@@ -81,7 +81,7 @@ function ThirdParty() {
   );
 }
 
-/** Login by password or by SMS, and the ways to everything else (spec §2, clarifications §8). */
+/** Login by password or SMS, with links to all other dialogs (spec §2, clarifications §8). */
 export function LoginDialog() {
   const [way, setWay] = useState<LoginWay>('password');
   return (

@@ -7,7 +7,7 @@ export type LoginWay = 'password' | 'sms';
 interface LoginTabsProps {
   readonly way: LoginWay;
   readonly onChoose: (way: LoginWay) => void;
-  /** The form of the chosen way. */
+  /** The form of the selected login method. */
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ const TABS: readonly { readonly way: LoginWay; readonly name: string }[] = [
   { way: 'sms', name: SMS_TAB },
 ];
 
-/** Tabs by the ARIA pattern: one stop for Tab; arrows, Home and End choose, and the focus goes along (design/ui.md). */
+/** Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select a tab and focus it (design/ui.md). */
 export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
   );
 }
 
-/** Which tab a key leads to, if any; a negative index counts from the end, as `at` does. */
+/** Index of the tab that a key selects, if any. A negative index counts from the end, as in `at`. */
 function nextIndex(key: string, current: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

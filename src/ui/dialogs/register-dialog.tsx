@@ -19,7 +19,7 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { DialogLink } from './dialog-link.js';
 
-/** The tick that registration asks for (spec §2). It is never there by itself (lesson 27). */
+/** The checkbox for the agreements (spec §2). It is never checked by default (lesson 27). */
 function AgreementField() {
   const { change } = useSurroundingForm();
   const { value, fault } = useField('agreed');
@@ -54,7 +54,7 @@ function AgreementField() {
   );
 }
 
-/** A new account; it leads to the login dialog, the mobile filled in (spec §2, clarifications §8). */
+/** Creates an account, then opens the login dialog with the mobile number filled in (spec §2, clarifications §8). */
 export function RegisterDialog() {
   const { register } = useSigningIn();
   return (

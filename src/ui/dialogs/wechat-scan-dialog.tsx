@@ -13,14 +13,16 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { QrPanel, ScanCode } from '../widgets/qr-panel.js';
 import { DialogLink } from './dialog-link.js';
 
-/** How long the code can still be scanned, once the end is near. Not read out: a number a second would drown the rest. */
+/**
+ * Remaining time of the code, once it is short. Not in a live region: a number each second would drown everything else.
+ */
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !announcesExpiry(seconds)) return undefined;
   return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }
 
-/** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
+/** WeChat scan login: the QR code and its state while the dialog is open (spec §2, §4; clarifications §8). */
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
@@ -44,13 +46,13 @@ export function WechatScanDialog() {
 interface ScanLook {
   readonly words: string;
   readonly aside?: ReactNode;
-  /** `undefined` while it is on its way. */
+  /** `undefined` while the code loads. */
   readonly code?: ReactNode;
-  /** Name of the button that gets another code. */
+  /** Label of the button that requests a new code. */
   readonly renewal?: string;
 }
 
-/** The states of clarifications §8 in words and pictures. */
+/** Text and image for each state of clarifications §8. */
 function lookOf(state: ScanState): ScanLook {
   switch (state.kind) {
     case 'loading':

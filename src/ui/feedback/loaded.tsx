@@ -7,7 +7,10 @@ import { LOADING, PAGE_FAILED } from '../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
 import { Skeleton } from './skeleton.js';
 
-/** What the error catalogue tells the visitor about an error, in place rather than as a toast; `otherwise` when it keeps silent. */
+/**
+ * The sentence that the error catalogue has for an error, for display in place of the content; `otherwise` if it has
+ * none.
+ */
 export function faultWords(error: AppError, otherwise: string): string {
   const reaction = reactionTo(error);
   return reaction.kind === 'tell' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
@@ -16,15 +19,15 @@ export function faultWords(error: AppError, otherwise: string): string {
 interface LoadedProps<T> {
   readonly state: Loading<T>;
   readonly onRetry: () => void;
-  /** In the shape of what comes. */
+  /** Placeholder with the shape of the content. */
   readonly skeleton?: ReactNode;
-  /** Where what was asked for by its id is not there. */
+  /** Shown if the record that the page asked for does not exist. */
   readonly gone?: ReactNode;
-  /** The answer; an old one is dimmed while the next is on its way. */
+  /** Renders the answer. A previous answer is dimmed while the next request is pending. */
   readonly children: (value: T) => ReactNode;
 }
 
-/** The faces of everything that is asked of the server (pages §0.2): no page writes this by hand. */
+/** The states of every request that a page makes (pages §0.2): pages do not render them themselves. */
 export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, children }: LoadedProps<T>) {
   switch (state.kind) {
     case 'loading':
@@ -43,12 +46,12 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
 }
 
 interface BlankRowsProps {
-  /** Classes of the list that is coming, and of one blank in it. */
+  /** Class of the list, and of one blank row in it. */
   readonly list: string;
   readonly row: string;
 }
 
-/** The place of a list that is still coming: three of what stands in it, each in its shape. */
+/** Skeleton of a list: three blank rows. */
 export function BlankRows({ list, row }: BlankRowsProps) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { LOADING } from '../../domain/site/strings.js';
 
-/** The place of a page that is still coming: a heading and a few lines, in the shape of most pages. */
+/** Skeleton of a page: a heading and a few lines, the shape of most pages. */
 export function Skeleton() {
   return (
     <div className="skeleton column" role="status">
@@ -13,7 +13,7 @@ export function Skeleton() {
   );
 }
 
-/** In the place of a page that is on its way: its heading for those who listen, its shape for those who look. */
+/** Shown until a page arrives: its heading for screen readers, a skeleton for the eye. */
 export function PendingPage({ title }: { readonly title: string }) {
   return (
     <>

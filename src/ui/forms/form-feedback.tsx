@@ -10,7 +10,7 @@ interface FieldFaultProps {
   readonly fault: string | undefined;
 }
 
-/** What is wrong with a field, under it. Its input names it by `aria-describedby`. */
+/** The error of a field, below it. The input refers to it by `aria-describedby`. */
 export function FieldFault({ id, fault }: FieldFaultProps) {
   return (
     fault !== undefined && (
@@ -22,8 +22,8 @@ export function FieldFault({ id, fault }: FieldFaultProps) {
 }
 
 /**
- * Why the form was refused: it stays until the next try, unlike the toast that shows the same (design/ui.md). It is
- * the one of the two that is read out, because a dialog keeps a screen reader to what is inside.
+ * Why the form was refused. Unlike the toast with the same text it stays until the next try (design/ui.md). It is the
+ * one that is announced, because a modal dialog hides the toast from screen readers.
  */
 export function FormAlert({ submission }: { readonly submission: SubmissionState }) {
   if (submission.kind !== 'failed') return undefined;

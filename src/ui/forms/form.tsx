@@ -8,32 +8,37 @@ import { useBehavior } from '../hooks/services.js';
 import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 
-/** What a field knows of the form around it, whichever form that is: fields go by their names. */
+/** What a field knows about its form, whatever the fields of that form are: fields are found by name. */
 export interface SurroundingForm {
-  /** Emits at once. */
+  /** Emits the current state on subscribe, then each change. */
   readonly watch: (field: string) => Observable<FieldState>;
   readonly change: (field: string, value: FieldValue) => void;
-  /** Whether its submit is running. */
+  /** True while a submit is running. */
   readonly busy: boolean;
 }
 
 const FormContext = createContext<SurroundingForm | undefined>(undefined);
 
-/** The form around a field. */
+/** The form that contains this field; throws outside a `Form`. */
 export function useSurroundingForm(): SurroundingForm {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('A field needs a Form around it');
   return form;
 }
 
-/** One field of the form around it: whoever asks is drawn anew when that field changes, and at no other key. */
+/**
+ * State of one field of the surrounding form. The component re-renders when that field changes, but not when others do.
+ */
 export function useField(name: string): FieldState {
   const { watch } = useSurroundingForm();
   const [state$] = useState(() => watch(name));
   return useBehavior(state$);
 }
 
-/** Spans the column. While the form runs it keeps its width and the focus, and the form ignores it (spec §5). */
+/**
+ * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit
+ * (spec §5).
+ */
 function SubmitButton({ children }: { readonly children: string }) {
   const { busy } = useSurroundingForm();
   return (
@@ -43,18 +48,20 @@ function SubmitButton({ children }: { readonly children: string }) {
   );
 }
 
-/** A field that the form around it does not know: nothing stands in it. */
+/** State of a field that the surrounding form does not have: empty. */
 const noField$: Observable<FieldState> = of({ value: '', fault: undefined });
 
 interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   readonly form: OpenForm<Fields>;
-  /** What the submit button says. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** The fields, each drawing itself from the form around it. */
+  /** The fields; each reads its own state from the surrounding form. */
   readonly children: ReactNode;
 }
 
-/** A form of any kind: its fields, why it was refused, and the button. Enter submits it from every field. */
+/**
+ * A form of any kind: its fields, the reason of a refusal, and the submit button. Enter submits it from every field.
+ */
 export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
   form,
   action,

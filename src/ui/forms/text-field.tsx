@@ -8,18 +8,18 @@ import { useField, useSurroundingForm } from './form.js';
 type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
 interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
-  /** Which field of the form around it. */
+  /** Name of the field in the surrounding form. */
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';
-  /** What stands in one row with the input: a picture, a button. */
+  /** Element in the same row as the input: an image or a button. */
   readonly beside?: ReactNode;
-  /** A word about the input, for as long as it holds. */
+  /** A hint below the input, while it applies. */
   readonly hint?: string | undefined;
 }
 
-/** A labelled line of text in a form, with its fault under it (design/ui.md). */
+/** A text input with a label and, below it, its error (design/ui.md). */
 export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
   const { change } = useSurroundingForm();
   const { value, fault } = useField(name);

@@ -9,32 +9,32 @@ import { useSubmission } from './use-submission.js';
 type NameOf<Fields> = keyof Fields & string;
 
 interface FormPlan<Fields> {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   readonly empty: () => Fields;
-  /** What is wrong with them, before anything is sent. */
+  /** Errors of the fields, found before anything is sent. */
   readonly check: (fields: Fields) => Faults<NameOf<Fields>>;
-  /** What a faultless form does; its failure is shown in the form and told as a toast. */
+  /** What a form without errors does. A failure is shown in the form and as a toast. */
   readonly perform: (fields: Fields) => Observable<unknown>;
 }
 
-/** A form that is open: what stands in it and is wrong with it, to be watched by field, and how its submit is doing. */
+/** An open form: its fields and their errors, observable field by field, and the state of its submit. */
 export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
-  /** For the `<form>`. */
+  /** Ref for the `<form>`. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly draft: FormDraft<Fields>;
   readonly submission: SubmissionState;
   readonly focus: (field: NameOf<Fields>) => void;
-  /** Says that a required field is missing before anybody submits, and puts the focus there. */
+  /** Shows the error of a required field before the visitor submits, and focuses the field. */
   readonly ask: (field: NameOf<Fields>) => void;
   readonly send: (event: SyntheticEvent) => void;
-  /** Takes the refusal of the last submit off the screen, because it is about something else now. */
+  /** Hides the refusal of the last submit, when it no longer applies. */
   readonly dismissFailure: () => void;
 }
 
 /**
- * The state of a form (spec §5): a fault is taken back as soon as its field changes; a faulty form is not sent, says
- * what is wrong under each field and takes the focus to the first on screen; while it runs, a second submit is ignored.
- * What is typed draws its own field anew and nothing else (issue 14).
+ * State of a form (spec §5). A change clears the error of its field. With errors the form is not sent: each field shows
+ * its own, and the first one on screen gets the focus. A second submit during a submit is ignored. Typing re-renders
+ * only the field typed in (issue 14).
  */
 export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
   empty,
@@ -71,12 +71,15 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   };
 }
 
-/** The names of the fields, in the order they are drawn in. */
+/** Names of the fields in document order. */
 function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
   return [...(form?.elements ?? [])].flatMap((control) => control.getAttribute('name') ?? []);
 }
 
-/** Tells what stands in a field of an open form, at first and whenever that changes; draws nothing. */
+/**
+ * Calls `told` with the value of a field of an open form, at first and on every change, without re-rendering the
+ * caller.
+ */
 export function useTyped<Value>(open: () => Observable<Value>, told: (value: Value) => void): void {
   const [value$] = useState(open);
   useListener(value$, told);

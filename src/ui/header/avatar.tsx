@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { UNREAD } from '../../domain/site/strings.js';
 import { PersonIcon } from '../theme/icons.js';
 
-/** The member's picture, or a drawn one where there is none or it cannot be shown. Says nothing: the name is beside it. */
+/** The member's image, or a drawing if it is missing or broken. It has no text alternative: the name is beside it. */
 export function Avatar({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState('');
   return (
@@ -24,7 +24,7 @@ export function Avatar({ url, lazy = false }: { readonly url: string; readonly l
   );
 }
 
-/** Red to the eye, words to the ear. */
+/** A red dot, with text for screen readers. */
 export function UnreadDot() {
   return (
     <span className="unread-dot">

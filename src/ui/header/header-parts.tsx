@@ -66,7 +66,7 @@ export function SearchBox({ input, onSubmit }: SearchBoxProps) {
   );
 }
 
-/** Props and content of the link to 我的学习, whichever component draws the link. */
+/** Props and content of the link to 我的学习, for whichever component renders the link. */
 export const STUDY_LINK = {
   className: 'header-link',
   children: (
@@ -93,7 +93,7 @@ export function SignUpButton(props: ComponentProps<'button'>) {
   );
 }
 
-/** In the place of the member while it is not known who the visitor is. */
+/** Shown until it is known whether the visitor is a member. */
 export function VisitorPlaceholder() {
   return (
     <div className="visitor__placeholder" role="status">

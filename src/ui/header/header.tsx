@@ -9,7 +9,7 @@ import { MainNav } from './main-nav.js';
 import { NarrowTools } from './narrow-tools.js';
 import { VisitorArea } from './visitor-area.js';
 
-/** The logo, or the name of the site where there is none or it cannot be shown. Leads home. */
+/** Link to the home page: the logo, or the site name if the logo is missing or broken. */
 function Brand() {
   const { siteName, logoUrl } = useSite().config;
   const name = shownSiteName(siteName);
@@ -32,7 +32,7 @@ function Brand() {
   );
 }
 
-/** The top of every page but not-found (spec §2 header, clarifications §6). */
+/** The top of every page except the not-found page (spec §2 header, clarifications §6). */
 export function Header() {
   return (
     <HeaderFrame

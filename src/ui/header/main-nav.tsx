@@ -24,12 +24,12 @@ function NavLeaf({ item, active }: NavLeafProps) {
   );
 }
 
-/** Whether something begins in the right half of the window: what it opens has its room to the left. */
+/** True if the element begins in the right half of the window: its submenu then opens towards the left. */
 function isInRightHalf(element: Element | null): boolean {
   return (element?.getBoundingClientRect().left ?? 0) > window.innerWidth / 2;
 }
 
-/** Which submenu is open, and whether it stays when the pointer leaves: pressed open, not merely hovered over. */
+/** Which submenu is open. A pinned one was opened by a press, and stays open when the pointer leaves. */
 export interface OpenBranch {
   readonly item: NavItem;
   readonly pinned: boolean;
@@ -43,8 +43,8 @@ interface NavBranchProps {
 }
 
 /**
- * An item with a submenu (APG disclosure navigation): a link to its own page, if it has one, and a button that
- * shows the children. Hovering opens too, for a mouse alone: a finger would open and follow in one touch.
+ * An item with a submenu (APG disclosure navigation): a link to its own page, if it has one, and a button that shows
+ * the children. Hovering opens it only for a mouse: a touch would open the submenu and follow the link at once.
  */
 function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const root = useRef<HTMLLIElement>(null);
@@ -67,7 +67,7 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const unhover = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && mine?.pinned === false) close();
   };
-  // A hovered submenu is open already when its button is pressed: that press means "stay", not "close".
+  // Hovering has already opened the submenu when its button is pressed: that press means "stay", not "close".
   const press = (): void => {
     if (mine?.pinned === true) close();
     else show(true);
@@ -117,13 +117,13 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   );
 }
 
-/** The page itself, or the section that the lit child belongs to. */
+/** `page` if the item's page is displayed, `true` if the page of one of its children is. */
 function currentOf(lit: boolean, active: ActiveNav): 'page' | 'true' | undefined {
   if (!lit) return undefined;
   return active.child === undefined ? 'page' : 'true';
 }
 
-/** The navigation row of a wide screen, where there is anything in it; at most one submenu is open. */
+/** The navigation row of a wide screen, unless it is empty. At most one submenu is open. */
 export function MainNav() {
   const { navs } = useSite();
   const { path } = usePlace();

@@ -11,7 +11,7 @@ import { useBehavior, usePlace, useService, useSite } from '../hooks/services.js
 import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
 
-/** Everything that the header of a wide screen shows beside each other, one below the other. */
+/** Everything that the header of a wide screen shows side by side, in one column. */
 export function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { navs } = useSite();
   const { path } = usePlace();
@@ -68,10 +68,10 @@ interface NarrowPanelProps {
   readonly onClose: () => void;
 }
 
-/** Menu or search of a narrow screen, sliding in over the page. */
+/** Menu or search of a narrow screen; slides in over the page. */
 export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
   const [shown, setShown] = useState(content);
-  // What was shown last stays to be seen while the panel slides out.
+  // While the panel slides out it still shows its last content.
   if (content !== undefined && content !== shown) setShown(content);
   const isSearch = shown === 'search';
   return (
@@ -79,7 +79,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
       show={content !== undefined}
       onHide={onClose}
       onEntered={(panel: HTMLElement) => {
-        // Whoever opens the search wants to type.
+        // A visitor who opens the search wants to type.
         panel.querySelector('input')?.focus();
       }}
       placement={isSearch ? 'top' : 'end'}

@@ -7,12 +7,12 @@ import { NarrowButton } from './header-parts.js';
 
 const loadPanel = () => import('./narrow-panel.js').then((module) => module.NarrowPanel);
 
-/** Fetches the panel's code ahead of the press. A failure here is none: the press tries again. */
+/** Prefetches the panel's code. A failure is ignored: the press fetches it again. */
 const prepare = (): void => {
   loadPanel().catch(() => undefined);
 };
 
-/** The two buttons of a narrow screen: search and menu open in a panel, whose code comes when it is wanted. */
+/** The two buttons of a narrow screen: search and menu open in a panel. Its code is fetched when it is needed. */
 export function NarrowTools() {
   const notifier = useService(NOTIFIER);
   const [open, setOpen] = useOpenHere<'menu' | 'search'>();

@@ -44,7 +44,10 @@ function SignInButtons() {
   );
 }
 
-/** The member is signed in but could not be loaded: everything public works, and they can try again (lesson 2). */
+/**
+ * The member is signed in, but their data could not be loaded: all public pages work, and the button loads it again
+ * (lesson 2).
+ */
 function ReloadMember() {
   const session = useService(SESSION);
   return (
@@ -64,8 +67,8 @@ function ReloadMember() {
 }
 
 /**
- * Avatar, name and what a member can do from everywhere (spec §2 header). A button that shows a list of real
- * links (the disclosure pattern): an ARIA menu would take the arrow keys and the links' own behaviour away.
+ * Avatar, name and links of a member (spec §2 header). The button shows a list of real links (disclosure pattern): an
+ * ARIA menu would replace the arrow keys and the native behaviour of links.
  */
 function MemberMenu({ user }: { readonly user: LoginUser }) {
   const signOut = useService(SIGN_OUT_FLOW);
@@ -125,7 +128,7 @@ function MemberMenu({ user }: { readonly user: LoginUser }) {
   );
 }
 
-/** The visitor's own part of the header. Its place has one size in all states, so that nothing beside it moves. */
+/** The visitor's part of the header. It has the same size in all states, so that nothing beside it moves. */
 export function VisitorArea() {
   const state = useBehavior(useService(SESSION).state$);
   switch (state.kind) {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Brings what is current in a row that scrolls in itself to its middle, whenever that is another one (`current`). Moves the
- * row alone: scrollIntoView would take the page along.
+ * Scrolls a row so that its current entry is in the middle, whenever `current` changes. Scrolls only the row:
+ * scrollIntoView would scroll the page too.
  */
 export function useCurrentInRow<T extends HTMLElement>(current: string | undefined): RefObject<T | null> {
   const ref = useRef<T>(null);

@@ -10,7 +10,10 @@ import { OutsideText } from '../routing/link.js';
 
 const NONE: readonly FriendlyLink[] = [];
 
-/** Partner sites. Nobody came for them, so a failure is quiet; their room is kept, so that nothing moves. */
+/**
+ * Links to partner sites. They are secondary, so a failure shows no error; the space is reserved either way, so that
+ * nothing moves.
+ */
 function FriendlyLinks() {
   const friendlyLinks = useService(FRIENDLY_LINKS);
   const [links$] = useState(() => friendlyLinks.links$.pipe(catchError(() => of(NONE))));
@@ -33,7 +36,7 @@ function FriendlyLinks() {
   );
 }
 
-/** Filing records, each a link if its owner gave one (clarifications §7). */
+/** Filing records, each a link if it has a URL (clarifications §7). */
 function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
   return records.map(({ text, url }, position) => (
     <span key={position}>
@@ -44,7 +47,7 @@ function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
 
 const PROVIDER = 'https://www.meedu.vip/';
 
-/** The end of every page but a few (spec §2 footer, clarifications §7). */
+/** The footer of the pages in the main layout (spec §2 footer, clarifications §7). */
 export function Footer() {
   const { config } = useSite();
   const { path } = usePlace();

@@ -8,7 +8,7 @@ import { BackToTop } from './back-to-top.js';
 import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
-/** The page alone (clarifications §5: not found). */
+/** The page alone, without header and footer (clarifications §5: not found). */
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
@@ -29,8 +29,8 @@ export function HeaderLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Header, page, footer (spec §2 main layout). What stands below the first screen is drawn when the rest has been, so that
- * nobody waits for what they cannot see yet.
+ * Header, page, footer (spec §2 main layout). The parts below the first screen render after the rest, because the
+ * visitor does not see them yet.
  */
 export function MainLayout({ children }: { readonly children: ReactNode }) {
   const drawn = useDeferredValue(true, false);
@@ -51,8 +51,8 @@ const MENU = {
 };
 
 /**
- * The member's own place within the main frame (pages §11): a menu beside its pages. The menu is no part of the first
- * load; a page is there without it, should it not come. Strangers are on their way to the login page and see none.
+ * The member area within the main layout (pages §11): a menu beside its pages. The menu is not part of the first load;
+ * without it the page still works. Anonymous visitors are being redirected to the login page and get no menu.
  */
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { SKIP_TO_MAIN } from '../../domain/site/strings.js';
 
-/** The `main` landmark. It can be given the focus, but the Tab key passes it by. */
+/** The `main` landmark. It can be focused by script, but it is no tab stop. */
 export function MainArea({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" className="main" tabIndex={-1}>
@@ -11,15 +11,15 @@ export function MainArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Takes the keyboard to what the page is about. */
+/** Moves the focus to the main content. */
 export function focusMain(options?: FocusOptions): void {
   document.getElementById('main')?.focus(options);
 }
 
-/** First stop of the Tab key: past header and navigation, to what the page is about. */
+/** First tab stop: skips header and navigation. */
 export function SkipLink() {
   const skip = (event: MouseEvent): void => {
-    // An address with #main would be a step in the history that leads nowhere.
+    // Following #main would add a history entry that leads nowhere.
     event.preventDefault();
     focusMain();
   };

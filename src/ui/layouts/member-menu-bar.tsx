@@ -11,7 +11,7 @@ import { Link } from '../routing/link.js';
 
 const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
 
-/** The way through the member's own place (pages §11): a column where there is room, else a row that scrolls in itself. */
+/** The menu of the member area (pages §11): a column on a wide screen, else a row that scrolls by itself. */
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const here = plainPath(usePlace().path);

@@ -12,8 +12,8 @@ interface CopyWords {
 }
 
 /**
- * Puts what an element says on the clipboard, and tells so. A browser has no clipboard for pages without https, and may
- * refuse it anywhere: then the text is selected, for the visitor to copy it.
+ * Copies the text of an element to the clipboard and confirms it. Without https there is no clipboard, and a browser
+ * may refuse it anywhere: then the text is selected, so that the visitor can copy it.
  */
 function useCopy<E extends HTMLElement>({ done, byHand }: CopyWords): readonly [RefObject<E | null>, () => void] {
   const notifier = useService(NOTIFIER);
@@ -32,12 +32,12 @@ function useCopy<E extends HTMLElement>({ done, byHand }: CopyWords): readonly [
   return [element, copy];
 }
 
-/** Asynchronous, so that a browser without a clipboard fails the promise and not the click. */
+/** Async, so that a missing `navigator.clipboard` rejects the promise instead of throwing in the click handler. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** The number of an order, as members tell it to the operator: to be selected, or copied by a press. */
+/** The number of an order, which members quote to the operator: selectable, with a button that copies it. */
 export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   const [number, copy] = useCopy<HTMLSpanElement>({ done: NUMBER_COPIED, byHand: COPY_BY_HAND });
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { PayWay } from '../../domain/orders/order.js';
 
-/** A way to pay as it is recognised: its picture, where there is one, and what the server calls it. */
+/** A payment method: its icon, if it has one, and the name that the server gives it. */
 export function WayFace({ way: { icon, title } }: { readonly way: PayWay }) {
   const [broken, setBroken] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../feedback/error-state.js';
 import { usePlace } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 
-/** Where a failed third-party login, among others, sends its visitors (clarifications §5). */
+/** The target of failed third-party logins, among others (clarifications §5). */
 export function ErrorPage() {
   return (
     <div className="page column">

@@ -2,8 +2,8 @@ import { fetched, type PageSources, served } from '../routing/page-loader.js';
 import { HomePending } from './home/home-pending.js';
 
 /**
- * Every route's page (clarifications §5): one row a page. They come when they are first wanted, together with the service
- * that they ask for; the shape of home is part of the first load. A page has the name of its service's chunk.
+ * The page of every route (clarifications §5), one row for each. A page is fetched on first use, together with its
+ * service; the skeleton of home is part of the first load. The chunk is named after the service.
  */
 export const PAGES: PageSources = {
   home: served(

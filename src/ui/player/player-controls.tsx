@@ -17,17 +17,17 @@ import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, Pr
 import { SeekBar, Volume } from './player-sliders.js';
 
 interface ChoiceProps {
-  /** What is chosen. */
+  /** Label of the choice. */
   readonly name: string;
   readonly choices: readonly { readonly key: string; readonly label: string }[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
-/** A choice of a few, as the device offers such: a list beside the bar, or a wheel under the thumb. */
+/** A native select: the device shows it as a list or as a wheel. */
 function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
   const remote = useMediaRemote();
-  // A bar that goes would take the open list along.
+  // If the controls were hidden, an open list would close with them.
   const stay = (): void => {
     remote.pauseControls();
   };
@@ -58,18 +58,18 @@ function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
 }
 
 export interface PlayerControlsProps {
-  /** Speed is the visitor's (not under `ban_drag`). */
+  /** The visitor may change the speed (not under `ban_drag`). */
   readonly freeSpeed: boolean;
   readonly qualities: readonly { readonly key: string; readonly label: string }[];
   readonly quality: string | undefined;
   readonly onQuality: (key: string) => void;
-  /** Goes to the lesson before; `undefined` where there is none. */
+  /** Navigates to the previous lesson; `undefined` if there is none. */
   readonly onPrevious: (() => void) | undefined;
-  /** Goes to the next lesson; `undefined` where there is none. */
+  /** Navigates to the next lesson; `undefined` if there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** The bar under the picture: it goes while the film plays and nobody moves. */
+/** The controls below the video. They hide while the video plays and the pointer does not move. */
 export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPrevious, onNext }: PlayerControlsProps) {
   const remote = useMediaRemote();
   const paused = useMediaState('paused');
@@ -140,7 +140,10 @@ interface LessonButtonProps {
   readonly children: ReactNode;
 }
 
-/** Goes to another lesson. On a phone's width there is room for the next one alone, with the list of all right below. */
+/**
+ * Navigates to another lesson. On a phone only the button for the next one fits; the list of all lessons is right
+ * below.
+ */
 function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
   return (
     <button
@@ -155,7 +158,10 @@ function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
   );
 }
 
-/** Keys go by quarters, and a hold to twice the speed: whatever it is now is among what is offered. */
+/**
+ * The current speed is always an option, even if it is not one of the usual ones: keys change it in steps of 0.25, and
+ * holding sets it to 2.
+ */
 function speedsWith(speed: number): readonly number[] {
   return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].toSorted((one, other) => one - other);
 }

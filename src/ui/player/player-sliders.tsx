@@ -8,17 +8,19 @@ import { duration as timeOf } from '../../domain/quantities.js';
 import { useService } from '../hooks/services.js';
 import { SoundIcon } from './player-icons.js';
 
-/** Where in the film, moved by mouse, finger and keys; the time that one points at stands over it. */
+/**
+ * The position in the video, changed by mouse, touch and keys. The time under the pointer is displayed above the bar.
+ */
 export function SeekBar() {
   const remote = useMediaRemote();
   const playback = useService(PLAYBACK);
   const duration = useMediaState('duration');
-  // A recording or a live stream may say none.
+  // A recording or a live stream may have no finite duration.
   const length = Number.isFinite(duration) ? duration : 0;
   const position = useMediaState('currentTime');
   const loaded = useMediaState('bufferedEnd');
   const canSeek = useMediaState('canSeek') && length > 0;
-  // While it is dragged the bar is where the finger is; the film follows.
+  // While the visitor drags, the bar is where the pointer is; the video follows.
   const [dragged, setDragged] = useState<number>();
   const [pointedAt, setPointedAt] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function SeekBar() {
         max={length || 1}
         step="any"
         value={length > 0 ? shown : 0}
-        // A disabled input would lose the keyboard while a film is loaded again.
+        // `disabled` would lose the focus while a video is loaded again.
         aria-disabled={!canSeek}
         onChange={({ target }) => {
           if (!canSeek) return;
@@ -59,7 +61,7 @@ export function SeekBar() {
         onKeyDown={(event) => {
           const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
           if (by === undefined) return;
-          // A range without steps of its own would move by a hair.
+          // With `step="any"` the browser's own step would be tiny.
           event.preventDefault();
           playback.seekBy(by);
         }}
@@ -73,7 +75,7 @@ export function SeekBar() {
   );
 }
 
-/** How loud it is. A device that keeps this to its own keys shows the button alone. */
+/** The volume. On a device that only changes it by its own keys, only the mute button is displayed. */
 export function Volume() {
   const remote = useMediaRemote();
   const volume = useMediaState('volume');

@@ -4,29 +4,29 @@ import { timer } from 'rxjs';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { useService } from '../hooks/services.js';
 
-/** A press that lasts as long as this is a hold. */
+/** A press of at least this length counts as holding. */
 const HOLD_MS = 400;
 
 export interface Holding {
-  /** A finger or the space bar is being held. */
+  /** A finger or the space bar is being held down. */
   readonly held: boolean;
-  /** Whether the press that has just ended was one, and so means nothing else; asked once. */
+  /** Whether the press that has just ended was a hold, which has no other effect. The call resets it. */
   readonly wasHeld: () => boolean;
-  /** For the picture itself. */
+  /** Handlers for the video surface. */
   readonly finger: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
     readonly onPointerLeave: () => void;
   };
-  /** For the whole player: a short press of the bar is `onTap`. */
+  /** Handlers for the whole player. A short press of the space bar calls `onTap`. */
   readonly space: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onKeyUp: (event: KeyboardEvent) => void;
   };
 }
 
-/** Whether a finger on the picture or the space bar is being held (pages §4). */
+/** Whether the visitor holds a finger on the video, or the space bar (pages §4). */
 export function useHeld(enabled: boolean, onTap: () => void): Holding {
   const time = useService(TIME);
   const [held, setHeld] = useState(false);
@@ -82,7 +82,7 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
   };
 }
 
-/** What the bar presses itself. */
+/** On these elements the space bar has its native effect. */
 function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a, input, [role^="menu"]') !== null;
 }

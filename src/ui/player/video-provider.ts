@@ -3,16 +3,16 @@ import { type MediaContext, type Src, type VideoProvider, VideoProviderLoader } 
 const FILM = 'film-';
 
 /**
- * What the controls are told of as the source of the nth film of a player, so that they begin anew with it: nothing that
- * can be fetched. There is none before the first.
+ * The source that the controls receive for the nth video of a player, so that they reset for each video. It is not a
+ * URL. Empty before the first video (`place` 0).
  */
 export function nthFilm(place: number): string {
   return place === 0 ? '' : `${FILM}${String(place)}`;
 }
 
 /**
- * A video element that the library's controls look at and move, while what plays in it is the playback's affair
- * (src/adapters/browser/playback): the library loads nothing, and asks nobody for anything (docs/decisions/0016).
+ * A video element that the library's controls observe and operate, while src/adapters/browser/playback loads and plays
+ * the video: the library itself loads nothing and sends no request (docs/decisions/0016).
  */
 export class FilmProvider extends VideoProviderLoader {
   override canPlay({ src }: Src): boolean {

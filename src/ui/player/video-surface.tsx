@@ -7,11 +7,11 @@ import type { Holding } from './use-held.js';
 interface PictureProps {
   readonly finger: Holding['finger'];
   readonly wasHeld: Holding['wasHeld'];
-  /** A short press of a mouse. */
+  /** Called on a short press of the mouse. */
   readonly onPress: () => void;
 }
 
-/** The ground of the controls: a mouse plays and pauses there, a finger shows and hides the bar. */
+/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
 export function Picture({ finger, wasHeld, onPress }: PictureProps) {
   const remote = useMediaRemote();
   const player = useMediaPlayer();
@@ -23,7 +23,7 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
   return (
     <div
       className="player__picture"
-      // All of it can be done by keys and buttons as well.
+      // Keys and buttons do the same, so it needs no role of its own.
       role="presentation"
       {...finger}
       onPointerDown={(event) => {
@@ -34,14 +34,14 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
       onClick={() => {
         if (wasHeld()) return;
         if (pointer.current === 'mouse') onPress();
-        // A finger that goes up has shown the bar already, where there was none.
+        // If the controls were hidden, lifting the finger has already shown them.
         else if (hasBar() === hadBar.current) remote.toggleControls();
       }}
       onDoubleClick={() => {
         if (pointer.current === 'mouse') remote.toggleFullscreen();
       }}
       onContextMenu={(event) => {
-        // A finger that rests on the picture wants speed, not a menu.
+        // A finger held on the video changes the speed and opens no menu.
         if (pointer.current !== 'mouse') event.preventDefault();
       }}
     >

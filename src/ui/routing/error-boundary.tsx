@@ -7,22 +7,22 @@ import { BareLayout } from '../layouts/layouts.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Names where the visitor is: a broken view is given a new chance wherever this changes. */
+  /** Identifies the visitor's location. When it changes, a broken view is rendered again. */
   readonly at: string;
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
 interface ErrorBoundaryState {
   readonly broken: boolean;
-  /** The view has been rendered again by itself in this place: the next time, the fallback shows. */
+  /** The view has already been rendered again automatically at this location: the next error shows the fallback. */
   readonly remounted: boolean;
   readonly at: string;
 }
 
 /**
- * Keeps what breaks inside from taking the rest of the site with it (lesson 1). React needs a class for this. A view that
- * breaks is rendered again once by itself: the translation of a browser replaces nodes that React is about to move, and
- * with new nodes the view is sound.
+ * Stops an error in a view from breaking the rest of the site (lesson 1); React needs a class for this. After the first
+ * error the view is rendered again automatically: browser translation replaces DOM nodes that React is about to move,
+ * and with new nodes the view works.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false, remounted: false, at: this.props.at };
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    // Before the browser paints.
+    // React applies this before the browser paints.
     if (!this.state.remounted) this.setState({ broken: false, remounted: true });
   }
 
@@ -51,7 +51,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 }
 
-/** A page that breaks says so inside its frame, and may be tried again; the rest of the site goes on (lesson 1). */
+/**
+ * A page that breaks shows an error inside its layout and can be tried again; the rest of the site still works
+ * (lesson 1).
+ */
 export function RouteBoundary({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -63,7 +66,7 @@ export function RouteBoundary({ title, children }: { readonly title: string; rea
   );
 }
 
-/** The last resort: a frame or a dialog broke, where no page's own boundary is around it. */
+/** The last resort: a layout or a dialog broke, outside the boundary of a page. */
 export function SiteBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -17,7 +17,7 @@ interface GuardedRouteProps {
   readonly children: ReactNode;
 }
 
-/** Obeys the guard policy (spec §2): the decision is made there, and here it is only seen to. */
+/** Applies the guard policy (spec §2): the domain decides, this component redirects or renders. */
 export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT);
@@ -28,14 +28,14 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   const decision = decideAccess({ membersOnly }, visitor, usePlace());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 
-  // Before the browser paints, so that nobody sees the door.
+  // Before the browser paints, so that the visitor never sees the guarded page.
   useLayoutEffect(() => {
     if (elsewhere !== undefined) navigator.go(elsewhere, 'replace');
   }, [elsewhere, navigator]);
 
   switch (decision.kind) {
     case 'allow':
-      // A page for members is one member's: whoever follows without a wait that is drawn between them has one of their own.
+      // Keyed by the member: if another member signs in without a pending page in between, the page is mounted again.
       return membersOnly ? <Fragment key={memberId(visitor.session)}>{children}</Fragment> : children;
     case 'go':
     case 'wait':

@@ -8,7 +8,7 @@ import { usePageTurn } from './held-navigation.js';
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Anything else is the browser's business: a new tab, a new window, a download. */
+/** Every other click is left to the browser: a new tab, a new window, a download. */
 export function isPlainClick(click: Click): boolean {
   return (
     !click.defaultPrevented &&
@@ -26,9 +26,9 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to another place of this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work,
- * whose plain click goes through the `Navigator` port once the page behind it is there. React Router's own costs the
- * first load 3 kB of prefetching and forms for a framework that is not here (docs/decisions/0004).
+ * A link within this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work. A plain click
+ * navigates through the `Navigator` port once the code of the page has arrived. React Router's own link would add 3 kB
+ * to the first load (docs/decisions/0004).
  */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const navigator = useService(NAVIGATOR);
@@ -41,7 +41,7 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
         onClick?.(event);
         if (!isPlainClick(event) || anchor.target === '_blank') return;
         event.preventDefault();
-        // A click on the page one is on adds nothing to the way back.
+        // A click on a link to the current page adds no history entry.
         turn.go(to, to === addressOf(navigator.place$.value) ? 'replace' : 'push');
       }}
     >
@@ -53,12 +53,12 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
 interface SiteLinkProps {
   readonly link: Pick<NavChild, 'url' | 'opensNewWindow'>;
   readonly className: string;
-  /** The page the visitor is on, or the section it is in. */
+  /** `page` if the link leads to the displayed page, `true` if it leads to its section. */
   readonly current?: 'page' | 'true' | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that an administrator typed, as far as it is one (clarifications §6 Links). */
+/** A link that an administrator typed; plain text if it is not a valid link (clarifications §6 Links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   const target = linkTarget(link);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
@@ -74,7 +74,9 @@ export function SiteLink({ link, className, current, children }: SiteLinkProps) 
   );
 }
 
-/** A text that leads away, in a window of its own so that nothing here is lost; plain words without an address. */
+/**
+ * A text that links to another site, in a new window so that nothing on this page is lost; plain text without a URL.
+ */
 export function OutsideText({ url, children }: { readonly url: string; readonly children: string }) {
   const target = linkTarget({ url, opensNewWindow: true });
   if (target.kind === 'none') return <span>{children}</span>;

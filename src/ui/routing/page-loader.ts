@@ -4,29 +4,29 @@ import { firstValueFrom } from 'rxjs';
 import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../../application/lazy-services.js';
 import type { RouteName } from '../../domain/access/routes.js';
 
-/** Where the code of a page comes from. */
+/** The source of a page's code. */
 export interface PageSource {
   readonly load: (services: LazyServices) => Promise<ComponentType>;
-  /** Stands in the place of the page while it comes, in its shape; part of the first load. */
+  /** Skeleton in the shape of the page, shown until it arrives; part of the first load. */
   readonly pending?: ComponentType | undefined;
 }
 
 /** One row for each page of the site. */
 export type PageSources = Readonly<Record<RouteName, PageSource>>;
 
-/** What a page gets that asks for a service: `{ service }`. */
+/** Props of a page that needs a service: `{ service }`. */
 export interface Served<Name extends LazyServiceName> {
   readonly service: LazyServiceTypes[Name];
 }
 
-/** A page that is fetched when it is first wanted, and needs nothing but what the shell has. */
+/** A page that is fetched on first use and needs only the services of the shell. */
 export function fetched(load: () => Promise<ComponentType>): PageSource {
   return { load };
 }
 
 /**
- * A page that is fetched together with the service behind it: its view is drawn only when both are there. Until then
- * `pending` stands there, or what stands in for any page.
+ * A page that is fetched together with its service; it renders only when both have arrived. Until then `pending` is
+ * shown, or else a general skeleton.
  */
 export function served<Name extends LazyServiceName>(
   name: Name,
@@ -45,25 +45,25 @@ export function served<Name extends LazyServiceName>(
 }
 
 /**
- * The pages whose code has arrived. React.lazy will not do: it remembers a failure for good, while here the next
- * call asks again (lesson 29); and a page that is here is drawn at once, without a flash of its skeleton.
+ * The pages whose code has arrived. React.lazy would remember a failure: here the next call fetches again (lesson 29),
+ * and a page that has arrived renders at once, without a flash of its skeleton.
  */
 export class PageLoader {
   private readonly arrived = new Map<RouteName, ComponentType>();
 
   constructor(private readonly sources: PageSources) {}
 
-  /** The page, if it has been fetched before. */
+  /** The page, if its code has already arrived. */
   loaded(name: RouteName): ComponentType | undefined {
     return this.arrived.get(name);
   }
 
-  /** Where a page comes from, and what stands in its place until then. */
+  /** The source of a page, with its skeleton. */
   source(name: RouteName): PageSource {
     return this.sources[name];
   }
 
-  /** Fetches the code of a page. Rejects when that fails, and may then be called again. */
+  /** Fetches the code of a page. Rejects if that fails, and can then be called again. */
   async load(name: RouteName, services: LazyServices): Promise<ComponentType> {
     const page = await this.sources[name].load(services);
     this.arrived.set(name, page);

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import { documentTitle } from '../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
 
-/** Names the document after the page on view (clarifications §5), before anybody is told that the page changed. */
+/** Sets the title of the document (clarifications §5) in a layout effect: RouteAnnouncer reads it afterwards. */
 function useDocumentTitle(pageTitle: string): void {
   const title = documentTitle(pageTitle, useSite().config.siteName);
   useLayoutEffect(() => {
@@ -13,17 +13,14 @@ function useDocumentTitle(pageTitle: string): void {
 
 const OwnTitle = createContext<(title: string | undefined) => void>(() => undefined);
 
-/** Names the document after the page inside: by the title of its route, until the page knows a better one. */
+/** Sets the document title: that of the route, until the page inside provides its own. */
 export function TitledPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [own, setOwn] = useState<string>();
   useDocumentTitle(own ?? title);
   return <OwnTitle value={setOwn}>{children}</OwnTitle>;
 }
 
-/**
- * For a page that is about one thing: the document is named after it for as long as the page is there (pages §0.8).
- * `undefined` while the name is not known.
- */
+/** Sets a page's own document title while the page is mounted (pages §0.8). `undefined` while it is unknown. */
 export function usePageTitle(title: string | undefined): void {
   const name = useContext(OwnTitle);
   useLayoutEffect(() => {

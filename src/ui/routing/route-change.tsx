@@ -4,7 +4,7 @@ import { usePlace } from '../hooks/services.js';
 import { focusMain } from '../layouts/main-area.js';
 import { useScroll } from './use-scroll.js';
 
-/** Calls `arrived` whenever another path is on view: not for the page load, not when only query or hash change. */
+/** Calls `arrived` when the path changes: not on page load, and not when only query or hash change. */
 function useNewPath(arrived: () => void): void {
   const { path } = usePlace();
   const seen = useRef(path);
@@ -16,7 +16,7 @@ function useNewPath(arrived: () => void): void {
   }, [path]);
 }
 
-/** A new page takes the keyboard with it: what had the focus may be gone. Where to scroll to is decided elsewhere. */
+/** Moves the focus to a new page, because the focused element may have been removed. Scrolling is decided elsewhere. */
 function useRouteFocus(): void {
   useNewPath(() => {
     focusMain({ preventScroll: true });
@@ -24,8 +24,8 @@ function useRouteFocus(): void {
 }
 
 /**
- * Says the title of a new page to screen readers, as a browser does when it loads a document. The region is there
- * from the start and written to directly: one that arrives with its text, or is drawn anew, may not be read.
+ * Announces the title of a new page to screen readers, as a browser does when it loads a document. The region is always
+ * mounted and written to directly: a region that appears with its text, or is rendered again, may not be announced.
  */
 export function RouteAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,10 @@ export function RouteAnnouncer() {
   return <p ref={region} className="visually-hidden" aria-live="polite" />;
 }
 
-/** Where eye and keyboard are after a change of page. Draws nothing; stands after the routes, whose effects come first. */
+/**
+ * Scroll position and focus after navigation. Renders nothing. It is mounted after the routes, so that their effects
+ * run first.
+ */
 export function ScrollAndFocus() {
   useScroll();
   useRouteFocus();

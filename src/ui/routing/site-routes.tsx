@@ -18,15 +18,18 @@ import { type CodeAt, PageTurns } from './held-navigation.js';
 import { PageLoader, type PageSources } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
-/** The route table as React Router reads it. Object.keys widens the names of a literal table to string. */
+/** The route table in the format of React Router. Object.keys returns `string[]`, hence the cast. */
 const ROUTE_OBJECTS = (Object.keys(ROUTES) as RouteName[]).map((id) => ({ id, path: ROUTES[id].pattern }));
 
-/** The page at a path: React Router says which one it is (docs/decisions/0004). */
+/** The route that React Router matches for a path (docs/decisions/0004). */
 export function routeAt(path: string): RouteName {
   return matchRoutes(ROUTE_OBJECTS, path)?.[0]?.route.id ?? 'notFound';
 }
 
-/** The code of the page at an address: nothing to fetch where it is here, or where the guard sends strangers elsewhere. */
+/**
+ * Fetches the code of the page at an address. `undefined` if it has arrived, or if the page is for members and the
+ * visitor is not known to be one.
+ */
 function useCodeAt(loader: PageLoader): CodeAt {
   const services = useService(LAZY_SERVICES);
   const session = useService(SESSION);
@@ -38,7 +41,7 @@ function useCodeAt(loader: PageLoader): CodeAt {
   };
 }
 
-/** A page and the service that it asks for, for as long as its view is there. Key it by `name`. */
+/** The page with its service, while its view is mounted. The caller keys it by `name`. */
 function usePage(
   name: RouteName,
   loader: PageLoader,
@@ -53,7 +56,7 @@ interface PageViewProps {
   readonly loader: PageLoader;
 }
 
-/** A page, whether its code is here, on its way or lost (lessons 5 and 29). Key it by `name`. */
+/** A page in each state of its code: arrived, loading or failed (lessons 5 and 29). The caller keys it by `name`. */
 export function PageView({ name, title, loader }: PageViewProps) {
   const { state, retry } = usePage(name, loader);
   const source = loader.source(name);
@@ -67,7 +70,7 @@ export function PageView({ name, title, loader }: PageViewProps) {
   }
 }
 
-/** One route: its title, who may enter, its page, and what is seen should that page break. */
+/** One route: its title, its guard, its page, and the fallback if that page breaks. */
 function RouteView({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
   const { title, membersOnly } = ROUTES[name];
   return (
@@ -81,7 +84,7 @@ function RouteView({ name, loader }: { readonly name: RouteName; readonly loader
   );
 }
 
-/** The page of the place where the visitor is, in its frame. */
+/** The page at the visitor's location, in its layout. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   const [loader] = useState(() => new PageLoader(pages));
   const { path } = usePlace();
@@ -93,7 +96,7 @@ export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   );
 }
 
-/** One frame around all pages that stand in it, so that the header stays put from page to page. */
+/** All pages of one layout share the element, so that the header stays mounted from page to page. */
 function framed(frame: Frame, page: ReactNode): ReactNode {
   switch (frame) {
     case 'main':

@@ -12,7 +12,7 @@ interface CaptchaFieldProps {
   readonly onRefresh: () => void;
 }
 
-/** What the picture beside it says; the picture is a button that brings another one (design/ui.md). */
+/** Input for the captcha. The image beside it is a button that fetches another one (design/ui.md). */
 export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <TextField
@@ -31,7 +31,7 @@ function CaptchaButton({ captcha$, onRefresh }: CaptchaFieldProps) {
     <button
       type="button"
       className="captcha"
-      // What failed says in words that it can be tried again; a picture cannot.
+      // After a failure the visible text already names the action; an image has no text.
       aria-label={captcha.kind === 'failed' ? undefined : says.REFRESH_CAPTCHA}
       aria-busy={captcha.kind === 'loading'}
       onClick={onRefresh}

@@ -8,7 +8,7 @@ import { useRefreshable } from '../hooks/use-refreshable.js';
 import { QrCode, QrPanel } from '../widgets/qr-panel.js';
 import { useSigningIn } from './signing-in.js';
 
-/** A code that a phone opens, for as long as the page is open; once verified, the visitor goes on to `target`. */
+/** A QR code for the phone, while the page is mounted. Once verified, the visitor continues to `target`. */
 export function FaceScan({ target }: { readonly target: string }) {
   const { faceCheck } = useSigningIn();
   const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
@@ -18,7 +18,7 @@ export function FaceScan({ target }: { readonly target: string }) {
   return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
 }
 
-/** The states of clarifications §5 in words and pictures; `code` is `undefined` while it is on its way. */
+/** Text and image for each state of clarifications §5; `code` is `undefined` while it loads. */
 function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
   switch (state.kind) {
     case 'starting':

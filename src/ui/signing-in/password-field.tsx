@@ -7,7 +7,7 @@ import { useSignInForm } from './sign-in-form.js';
 
 interface CapsLock {
   readonly on: boolean;
-  /** For the input that is watched. */
+  /** Handlers for the observed input. */
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onKeyUp: (event: KeyboardEvent) => void;
@@ -15,7 +15,10 @@ interface CapsLock {
   };
 }
 
-/** Whether caps lock is on while an input has the focus. A browser tells it with a key only, so not before the first. */
+/**
+ * Whether caps lock is on while the input has the focus. A browser reports it only with a key event, so it is unknown
+ * before the first key.
+ */
 function useCapsLock(): CapsLock {
   const [on, setOn] = useState(false);
   const look = (event: KeyboardEvent): void => {
@@ -33,7 +36,7 @@ function useCapsLock(): CapsLock {
   };
 }
 
-/** The password of an account, or the one it is to have (clarifications §8). */
+/** The current password of an account, or a new one (clarifications §8). */
 export function PasswordField() {
   const { kind } = useSignInForm();
   const [shown, setShown] = useState(false);

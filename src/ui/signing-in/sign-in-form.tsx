@@ -10,25 +10,25 @@ import { type OpenForm, useForm } from '../forms/use-form.js';
 import { useListener } from '../hooks/use-refreshable.js';
 import { useSigningIn } from './signing-in.js';
 
-/** What the fields of a sign-in form know of it, beyond what any field knows. */
+/** What the fields of a sign-in form know about it, in addition to what every field knows. */
 export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
   readonly kind: FormKind;
-  /** Whether its submit is running. */
+  /** True while a submit is running. */
   readonly busy: boolean;
-  /** An SMS is on its way to that (normalised) mobile: the form requires no captcha for it any more. */
+  /** Reports that an SMS was sent to this (normalised) number: the form no longer requires a captcha for it. */
   readonly codeSent: (mobile: string) => void;
 }
 
 const SignInFormContext = createContext<SurroundingSignInForm | undefined>(undefined);
 
-/** The sign-in form around a field. */
+/** The sign-in form that contains this field; throws outside one. */
 export function useSignInForm(): SurroundingSignInForm {
   const form = useContext(SignInFormContext);
   if (form === undefined) throw new Error('A field of signing in needs a SignInForm around it');
   return form;
 }
 
-/** What a field begins with, and who hears what becomes of it. */
+/** The initial value of a field, and a callback for its changes. */
 interface TypedText {
   readonly initial: string;
   readonly remember?: (text: string) => void;
@@ -36,17 +36,20 @@ interface TypedText {
 
 interface SignInFormProps {
   readonly kind: FormKind;
-  /** What the submit button says. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** What a faultless form does. */
+  /** What a form without errors does. */
   readonly perform: (fields: SignInFields) => Observable<unknown>;
-  /** Whose mobile it is about, where that is not the one that travels from form to form. */
+  /** The mobile number to begin with, instead of the one that the forms share. */
   readonly mobile?: TypedText | undefined;
-  /** The fields, each drawing itself from the form around it. */
+  /** The fields; each reads its own state from the surrounding form. */
   readonly children: ReactNode;
 }
 
-/** A form of signing in (spec §5, clarifications §8). The mobile comes from the form before and goes on to the next. */
+/**
+ * A form for signing in (spec §5, clarifications §8). It takes the mobile number from the previous form and passes it
+ * to the next.
+ */
 export function SignInForm({ kind, action, perform, mobile: given, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
   const codeSentTo = useRef<string>(undefined);
@@ -57,7 +60,7 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
   });
   const [mobile$] = useState(() => form.draft.value$('mobile'));
   useListener(mobile$, (text) => {
-    // The server refused another number.
+    // The server refused the previous number, not this one.
     form.dismissFailure();
     if (given === undefined) typedMobile.remember(text);
     else given.remember?.(text);
@@ -76,12 +79,12 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
   );
 }
 
-/** Nothing is typed and nothing agreed to yet, but the mobile travels (lesson 27). */
+/** Everything is empty except the mobile number, which the forms share (lesson 27). */
 function emptyFields(mobile: string): SignInFields {
   return { mobile, password: '', captcha: '', smsCode: '', agreed: false };
 }
 
-/** The visitor's mobile, typed in any way people write numbers (clarifications §8, lesson 24). */
+/** The visitor's mobile number, in any common notation (clarifications §8, lesson 24). */
 export function MobileField() {
   const { kind } = useSignInForm();
   return (

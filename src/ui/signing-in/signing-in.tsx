@@ -9,7 +9,7 @@ import { Skeleton } from '../feedback/skeleton.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 
-/** Fetches a service that a view works with; loading, retry and the reload after a deploy are seen to. */
+/** Fetches a service for a view, with loading state, retry, and the reload after a deploy. */
 export function useLazyService<Name extends LazyServiceName>(
   name: Name,
 ): { readonly state: CodeState<LazyServiceTypes[Name]>; readonly retry: () => void } {
@@ -24,19 +24,22 @@ interface SigningInProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the services of signing in, which are fetched on demand, to everything inside. */
+/** Provides the services of signing in, which are fetched on demand, to everything inside. */
 export function SigningInProvider({ signingIn, children }: SigningInProviderProps) {
   return <Fetched value={signingIn}>{children}</Fetched>;
 }
 
-/** The services of signing in; whoever asks is drawn only once they are there. */
+/** The services of signing in; throws outside a provider. The component renders only after they have arrived. */
 export function useSigningIn(): SigningIn {
   const signingIn = useContext(Fetched);
   if (signingIn === undefined) throw new Error('useSigningIn needs a SigningInProvider around it');
   return signingIn;
 }
 
-/** Shows its children once the services of signing in are there; until then their place, or a way to try again. */
+/**
+ * Renders its children once the services of signing in have arrived; until then a skeleton, after a failure a retry
+ * button.
+ */
 export function SigningInGate({ children }: { readonly children: ReactNode }) {
   const { state, retry } = useLazyService('signingIn');
   switch (state.kind) {

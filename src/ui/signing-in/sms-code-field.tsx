@@ -19,7 +19,9 @@ import { useStream } from '../hooks/services.js';
 
 type Kind = SmsButtonState['kind'];
 
-/** The live text of a countdown: that it began and that it is over, of one number, and none of the seconds between. */
+/**
+ * Text for the live region: announces for one number that the countdown has begun and that it is over, but no seconds.
+ */
 function useSpokenSms({ kind, mobile }: SmsButton): string {
   const [heard, setHeard] = useState({ kind, mobile, words: '' });
   if (heard.mobile !== mobile) setHeard({ kind, mobile, words: '' });
@@ -39,8 +41,8 @@ interface SendButtonProps {
 }
 
 /**
- * Sends an SMS: idle, sending, counting down (spec §4). It is never disabled, lest whoever pressed it lose the focus;
- * while it is not idle it does nothing. The seconds are shown and not spoken, but for the first and the last.
+ * Sends an SMS: idle, sending, counting down (spec §4). It is never `disabled`, because it would lose the focus; while
+ * it is not idle a press does nothing. The seconds are displayed; only the beginning and the end are announced.
  */
 export function SendButton({ state$, onSend }: SendButtonProps) {
   const state = useStream<SmsButton>(state$, { kind: 'idle', mobile: '' });
@@ -81,7 +83,7 @@ interface SmsCodeFieldProps {
   readonly onSend: () => void;
 }
 
-/** The code that an SMS brings, and the button that has it sent. A phone offers the code by itself (lesson 24). */
+/** Input for the code from the SMS, and the button that sends it. A phone suggests the code by itself (lesson 24). */
 export function SmsCodeField({ button$, onSend }: SmsCodeFieldProps) {
   return (
     <TextField

@@ -21,9 +21,9 @@ interface SmsCodeFormView {
 }
 
 /**
- * The SMS part of an open form, for the mobile that stands in it. It lives as long as the view: going away ends the
- * picture's clock and the countdown's. Picture and button are streams, for the one element that shows each: a second
- * of the countdown draws nothing else (issue 14). `happened` is told what came of each press of the send button, and more.
+ * The SMS part of an open form, for the mobile number typed there. Unmounting stops the timers of captcha and
+ * countdown. Captcha and button are streams: a second of the countdown re-renders only the button (issue 14).
+ * `happened` receives the outcome of each press of the send button, and other news.
  */
 function useSmsCodeForm(
   scene: SmsScene,
@@ -34,7 +34,7 @@ function useSmsCodeForm(
   const signingIn = useSigningIn();
   const [form] = useState(() => {
     const opened = signingIn.newSmsCodeForm(scene);
-    // Before anything is drawn: a countdown that is under way shows at once (lesson 15).
+    // Before the first render: a countdown that is running is visible at once (lesson 15).
     opened.typeMobile(draft.fields.mobile);
     return opened;
   });
@@ -63,7 +63,7 @@ function useSmsCodeForm(
   };
 }
 
-/** Captcha and SMS code: how every form proves whose mobile it is (spec §4, §5; clarifications §8). */
+/** Captcha and SMS code: every form proves the mobile number with them (spec §4, §5; clarifications §8). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   const { draft, busy, focus, ask, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, happened);
@@ -93,7 +93,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
     }
   }
 
-  /** To where the visitor has to type next, unless they are typing somewhere already. */
+  /** Focuses the field to fill in next, unless the visitor is already in an input. */
   function leadTo(field: SignInField): void {
     if (!(document.activeElement instanceof HTMLInputElement)) focus(field);
   }

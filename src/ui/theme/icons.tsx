@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing on a 24×24 ground, in the colour and size of the text around it; unseen by screen readers. */
+/** An outline icon on a 24×24 grid, in the colour and size of the surrounding text; hidden from screen readers. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -19,7 +19,7 @@ export function LockIcon() {
   );
 }
 
-/** A penguin of our own. */
+/** Our own drawing of a penguin. */
 export function QqIcon() {
   return (
     <Icon>
@@ -40,7 +40,7 @@ export function StarIcon({ filled }: { readonly filled: boolean }) {
   );
 }
 
-/** Two speech bubbles of our own. */
+/** Our own drawing of two speech bubbles. */
 export function WechatIcon() {
   return (
     <Icon>

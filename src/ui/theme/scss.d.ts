@@ -1,2 +1,2 @@
-/** A sheet is imported for its effect; webpack makes a file of it. */
+/** Stylesheets are imported for their side effect; webpack extracts them into files. */
 declare module '*.scss';

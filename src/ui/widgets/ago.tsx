@@ -10,7 +10,7 @@ interface AgoProps {
   readonly form?: DayForm;
 }
 
-/** How long ago something was, kept true while it is on view; the full date on hover (spec §4). */
+/** The age of something as text, updated while it is displayed; the full date on hover (spec §4). */
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
   const words$ = useMemo(() => passingTime(instant, time, form), [instant, time, form]);

@@ -6,20 +6,23 @@ import { useCurrentInRow } from '../hooks/use-current-in-row.js';
 import { Link } from '../routing/link.js';
 
 export interface LinkChoice {
-  /** Where the choice leads: an address on this site, each its own. */
+  /** An address on this site; each choice has its own. */
   readonly to: string;
   readonly name: ReactNode;
   readonly chosen: boolean;
 }
 
 interface LinkChoicesProps {
-  /** What is chosen between. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly choices: readonly LinkChoice[];
   readonly look: 'chips' | 'tabs';
 }
 
-/** A row of choices that the address tells (pages §0.1, §2): links, which scroll inside their own row where it is narrow. */
+/**
+ * A row of choices that are part of the address (pages §0.1, §2). They are links; on a narrow screen the row scrolls by
+ * itself.
+ */
 export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
   const row = useCurrentInRow<HTMLElement>(choices.find(({ chosen }) => chosen)?.to);
   return (

@@ -6,7 +6,7 @@ import { pageCount } from '../../domain/paging.js';
 import { pageOf } from '../../domain/paging.strings.js';
 
 interface ListBarProps {
-  /** How much there is in all, in words; empty while nobody knows. */
+  /** The total as text; empty while it is unknown. */
   readonly words: string;
   /** Counted from 1. */
   readonly page: number;
@@ -14,13 +14,13 @@ interface ListBarProps {
   readonly total: number;
   /** Entries on one page. */
   readonly size: number;
-  /** What of it can be chosen: tabs. */
+  /** The tabs that filter the list. */
   readonly children: ReactNode;
 }
 
 /**
- * Over a list: the choice of what is in it, and how long it is. The length is there before it has anything to say, so
- * that screen readers hear of every new part; for them it also names the page.
+ * Above a list: its filters and its length. The length is a live region that is always mounted, so that every change is
+ * announced; for screen readers it also names the page.
  */
 export function ListBar({ words, page, total, size, children }: ListBarProps) {
   const count = pageCount(total, size);

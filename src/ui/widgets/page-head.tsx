@@ -2,13 +2,13 @@ import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { useService } from '../hooks/services.js';
 
 interface PageHeadProps {
-  /** The address under which this page wants to be known: without what goes without saying (pages §0.8). */
+  /** The canonical address of the page, without default parameters (pages §0.8). */
   readonly address: string;
-  /** One or two sentences in plain text; empty where there is nothing to say. */
+  /** One or two sentences of plain text; empty for none. */
   readonly description?: string;
 }
 
-/** What a public page tells those who list and preview it. React puts it into the head, and takes it out again. */
+/** Head elements for search engines and link previews. React adds them to the head, and removes them on unmount. */
 export function PageHead({ address, description = '' }: PageHeadProps) {
   const { origin } = useService(NAVIGATOR);
   return (

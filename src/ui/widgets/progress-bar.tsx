@@ -3,11 +3,10 @@ import './progress-bar.scss';
 interface ProgressBarProps {
   /** From 0 to 100. */
   readonly percent: number;
-  /** What has come so far. */
+  /** Accessible name, with the progress so far. */
   readonly label: string;
 }
 
-/** How far something has come. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <span className="progress-bar" role="progressbar" aria-label={label} aria-valuenow={percent}>

@@ -15,11 +15,11 @@ import { Pager } from '../../widgets/pager.js';
 interface AnnouncementRowProps {
   readonly announcement: Announcement;
   readonly to: string;
-  /** It is the one on view. */
+  /** This announcement is displayed. */
   readonly current: boolean;
 }
 
-/** An announcement in the list of all. */
+/** One row of the list of announcements. */
 function AnnouncementRow({ announcement: { title, createdAt }, to, current }: AnnouncementRowProps) {
   return (
     <li>
@@ -33,12 +33,12 @@ function AnnouncementRow({ announcement: { title, createdAt }, to, current }: An
 
 interface AnnouncementListProps {
   readonly list: Loading<Page<Announcement>>;
-  /** The announcement on view beside the list. */
+  /** The announcement that is displayed beside the list. */
   readonly shownId: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** All announcements, page by page; nothing at all where there are none. */
+/** All announcements, paginated; renders nothing if there are none. */
 export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListProps) {
   if (list.kind === 'ready' && list.value.total === 0) return undefined;
   return (

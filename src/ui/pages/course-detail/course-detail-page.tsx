@@ -12,7 +12,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
 
-/** The place of a course that is still coming. */
+/** Skeleton that is visible until the course arrives. */
 export function CourseSkeleton() {
   return (
     <div className="course-skeleton" role="status">
@@ -45,7 +45,7 @@ export function CourseSkeleton() {
   );
 }
 
-/** A course: what it is, what is in it, what it costs, what is said about it (pages §3). */
+/** The page of a course (pages §3). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));

@@ -27,7 +27,10 @@ interface FavouriteButtonProps {
   readonly toggle: () => Observable<unknown>;
 }
 
-/** Makes the course a favourite or none: what the server answers counts (pages §3). Strangers sign in first. */
+/**
+ * Adds the course to the favourites or removes it; the server's answer decides the new state (pages §3). An anonymous
+ * visitor signs in first.
+ */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
   const isStranger = useBehavior(useService(SESSION).state$).kind === 'anonymous';
@@ -61,7 +64,7 @@ interface CourseHeadProps {
   readonly service: CourseDetails;
 }
 
-/** What the course is, at a glance. */
+/** The head of the course page: cover, title, facts. */
 export function CourseHead({ detail, service }: CourseHeadProps) {
   const { course, directory, isFavourite } = detail;
   const lessons = lessonsInOrder(directory);

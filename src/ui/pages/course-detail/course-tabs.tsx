@@ -22,7 +22,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { useSite } from '../../hooks/services.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
-/** What the parts of a course are called (pages §3). */
+/** Names of the tabs (pages §3). */
 const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   introduction: INTRODUCTION,
   directory: DIRECTORY,
@@ -30,7 +30,7 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   attachments: ATTACHMENTS,
 };
 
-/** What the owner wrote about the course, and what they want to be known before it is bought (pages §3). */
+/** The description of the course, and the notice that the owner wrote for buyers (pages §3). */
 function Introduction({ html }: { readonly html: string }) {
   const { purchaseNoticeHtml } = useSite().config;
   return (
@@ -50,11 +50,11 @@ interface CourseTabBarProps {
   readonly detail: CourseDetail;
   readonly tabs: readonly CourseTab[];
   readonly shown: CourseTab;
-  /** Known once they have been asked for. */
+  /** Undefined until the comments have been requested. */
   readonly commentCount: number | undefined;
 }
 
-/** The parts of the course, with how much is in them where that is known; it stays at the edge of the window (pages §3). */
+/** The tabs, each with its number of entries if that is known. The bar sticks to the top of the window (pages §3). */
 export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBarProps) {
   const counts: Readonly<Partial<Record<CourseTab, number | undefined>>> = {
     directory: lessonsInOrder(detail.directory).length,
@@ -89,7 +89,7 @@ interface CoursePanelProps {
   readonly comments: OpenComments;
 }
 
-/** What a tab of the course shows. */
+/** The panel of one tab. */
 export function CoursePanel({ tab, hidden, ...content }: CoursePanelProps) {
   const id = useId();
   return (

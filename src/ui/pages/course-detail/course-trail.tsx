@@ -12,7 +12,7 @@ import { Link } from '../../routing/link.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { useJsonLd } from './json-ld.js';
 
-/** The way from home to the page on view, which is the last of `crumbs` and no link. */
+/** Breadcrumb from the home page to the displayed page. The last entry is the page itself and no link. */
 function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={BREADCRUMB}>
@@ -33,7 +33,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Where the course stands: the way from home to it, and what search engines read of both (issue 10, point 8). */
+/** Breadcrumb of the course, and the structured data that search engines read of both (issue 10, point 8). */
 export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {
   const { course } = detail;
   const { origin } = useService(NAVIGATOR);

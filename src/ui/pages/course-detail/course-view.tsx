@@ -16,7 +16,7 @@ interface CourseViewProps {
   readonly service: CourseDetails;
 }
 
-/** A course that is there. Key it by its id. */
+/** A course that has been loaded. The caller keys it by the id. */
 export function CourseView({ detail, service }: CourseViewProps) {
   const { course, attachments } = detail;
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
@@ -52,14 +52,14 @@ export function CourseView({ detail, service }: CourseViewProps) {
   );
 }
 
-/** The tabs that have been opened so far: they stay as they were left, and ask for nothing again (pages §0.3). */
+/** The tabs opened so far. They stay mounted with their state and send no request again (pages §0.3). */
 function useOpened(tab: CourseTab): readonly CourseTab[] {
   const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   return opened;
 }
 
-/** Whoever chooses a tab from the bar at the edge of the window reads what it shows from its beginning. */
+/** When the visitor selects a tab while the tab bar is stuck, scrolls to the beginning of the panel. */
 function useTabsInSight(tab: CourseTab) {
   const body = useRef<HTMLDivElement>(null);
   const seen = useRef(tab);
@@ -68,7 +68,7 @@ function useTabsInSight(tab: CourseTab) {
     if (seen.current === tab) return;
     seen.current = tab;
     const top = body.current?.getBoundingClientRect().top ?? 0;
-    // Back and Forward have places of their own.
+    // After Back and Forward the scroll position is restored instead.
     if (navigator.place$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
   }, [tab, navigator]);
   return body;

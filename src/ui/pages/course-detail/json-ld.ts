@@ -4,22 +4,26 @@ import type { LinkedData } from '../../../domain/linked-data.js';
 
 declare global {
   interface Window {
-    /** Not every browser has Trusted Types, and TypeScript knows none. What is made by them is a text to whoever takes it. */
+    /**
+     * Not every browser has Trusted Types, and TypeScript has no types for them. A trusted value is typed as a string
+     * here.
+     */
     readonly trustedTypes?: { createPolicy(name: string, rules: JsonRules): JsonRules };
   }
 }
 
 interface JsonRules {
-  /** Throws at whatever is no JSON. */
+  /** Throws if the text is not JSON. */
   readonly createScript: (text: string) => string;
 }
 
-/** JSON does nothing, even where it is run. */
+/** JSON has no effect, even if it is executed. */
 const JSON_ALONE: JsonRules = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
 
 /**
- * What lets JSON be the text of a script element, and nothing else (tools/preview/csp.ts). `undefined` where the policy of
- * the page knows no such name, as an operator's own may: search engines do without, visitors notice nothing.
+ * The Trusted Types policy that permits JSON, and nothing else, as the text of a script element (tools/preview/csp.ts).
+ * `undefined` if the page's CSP does not list its name, as with an operator's own CSP: then there is no data for search
+ * engines.
  */
 export function jsonRules(factory: Window['trustedTypes']): JsonRules | undefined {
   try {
@@ -29,12 +33,12 @@ export function jsonRules(factory: Window['trustedTypes']): JsonRules | undefine
   }
 }
 
-/** Of this document: a browser lets a policy be made once. */
+/** Created once per document: the browser rejects a second policy with the same name. */
 const RULES = jsonRules(window.trustedTypes);
 
 /**
- * Tells search engines what the page is about, for as long as it is there. A block of data: it is never run, so that
- * the policy for scripts lets it be, and it is set as text, so that nothing in it is markup. `undefined`: nothing.
+ * Adds structured data for search engines while the page is mounted; `undefined` adds none. The block is data, so no
+ * browser runs it and the CSP for scripts permits it; it is set as text, so nothing in it is parsed as markup.
  */
 export function useJsonLd(data: LinkedData | undefined): void {
   const text = data === undefined ? undefined : JSON.stringify(data);

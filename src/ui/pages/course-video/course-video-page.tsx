@@ -12,7 +12,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { LessonView } from './lesson-view.js';
 
-/** The place of a lesson that is still coming. */
+/** Skeleton that is visible until the lesson arrives. */
 export function LessonSkeleton() {
   return (
     <div role="status">
@@ -33,7 +33,7 @@ export function LessonSkeleton() {
   );
 }
 
-/** A lesson: where one learns (pages §4). */
+/** The page of a lesson (pages §4). */
 export function CourseVideoPage({ service }: Served<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const page = shown.kind === 'ready' ? shown.value : undefined;

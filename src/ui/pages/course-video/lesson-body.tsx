@@ -26,12 +26,12 @@ interface LessonBodyProps {
 
 const TAB_NAMES: Readonly<Record<LessonTab, string>> = { comments: COMMENTS_OF_LESSON, attachments: ATTACHMENTS };
 
-/** What stands below a lesson: what is said about it, and the files of its course (pages §4). */
+/** The part below a lesson: its comments and the attachments of its course (pages §4). */
 export function LessonBody({ page, service }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePlace().query);
-  // A tab that has been opened stays as it was left, and asks for nothing again (pages §0.3).
+  // An opened tab stays mounted with its state and sends no request again (pages §0.3).
   const [opened, setOpened] = useState<readonly LessonTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const comments = useComments({ kind: 'lesson', id: lesson.id }, opened.includes('comments'));

@@ -2,9 +2,9 @@ import { frameOf } from '../../../domain/lesson/strings.js';
 import { useSite } from '../../hooks/services.js';
 
 /**
- * A lesson that another site plays (pages §4): sandboxed. Its player is a script with an origin of its own; it may not open
- * windows, leave with this page or send forms (docs/decisions/0011). What lies with us or with our server has no origin at
- * all: it could take the sandbox off.
+ * A lesson that another site plays (pages §4), in a sandbox: its player is a script with its own origin; it may not
+ * open windows, navigate this page or send forms (docs/decisions/0011). A URL on our host or our server's gets no
+ * origin: it could remove the sandbox.
  */
 export function LessonFrame({ url, title }: { readonly url: string; readonly title: string }) {
   const { serverUrl } = useSite().config;
@@ -22,7 +22,7 @@ export function LessonFrame({ url, title }: { readonly url: string; readonly tit
   );
 }
 
-/** Empty where there is none. */
+/** Empty if the URL is invalid. */
 function hostOf(address: string): string {
   try {
     return new URL(address).host;

@@ -8,7 +8,7 @@ import { useCode } from '../../hooks/use-code.js';
 import { LessonFrame } from './lesson-frame.js';
 import { CoverMessage, PlayCover } from './play-cover.js';
 
-/** '已从 mm:ss 继续播放', for a while, with the way back to the beginning. */
+/** '已从 mm:ss 继续播放' for a while, with a button that starts from the beginning. */
 function ResumeNotice({ play }: { readonly play: LessonPlay }) {
   const position = useBehavior(play.resumedAt$);
   return (
@@ -31,7 +31,7 @@ function ResumeNotice({ play }: { readonly play: LessonPlay }) {
   );
 }
 
-/** The mark that the owner wants on the picture: seen by cameras, and in nobody's way. */
+/** The owner's watermark on the video. It does not react to the pointer and is hidden from screen readers. */
 function WatermarkView({ play }: { readonly play: LessonPlay }) {
   const mark = useBehavior(play.watermark$);
   if (mark === undefined) return null;
@@ -54,7 +54,7 @@ interface LessonStageProps {
   readonly play: LessonPlay;
 }
 
-/** Where the picture is: the player, or what stands in its place. */
+/** The player, or what is displayed instead of it. */
 export function LessonStage({ page, play }: LessonStageProps) {
   const { lesson, of: course } = page;
   const face = useBehavior(play.face$);
@@ -69,7 +69,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
   );
   const preferences = useBehavior(play.preferences$);
   const { qualities, chosen } = useBehavior(play.qualities$);
-  // A deed that turns into another one under the finger would be pressed by mistake: every face has its own.
+  // A button that changes its action under the pointer would be pressed by mistake: each state gets its own elements.
   const cover = <PlayCover key={face.kind} face={face} play={play} course={course} />;
 
   if (face.kind === 'frame') return <LessonFrame url={face.url} title={lesson.title} />;
@@ -83,7 +83,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
       </CoverMessage>
     );
   }
-  // What the film has to say does not wait for the player.
+  // The state of the video is visible even before the player's code arrives.
   if (player.kind === 'loading') return cover;
   return (
     <player.value

@@ -18,7 +18,7 @@ interface PlayCoverProps {
   readonly course: LessonCourse;
 }
 
-/** What stands in the place of the picture (pages §4). */
+/** What is displayed instead of the video (pages §4). */
 export function PlayCover({ face, play, course }: PlayCoverProps) {
   switch (face.kind) {
     case 'film':
@@ -132,12 +132,12 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
 interface CoverMessageProps {
   readonly text: string;
   readonly icon?: ReactNode;
-  /** Seen and not read out: it changes every second. */
+  /** Hidden from screen readers, because it changes every second. */
   readonly beside?: string;
   readonly children?: ReactNode;
 }
 
-/** Words in the place of the picture, and what one may do about them; read out by the player that they stand in. */
+/** A message instead of the video, with its actions. The player around it announces the message. */
 export function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
   return (
     <div className="play-cover">

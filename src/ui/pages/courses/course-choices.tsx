@@ -19,7 +19,7 @@ const SCENES: readonly (readonly [scene: CourseScene, name: string])[] = [
   ['popular', POPULAR],
 ];
 
-/** All courses, the free ones, or those that many take first; the category stays. */
+/** Links to all courses, the free ones and the most popular ones. The category is preserved. */
 export function SceneChoices({ here }: { readonly here: CoursesAddress }) {
   return (
     <LinkChoices
@@ -40,7 +40,7 @@ interface CategoryChoicesProps {
   readonly onRetry: () => void;
 }
 
-/** What courses are sorted to, and below it what the chosen category is divided into. The list does not wait for it. */
+/** The categories of courses, and below them the subcategories of the selected one. The list does not wait for them. */
 export function CategoryChoices({ categories, here, onRetry }: CategoryChoicesProps) {
   switch (categories.kind) {
     case 'loading':
@@ -95,7 +95,7 @@ function Row({ label, entries, chosenId, addressOf }: RowProps) {
   return <LinkChoices label={label} look="chips" choices={[everything, ...choices]} />;
 }
 
-/** The place of rows that are still coming. */
+/** Skeleton that is visible until the categories arrive. */
 function Blanks({ rows }: { readonly rows: number }) {
   return (
     <div className="courses__categories" aria-hidden="true">

@@ -32,7 +32,7 @@ import { PageHead } from '../../widgets/page-head.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
 import { CategoryChoices, SceneChoices } from './course-choices.js';
 
-/** Covers that are likely on the first screen: the first row of a wide one. */
+/** Number of covers that are likely on the first screen: the first row of a wide one. */
 const EAGER = 4;
 
 interface CoursesOnPageProps {
@@ -40,7 +40,7 @@ interface CoursesOnPageProps {
   readonly here: CoursesAddress;
 }
 
-/** A page of courses, or why there is nothing on it. */
+/** A page of courses, or why it is empty. */
 export function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
   const addressOf = (page: number) => coursesAddress({ ...here, page });
   if (total === 0) return <NoCourses here={here} />;
@@ -64,15 +64,15 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
   );
 }
 
-/** What there is to learn, narrowed by category and scene (pages §2). */
+/** The list of courses, filtered by category and scene (pages §2). */
 export function CoursesPage({ service }: Served<'courses'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_AWAITED);
   const asked = readCoursesAddress(usePlace().query);
   const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
   const head = useListHead<HTMLHeadingElement>();
-  // A category may turn out to have no second row of choices, or to be gone: the place of its list is another one then,
-  // and nothing on view has moved.
+  // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,
+  // which does not count as a layout shift.
   const isDoubtful = categories.kind === 'loading' && asked.categoryId !== undefined;
   const total = list.kind === 'ready' ? list.value.total : 0;
   return (

@@ -16,10 +16,13 @@ interface CarouselControlsProps {
   readonly playing: boolean;
 }
 
-/** More dots than this have no room on a phone: a number stands in for them. */
+/** A phone has no room for more dots than this: a number replaces them. */
 const DOTS_AT_MOST = 6;
 
-/** Pause, arrows, and a dot for each slide. They come before the slides, as WAI-ARIA advises, and stand on them. */
+/**
+ * Pause, arrows, and a dot for each slide. In the document they come before the slides, as WAI-ARIA advises; on screen
+ * they lie over them.
+ */
 export function CarouselControls({ carousel, count, position, playing }: CarouselControlsProps) {
   const dotted = count <= DOTS_AT_MOST;
   return (

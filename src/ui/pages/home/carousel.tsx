@@ -16,13 +16,16 @@ interface CarouselSlideProps {
   readonly number: number;
   readonly count: number;
   readonly onView: boolean;
-  /** Its picture may be asked for. */
+  /** The image may be requested. */
   readonly wanted: boolean;
-  /** The picture is there, or known not to come. */
+  /** Called when the image has loaded or failed. */
   readonly onSettled: () => void;
 }
 
-/** One picture, and the way it leads; an outside one in a window of its own (pages §17). A broken one is a neutral ground. */
+/**
+ * One image with its link, if it has one. A link to another site opens a new window (pages §17). A broken image leaves
+ * a neutral background.
+ */
 function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
@@ -43,7 +46,7 @@ function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: Caro
             src={slide.picture}
             alt=""
             draggable={false}
-            // The first one was asked for before this came, and is not to vanish for a moment.
+            // HomePending has already requested the first image; decoding it synchronously avoids a flash.
             decoding={number === 1 ? 'sync' : 'async'}
             fetchPriority={number === 1 ? 'high' : 'auto'}
             onLoad={onSettled}
@@ -59,12 +62,15 @@ function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: Caro
 }
 
 interface CarouselProps {
-  /** One at least. */
+  /** At least one. */
   readonly slides: readonly Slide[];
   readonly service: Home;
 }
 
-/** The pictures of home (pages §1.1). The pattern is that of WAI-ARIA; the rule is domain/home/carousel.ts. */
+/**
+ * The slides of the home page (pages §1.1). The pattern is that of WAI-ARIA; domain/home/carousel.ts decides what is
+ * displayed.
+ */
 export function Carousel({ slides, service }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, playing, turning, wanted }] = useCarousel(service, slides, section);
@@ -84,7 +90,7 @@ export function Carousel({ slides, service }: CarouselProps) {
       <div className="carousel__view" aria-live={turning ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, place) => (
           <CarouselSlide
-            // A slide is its place: a server may name one picture twice.
+            // Keyed by position: a server may return the same image twice.
             key={place}
             slide={slide}
             number={place + 1}

@@ -12,23 +12,26 @@ import { useCode } from '../../hooks/use-code.js';
 import { Link } from '../../routing/link.js';
 import { HomeSkeleton } from './home-pending.js';
 
-/** What shows the texts of the owner is fetched for homes that have such a text, when it is about to be seen. */
+/** Code that renders texts of the owner. Fetched only if there is one, shortly before it becomes visible. */
 const RICH_TEXT = {
   name: 'richText',
   fetch: () => import(/* webpackChunkName: "rich-text" */ '../../content/rich-text.js').then((m) => m.RichText),
 };
 
-/** So many covers stand on the first screen, where nothing stands above the first block. */
+/** Covers on the first screen if nothing large is above the first block. */
 const COVERS_ON_FIRST_SCREEN = 4;
 
 interface HomeBlocksProps {
   readonly service: Home;
   readonly blocks: readonly HomeBlock[];
-  /** Nothing large stands above them. */
+  /** No carousel is above the blocks. */
   readonly onFirstScreen: boolean;
 }
 
-/** The blocks in the order of the server. What follows a text waits until its height is known: nothing moves. */
+/**
+ * The blocks in the server's order. Blocks after a text are not rendered until the code for texts has arrived, so that
+ * nothing moves.
+ */
 export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
   const [isNear, setIsNear] = useState(service.lowerPartsHaveCome);

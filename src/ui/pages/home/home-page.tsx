@@ -24,7 +24,7 @@ interface HomeRetry {
   readonly learned: () => void;
 }
 
-/** What is drawn of home, and the ways to ask for a part of it again. */
+/** The state of the home page, and a function for each part that requests it again. */
 export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
   const [retries] = useState(() => ({
     content$: new Subject<void>(),
@@ -48,7 +48,10 @@ export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRe
   ];
 }
 
-/** Home (pages §1): carousel, announcement, what a member learns, blocks; each part comes and fails by itself. */
+/**
+ * The home page (pages §1): carousel, announcement, what the member has begun, blocks. Each part loads and fails
+ * independently.
+ */
 export function HomePage({ service }: Served<'home'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [view, retry] = useHomeView(service);

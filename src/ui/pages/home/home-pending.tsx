@@ -3,8 +3,8 @@ import { LOADING, welcomeTo } from '../../../domain/site/strings.js';
 import { useSite } from '../../hooks/services.js';
 
 /**
- * The place of home while it comes, in its shape. Part of the first load, so it carries its weight in every byte; the
- * first picture of a carousel that the configuration names is asked for here, before the page's own code is there.
+ * Skeleton of the home page, part of the first load: every byte of it counts. If the configuration names slides, the
+ * first image is requested here, before the code of the page arrives.
  */
 export function HomePending() {
   const { slides } = useSite().config;
@@ -21,12 +21,12 @@ export function HomePending() {
   );
 }
 
-/** Whose site this is, for those who listen: on view are the pictures. */
+/** The site's name for screen readers: on screen there are the slides. */
 export function HomeHeading() {
   return <h1 className="visually-hidden">{welcomeTo(shownSiteName(useSite().config.siteName))}</h1>;
 }
 
-/** The place of everything below the carousel. */
+/** Skeleton of everything below the carousel. */
 export function HomeSkeleton() {
   return (
     <div className="home__pending skeleton" role="status">

@@ -18,7 +18,10 @@ interface KeepLearningProps {
   readonly onRetry: () => void;
 }
 
-/** What a member has begun, and the way on (pages §1.3). One row, so that its place is known before it comes. */
+/**
+ * The courses that a member has begun, with links to continue (pages §1.3). A single row, so that its height is known
+ * before it arrives.
+ */
 export function KeepLearning({ part, onRetry }: KeepLearningProps) {
   const headingId = useId();
   if (part.kind === 'none') return undefined;

@@ -8,7 +8,7 @@ import { welcomeTo } from '../../../domain/site/strings.js';
 import { useService, useSite } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 
-/** A lesson on a screen, and the books beside it. */
+/** Drawing: a lesson on a screen, with books beside it. */
 function HomeDrawing() {
   return (
     <svg className="hero__drawing" viewBox="0 0 440 320" fill="none" aria-hidden="true">
@@ -29,7 +29,7 @@ function HomeDrawing() {
   );
 }
 
-/** A welcome and the ways in, where the owner has put nothing on home (pages §1.5). */
+/** A welcome with links, if the owner has put nothing on the home page (pages §1.5). */
 export function Welcome() {
   const { config } = useSite();
   const settings = useService(RUNTIME_SETTINGS);

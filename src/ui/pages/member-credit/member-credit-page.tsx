@@ -12,7 +12,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { useListHead } from '../../widgets/pager.js';
 import { PointsRecords, PointsSkeleton } from './points-records.js';
 
-/** The member's points (pages §13): how many, how they are earned here, and how they came and went. */
+/** The member's points (pages §13): the balance, how to earn points here, and all changes. */
 export function MemberCreditPage({ service }: Served<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();
@@ -36,7 +36,7 @@ export function MemberCreditPage({ service }: Served<'points'>) {
   );
 }
 
-/** What the header's data says of them: one balance, wherever it stands. */
+/** The balance is part of the session's member data, so that it is the same on all pages. */
 function Balance() {
   const session = useBehavior(useService(SESSION).state$);
   return (

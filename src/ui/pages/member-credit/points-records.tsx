@@ -17,7 +17,7 @@ interface PointsRecordsProps {
   readonly page: number;
 }
 
-/** A page of records, or why there is nothing on it. */
+/** A page of records, or why it is empty. */
 export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
   if (total === 0) {
     return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />;
@@ -26,7 +26,7 @@ export function PointsRecords({ records: { items, total }, page }: PointsRecords
   return (
     <>
       <ul className="points">
-        {/* They have no name of their own (pages API 3.19): a place in the page is all that tells them apart. */}
+        {/* Records have no id (pages API 3.19): only the position on the page identifies them. */}
         {items.map((record, place) => (
           <RecordRow key={place} record={record} />
         ))}
@@ -55,10 +55,10 @@ function RecordRow({ record }: { readonly record: PointsRecord }) {
   );
 }
 
-/** As high as so many rows. */
+/** Rows in the skeleton. */
 const BLANK_ROWS = 6;
 
-/** The place of records that are still coming. */
+/** Skeleton that is visible until the records arrive. */
 export function PointsSkeleton() {
   return (
     <div className="points" role="status">

@@ -2,13 +2,13 @@ import { confirmAllRead, MARK_ALL_READ, READ_LATER } from '../../../domain/messa
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 
 export interface ConfirmAllReadProps {
-  /** Unread messages as the server counted them; 0 where it does not know of any. */
+  /** Unread messages as counted by the server; 0 if it reports none. */
   readonly counted: number;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The second word before many messages are marked as read. */
+/** Asks for confirmation before many messages are marked as read. */
 export function ConfirmAllRead({ counted, onConfirm, onClose }: ConfirmAllReadProps) {
   return (
     <DialogFrame title={MARK_ALL_READ} onClose={onClose}>

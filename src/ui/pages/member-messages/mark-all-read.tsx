@@ -17,12 +17,12 @@ const QUESTION = {
 };
 
 interface MarkAllReadProps {
-  /** On view; `undefined` while there is nothing to mark. */
+  /** The displayed messages; `undefined` while they load. */
   readonly page: Page<MemberMessage> | undefined;
   readonly service: MemberMessages;
 }
 
-/** Marks all messages as read, those of the other pages too; many of them only after a second word (pages §12). */
+/** Marks all messages as read, on other pages too. If there are many it asks for confirmation first (pages §12). */
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
   const [asked, ask] = useSubmission('spoken');
   const [confirming, setConfirming] = useState(false);
@@ -36,7 +36,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
   });
   const busy = asked.kind === 'running';
   const unread = page === undefined ? [] : unreadOf(page);
-  // It tells of the other pages, too.
+  // The server's count includes messages on other pages.
   const counted = useBehavior(service.countedUnread$);
   const isNothing = page === undefined || (unread.length === 0 && counted === 0);
   const markAll = () => {

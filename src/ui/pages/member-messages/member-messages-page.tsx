@@ -26,7 +26,7 @@ interface MessagesOnPageProps {
   readonly onOpen: (message: MemberMessage) => void;
 }
 
-/** A page of messages, or why there is nothing on it. */
+/** A page of messages, or why it is empty. */
 export function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
   if (total === 0) {
     return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
@@ -50,10 +50,10 @@ export function MessagesOnPage({ messages: { items, total }, page, onOpen }: Mes
   );
 }
 
-/** As high as so many rows of one line. */
+/** Rows of one line in the skeleton. */
 const BLANK_ROWS = 6;
 
-/** The place of messages that are still coming. */
+/** Skeleton that is visible until the messages arrive. */
 export function MessagesSkeleton() {
   return (
     <div className="messages" role="status">
@@ -65,7 +65,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** What the site has told the member (pages §12): opening one marks it as read. */
+/** The messages of the site to the member (pages §12). Opening one marks it as read. */
 export function MemberMessagesPage({ service }: Served<'messages'>) {
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const page = readPage(usePlace().query);

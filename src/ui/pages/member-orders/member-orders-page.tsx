@@ -23,7 +23,7 @@ interface OrdersOnPageProps {
   readonly page: number;
 }
 
-/** A page of orders, or why there is nothing on it. */
+/** A page of orders, or why it is empty. */
 export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
   if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
@@ -43,7 +43,7 @@ function NoOrders() {
   return <EmptyState text={MEMBER_ORDERS_EMPTY} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }
 
-/** What the member has ordered (pages §10). */
+/** The member's orders (pages §10). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
   const page = readPage(usePlace().query);

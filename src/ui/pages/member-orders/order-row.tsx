@@ -24,7 +24,7 @@ import { OrderNumber } from '../../orders/order-number.js';
 import { Link } from '../../routing/link.js';
 import { Ago } from '../../widgets/ago.js';
 
-/** The picture of what was ordered, or a drawing of its kind. */
+/** The image of the ordered product, or a drawing for its kind. */
 function OrderCover({ order }: { readonly order: Order }) {
   const kind = goodsOfOrder(order)?.kind;
   return (
@@ -58,7 +58,7 @@ function Bag() {
   );
 }
 
-/** What was ordered, each with the way to its page where it has one. */
+/** The ordered products, each with a link to its page if it has one. */
 function OrderedThings({ order: { goods } }: { readonly order: Order }) {
   if (goods.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
   return goods.map((thing, place) => (
@@ -75,14 +75,14 @@ function Thing({ thing }: { readonly thing: OrderedGoods }) {
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
 
-/** Kinds without a page here have no link (pages §10). */
+/** Kinds without a page on this site have no link (pages §10). */
 function pageOf(thing: OrderedGoods): string | undefined {
   const named = goodsOfOrder({ goods: [thing] });
   if (named === undefined || named.id <= 0) return undefined;
   return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
 }
 
-/** An order: of what, for how much, what has become of it, and what comes next (pages §10). */
+/** One order: products, amount, state and next action (pages §10). */
 export function OrderRow({ order }: { readonly order: Order }) {
   const { orderNo, charge, statusText, refunded: paidBack, createdAt } = order;
   const next = nextActionOf(order);

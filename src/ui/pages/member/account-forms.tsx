@@ -14,26 +14,26 @@ import { PasswordField } from '../../signing-in/password-field.js';
 import { SignInForm } from '../../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 
-/** What every dialog of the member's page works with. */
+/** Props of every dialog of the member page. */
 export interface DeedProps {
   readonly user: LoginUser;
   readonly service: MemberPlace;
-  /** It is done, or given up. */
+  /** Called when the action is done or cancelled. */
   readonly onClose: () => void;
 }
 
 interface QuestionProps {
-  /** What is asked. */
+  /** The question. */
   readonly children: ReactNode;
   readonly yes: string;
   readonly no: string;
   readonly perform: () => Observable<unknown>;
-  /** It has been done. */
+  /** Called once `perform` has completed. */
   readonly onDone: () => void;
   readonly onNo: () => void;
 }
 
-/** Asks before something is done; a refusal stays in sight, and it can be tried again. */
+/** Asks before something is done. A refusal stays visible, and the visitor can try again. */
 export function Question({ children, yes, no, perform, onDone, onNo }: QuestionProps) {
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
@@ -63,7 +63,10 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
   );
 }
 
-/** The end of an account: what that means, and a word to be typed, so that nobody does it by the way. */
+/**
+ * Deletes the account. The form explains the consequences, and the member must type a word, so that it does not happen
+ * by accident.
+ */
 export function DeletionForm({ service: { changes } }: DeedProps) {
   const form = useForm({
     empty: () => ({ confirmation: '' }),
@@ -85,7 +88,7 @@ export function DeletionForm({ service: { changes } }: DeedProps) {
   );
 }
 
-/** Another password, or the first: by a code sent to the member's own mobile. */
+/** Sets or changes the password, with an SMS code sent to the member's own mobile number. */
 export function PasswordForm({ user, service: { changes }, onClose }: DeedProps) {
   const closed$ = defer(() => {
     onClose();
@@ -99,7 +102,7 @@ export function PasswordForm({ user, service: { changes }, onClose }: DeedProps)
       perform={(fields) => concat(changes.password(fields), closed$)}
     >
       <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
-      {/* Whose password it is, for those who keep passwords. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.mobile} readOnly hidden />
       <SmsCodeFields scene="password_reset" />
       <PasswordField />
@@ -107,7 +110,7 @@ export function PasswordForm({ user, service: { changes }, onClose }: DeedProps)
   );
 }
 
-/** Lets go of a social account; who would lock themselves out is told so. */
+/** Unlinks a social account. A member who would have no way left to sign in is warned. */
 export function UnlinkQuestion({
   account,
   user,

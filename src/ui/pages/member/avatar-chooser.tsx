@@ -14,7 +14,7 @@ const CROPPER = {
   fetch: () => import(/* webpackChunkName: "avatar-cropper" */ './avatar-cropper.js').then((m) => m.AvatarCropper),
 };
 
-/** The way to another picture: the browser's own dialog for files, then the square. */
+/** Opens the browser's file dialog, then the cropper for the chosen image. */
 export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
     } else {
       notifier.error(fault);
     }
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would fire no event.
     event.target.value = '';
   };
 

@@ -28,7 +28,7 @@ type Opened =
 
 const LARGEST_ZOOM = 4;
 
-/** Reads what was chosen, has a square cut out of it and sent. */
+/** Decodes the chosen image, lets the member crop a square and uploads it. */
 export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const open = useEffectEvent(() =>
@@ -106,9 +106,9 @@ function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareCho
           aspect={1}
           objectFit="contain"
           showGrid={false}
-          // The policy of the page forbids styles that are written into it: the sheet comes as a file.
+          // The content security policy forbids inline styles: the stylesheet is a file.
           disableAutomaticStylesInjection
-          // Arrow keys move it both ways: a slider is the nearest there is.
+          // Arrow keys move it in both directions; `slider` is the closest ARIA role.
           cropperProps={{
             role: 'slider',
             'aria-label': says.CROP_AREA,

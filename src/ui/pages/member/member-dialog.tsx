@@ -8,13 +8,13 @@ import { Skeleton } from '../../feedback/skeleton.js';
 import { useCode } from '../../hooks/use-code.js';
 import type { DeedProps } from './account-forms.js';
 
-/** The forms are no part of the page: most who come only look. */
+/** Loaded on demand: most members only look at the page. */
 const FORMS = {
   name: 'member-forms',
   fetch: () => import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.DeedForm),
 };
 
-/** The dialog of what a member is about. */
+/** The dialog of one action on the member page. */
 export function DeedDialog({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }) {
   const { state, retry } = useCode(FORMS);
   return (

@@ -11,7 +11,7 @@ import { BindFirstMobile, ChangeMobile } from './mobile-forms.js';
 import { NicknameForm } from './nickname-form.js';
 import { WechatLinkScan } from './wechat-link-scan.js';
 
-/** What stands in the dialog of a deed. The focus goes to its first field once that is there. */
+/** Content of the dialog of an action. The focus moves to its first field once that is mounted. */
 export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }): ReactNode {
   switch (deed) {
     case 'nickname':

@@ -11,10 +11,10 @@ import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { AlertIcon } from '../../theme/icons.js';
 import type { DeedProps } from './account-forms.js';
 
-/** A mobile for a member who has none. */
+/** Links a mobile number to a member who has none. */
 export function BindFirstMobile({ service: { drafts } }: DeedProps) {
   const { bindMobile } = useSigningIn();
-  // Else it would stand in the form that changes it.
+  // Otherwise the number would appear in the form that changes it.
   const forgotten$ = defer(() => {
     drafts.keep('mobile', '');
     return EMPTY;
@@ -32,12 +32,12 @@ export function BindFirstMobile({ service: { drafts } }: DeedProps) {
   );
 }
 
-/** Another mobile: the old one is proved, then the new one takes its place. */
+/** Changes the mobile number: an SMS code proves the old one, then the new one is set. */
 export function ChangeMobile({ user, service, onClose }: DeedProps) {
   const [change] = useState(() => service.newMobileChange());
   const step = useBehavior(change.step$);
   const closed$ = defer(() => {
-    // A proof past its hour has led back to the first step: there is more to do here.
+    // An expired proof has led back to the first step, so the dialog stays open.
     if (change.step$.value.kind === 'change') onClose();
     return EMPTY;
   });
@@ -79,7 +79,7 @@ export function ChangeMobile({ user, service, onClose }: DeedProps) {
   );
 }
 
-/** What was typed before the session ended, say. */
+/** The stored draft, for example from before the session expired. */
 function draftOf(drafts: DeedProps['service']['drafts']) {
   return {
     initial: drafts.read('mobile'),

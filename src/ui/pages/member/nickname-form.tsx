@@ -9,7 +9,7 @@ import { TextField } from '../../forms/text-field.js';
 import { useForm, useTyped } from '../../forms/use-form.js';
 import { type DeedProps, Question } from './account-forms.js';
 
-/** Another name, once: that is said before, and asked when one has been typed. */
+/** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: DeedProps) {
   const [asked, setAsked] = useState<string>();
   const form = useForm({

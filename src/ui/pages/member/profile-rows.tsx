@@ -6,20 +6,20 @@ import { useSite } from '../../hooks/services.js';
 interface ProfileRowsProps {
   readonly user: LoginUser;
   readonly onOpen: (deed: MemberDeed) => void;
-  /** QQ has no dialog: the visitor leaves for it. */
+  /** QQ has no dialog: the browser leaves for the QQ site. */
   readonly onQq: () => void;
 }
 
 interface Row {
   readonly name: string;
   readonly value: string;
-  /** A word beside the value. */
+  /** A remark beside the value. */
   readonly note?: string | undefined;
   readonly action?: { readonly text: string; readonly does: MemberDeed | 'qq' } | undefined;
   readonly grave?: boolean;
 }
 
-/** What is known of the member, and what can be done about each. */
+/** The member's data, with an action for each. */
 export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
   const { socialites } = useSite().config;
   return (
@@ -37,7 +37,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
               <dd className="profile-row__deed">
                 <button
                   type="button"
-                  // 绑定 and 解绑 stand in two rows.
+                  // Two rows may have a button 绑定 or 解绑: the name of the row tells them apart.
                   aria-label={action.text === says.LINK || action.text === says.UNLINK ? action.text + name : undefined}
                   className={grave ? 'btn btn-quiet profile-row__grave' : 'btn btn-quiet'}
                   onClick={() => {

@@ -9,7 +9,7 @@ import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';
 import type { DeedProps } from './account-forms.js';
 
-/** A code to be scanned with WeChat. Once it is linked there is nothing more to do here, and the dialog goes. */
+/** A QR code that links the member's WeChat account. Once the account is linked the dialog closes. */
 export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
   const { words, code, renewal } = lookOf(state);

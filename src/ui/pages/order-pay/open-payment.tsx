@@ -21,7 +21,7 @@ import { Link } from '../../routing/link.js';
 import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
 import { OrderFacts } from './order-facts.js';
 
-/** How long an order can still be paid. Not read out: a number a second would drown the rest. */
+/** Time left to pay. Not in a live region: a number each second would drown everything else. */
 function TimeLeft({ endsAt }: { readonly endsAt: number }) {
   const time = useService(TIME);
   const seconds$ = useMemo(
@@ -34,11 +34,14 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
 
 interface PaymentCodeProps {
   readonly payment: Payment;
-  /** Its time is over: the code dims. */
+  /** The time to pay has expired: the code is dimmed. */
   readonly over: boolean;
 }
 
-/** What an order is paid with. Nothing of it stands in an address of ours (pages §8). */
+/**
+ * What the member pays with: QR code, link or transfer details. None of it ever appears in a URL of this site
+ * (pages §8).
+ */
 function PaymentCode({ payment, over }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'wechat-code':
@@ -70,7 +73,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
   }
 }
 
-/** A phone cannot scan itself: it opens the page that the code leads to. */
+/** A phone cannot scan its own screen: it opens the page that the code leads to. */
 function OpenHere({ url }: { readonly url: string }) {
   const target = linkTarget({ url, opensNewWindow: true });
   if (!isPhone(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
@@ -86,7 +89,7 @@ interface OpenPaymentProps {
   readonly visit: PaymentVisit;
 }
 
-/** An order that waits for its money, and what it is paid with (pages §8). */
+/** An order that is waiting for payment, with its QR code or transfer details (pages §8). */
 export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
   const asking = asked === 'asking' || over;
   return (
@@ -115,7 +118,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
   );
 }
 
-/** To what was about to be bought: the page before may be that of another site. */
+/** Leads to the product: the previous page may belong to another site. */
 function wayBack({ goods }: WaitingOrder): string {
   if (goods === undefined) return ROUTES.memberOrders.pattern;
   return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;

@@ -12,11 +12,11 @@ import { AlertIcon } from '../../theme/icons.js';
 
 interface OrderFactsProps {
   readonly order: WaitingOrder;
-  /** The member pays by a transfer, and types the sum themselves. */
+  /** The member pays by bank transfer and types the amount themselves. */
   readonly byHand?: boolean;
 }
 
-/** What is paid here. Only the sum that the server named when the order was made is called due (pages §8). */
+/** The order that is paid here. Only an amount that the server returned with the order is called due (pages §8). */
 export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
   const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
   return (

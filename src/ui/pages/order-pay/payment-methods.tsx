@@ -11,12 +11,12 @@ import { OrderFacts } from './order-facts.js';
 interface PaymentWaysProps {
   readonly order: WaitingOrder;
   readonly ways: readonly PayWay[];
-  /** Why the way before did not begin. */
+  /** Why the previously selected payment method could not be started. */
   readonly refused: AppError | undefined;
   readonly visit: PaymentVisit;
 }
 
-/** An order whose way to pay is to be chosen, or to be chosen again (pages §8). */
+/** The list of payment methods for an order, at first or after a failure (pages §8). */
 export function PaymentWays({ order, ways, refused, visit }: PaymentWaysProps) {
   return (
     <section className="payment">

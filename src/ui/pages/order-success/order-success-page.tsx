@@ -29,7 +29,7 @@ interface SuccessViewProps {
   readonly visit: SuccessVisit;
 }
 
-/** How it stands with the payment of the order that the address names. */
+/** State of the payment of the order in the address. */
 export function SuccessView({ shown, visit }: SuccessViewProps) {
   switch (shown.kind) {
     case 'paid':
@@ -82,7 +82,7 @@ function OrdersLink({ name }: { readonly name: string }) {
   );
 }
 
-/** What has become of a payment (pages §9): it says that it succeeded once the server does, and not before. */
+/** The result of a payment (pages §9). It reports success only after the server has confirmed it. */
 export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

@@ -12,7 +12,7 @@ interface PaidOrderProps {
   readonly bought: Bought | undefined;
 }
 
-/** What was bought and paid, and the way to it (pages §9). */
+/** The paid product, with a link to it (pages §9). */
 export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
   return (
     <div className="order-success">
@@ -39,7 +39,7 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
   );
 }
 
-/** Only the sum that the server named when the order was made is called paid (pages §9). */
+/** Only an amount that the server returned with the order is called paid (pages §9). */
 function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
   const amount = paidYuan ?? priceYuan;
   if (amount === undefined) return undefined;
@@ -53,7 +53,7 @@ function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
   );
 }
 
-/** A course itself; a membership opens many, and of what is not known nothing can be said. */
+/** The course itself; the course list for a membership; the study center if the product is unknown. */
 function wayTo(bought: Bought | undefined): string {
   if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
   return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;

@@ -19,7 +19,7 @@ interface EarlierOfferProps {
   readonly visit: OrderVisit;
 }
 
-/** An order for the same thing that was left unpaid: it is offered before another is made (pages §7.5). */
+/** Offers to pay an earlier unpaid order for the same product before another one is created (pages §7.5). */
 export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   return (
     <section className="order-part order-offer">
@@ -56,7 +56,7 @@ function wordsOf(earlier: EarlierOrder): string {
   return earlier.isElsewhere === true ? orderedElsewhere(offerOf(earlier)) : offerOf(earlier);
 }
 
-/** Only a sum that the server named when the order was made is called due. */
+/** Only an amount that the server returned with the order is called due. */
 function offerOf({ dueYuan, priceYuan }: EarlierOrder): string {
   if (dueYuan !== undefined) return earlierOrderOf(yuan(dueYuan));
   return priceYuan === undefined ? EARLIER_ORDER : earlierOrderPriced(yuan(priceYuan));
@@ -67,7 +67,9 @@ interface UnknownOrderProps {
   readonly visit: OrderVisit;
 }
 
-/** The answer was lost: the order may or may not be there, and nothing is sent before that is known (issue 12.2). */
+/**
+ * The response was lost, so the order may or may not exist. No further order is sent before that is known (issue 12.2).
+ */
 export function UnknownOrder({ error, visit }: UnknownOrderProps) {
   return (
     <section className="order-part order-offer">

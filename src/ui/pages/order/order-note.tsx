@@ -15,7 +15,7 @@ interface OrderNoteProps {
   readonly form: OrderForm;
 }
 
-/** Why no order was made; what belongs to a field stands there. */
+/** Why no order was created. Errors of a field are shown at the field instead. */
 export function OrderNote({ note, form }: OrderNoteProps) {
   const words = note && wordsOf(note, totalsOf(form));
   if (words === undefined) return undefined;

@@ -21,7 +21,7 @@ import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
 import { OrderFields } from './order-fields.js';
 import { GoodsCard } from './order-summary.js';
 
-/** The place of an order that is still coming. */
+/** Skeleton that is visible until the order arrives. */
 export function OrderSkeleton() {
   return (
     <div role="status">
@@ -45,7 +45,10 @@ interface OrderViewProps {
   readonly agreementUrl: (agreement: OrderAgreement) => string;
 }
 
-/** An order that is not made yet, however it stands; made, it is on its way to the page where it is paid. */
+/**
+ * An order that has not been created yet, in each of its states. Once it is created, the visitor is sent to the payment
+ * page.
+ */
 export function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
   switch (flow.kind) {
     case 'draft':
@@ -73,7 +76,7 @@ export function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
   }
 }
 
-/** Why it is not sold, in the words of the page that would sell it, and the way on. */
+/** Why the product is not sold, with the same sentence as on its own page, and a link. */
 function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
   const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
   return (
@@ -91,7 +94,7 @@ function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly 
   );
 }
 
-/** Where something is bought (pages §7). */
+/** The order page (pages §7). */
 export function OrderPage({ service }: Served<'order'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

@@ -14,7 +14,7 @@ import { Loaded } from '../../feedback/loaded.js';
 import { Pager, PastTheEnd } from '../../widgets/pager.js';
 import { SearchResultRow } from './search-result-row.js';
 
-/** The place of results that are still coming. */
+/** Skeleton that is visible until the results arrive. */
 function SearchSkeleton() {
   return (
     <div className="search-results" role="status">
@@ -36,7 +36,7 @@ interface SearchAnswerProps {
   readonly onRetry: () => void;
 }
 
-/** What came of searching, or why nothing did. */
+/** The results of the search, or why there are none. */
 export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): ReactNode {
   switch (state.kind) {
     case 'unasked':
@@ -60,7 +60,7 @@ function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
   return state.kind === 'results' ? { kind: 'ready', value: state.page, renewing: state.renewing } : state;
 }
 
-/** Whatever the reason, there are the courses (pages §15). */
+/** An empty search always offers the course list (pages §15). */
 function Nothing({ text }: { readonly text: string }) {
   return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
 }
@@ -89,7 +89,7 @@ function Results({
   );
 }
 
-/** A key for each row. The server may return one thing several times: equal results are numbered. */
+/** A key for each row. The server may return the same record several times: equal results are numbered. */
 function keysOf(results: readonly MarkedResult[]): readonly string[] {
   const counts = new Map<string, number>();
   return results.map(({ kind, id }) => {

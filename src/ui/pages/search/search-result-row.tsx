@@ -4,7 +4,10 @@ import { Cover } from '../../courses/cover.js';
 import { Price } from '../../courses/price.js';
 import { Link } from '../../routing/link.js';
 
-/** One hit: a link, whose whole surface can be pressed (pages §0.6); just words where this site has no page for it. */
+/**
+ * One search result: a link whose whole surface is clickable (pages §0.6), or plain text if this site has no page for
+ * it.
+ */
 export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
   const to = searchResultAddress(result);
   if (to === undefined) {
@@ -46,7 +49,7 @@ function Words({
   );
 }
 
-/** A text with what was looked for in it. */
+/** A text with the keywords highlighted. */
 function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
 }

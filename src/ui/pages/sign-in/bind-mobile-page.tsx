@@ -7,7 +7,7 @@ import { useSigningIn } from '../../signing-in/signing-in.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { ForcedStepPage } from './forced-step-page.js';
 
-/** Mobile, captcha, SMS code; once bound, the visitor goes on to `target`, or to the face check first. */
+/** Mobile number, captcha and SMS code. Afterwards the visitor continues to `target`, or to the face check first. */
 export function BindMobileForm({ target }: { readonly target: string }) {
   const { bindMobile } = useSigningIn();
   return (
@@ -18,7 +18,7 @@ export function BindMobileForm({ target }: { readonly target: string }) {
   );
 }
 
-/** For a member who has to give a mobile before members-only pages open (clarifications §5). */
+/** For a member who must link a mobile number before pages for members open (clarifications §5). */
 export function BindMobilePage() {
   const target = returnToOf(usePlace().query);
   return (

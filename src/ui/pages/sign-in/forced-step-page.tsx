@@ -14,7 +14,7 @@ import { PendingPage } from '../../feedback/skeleton.js';
 import { useBehavior, usePlace, useService, useSite } from '../../hooks/services.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';
 
-/** Whether the visitor has business on the page of a forced step, now and whenever that changes. */
+/** Whether the visitor may see the page of a forced step; re-evaluated when the session changes. */
 function useForcedStep(step: ForcedStep): AccessDecision {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT_FLOW);
@@ -26,13 +26,16 @@ function useForcedStep(step: ForcedStep): AccessDecision {
 interface ForcedStepPageProps {
   readonly step: ForcedStep;
   readonly title: string;
-  /** What has to be done. Shown to those alone who have to, with the services of signing in at hand. */
+  /**
+   * The content of the step. It is rendered only for members who must complete the step, with the services of signing
+   * in available.
+   */
   readonly children: ReactNode;
 }
 
 /**
- * The page of a step that a member cannot go around (clarifications §5). Whoever has no business here is sent on, and
- * nobody is locked in: 安全退出 is always at hand, whatever fails.
+ * The page of a step that a member cannot skip (clarifications §5). All other visitors are redirected. 安全退出 is always
+ * available, whatever fails.
  */
 export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
   const session = useService(SESSION);
@@ -41,7 +44,7 @@ export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
   const decision = useForcedStep(step);
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 
-  // Before the browser paints, so that nobody sees a step that is not theirs.
+  // Before the browser paints, so that a visitor never sees a step that is not theirs.
   useLayoutEffect(() => {
     if (elsewhere !== undefined) navigator.go(elsewhere, 'replace');
   }, [elsewhere, navigator]);

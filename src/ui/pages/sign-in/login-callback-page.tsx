@@ -22,14 +22,14 @@ import { Link } from '../../routing/link.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { useLazyService } from '../../signing-in/signing-in.js';
 
-/** What came of the return from third-party login, in `words`; without them it is still going on. */
+/** The outcome of a third-party login, in `words`; without them the login is still running. */
 export function CallbackNotice({ words }: { readonly words?: string }) {
   const place = usePlace();
   usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
       <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
-      {/* One region for both: one that arrives together with its text is not read out. */}
+      {/* One live region for both states: a region that appears together with its text is not announced. */}
       <div role="status">
         {words === undefined ? (
           <div className="spinner">
@@ -41,12 +41,12 @@ export function CallbackNotice({ words }: { readonly words?: string }) {
         )}
       </div>
       {words !== undefined && (
-        // To the door that remembers where the visitor was heading.
+        // The address of the login page preserves the target of the visitor.
         <Link className="btn btn-primary" to={loginAddress(place)}>
           {BACK_TO_LOGIN}
         </Link>
       )}
-      {/* Also beside the spinner: a wait may turn out long, but never a dead end. */}
+      {/* Visible beside the spinner too, so that a long wait is not a dead end. */}
       <Link className="btn btn-quiet" to="/">
         {BACK_HOME}
       </Link>
@@ -54,13 +54,13 @@ export function CallbackNotice({ words }: { readonly words?: string }) {
   );
 }
 
-/** How the login by address goes: a wait that ends, or words (clarifications §5). */
+/** Progress of a login by address: a spinner, then a redirect or a message (clarifications §5). */
 export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
   const navigator = useService(NAVIGATOR);
   const session = useBehavior(useService(SESSION).state$);
   const state = useBehavior(codeLogin.state$);
   const { query } = usePlace();
-  // Whoever comes back here by the Back button, signed in, has no business at this door either (lesson 23).
+  // A signed-in visitor who returns here by the Back button is redirected, as from the login page (lesson 23).
   const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
 
   useLayoutEffect(() => {
@@ -83,7 +83,10 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
   }
 }
 
-/** The return from third-party login (spec §2). Its code is used by a flow of its own; here is seen how that goes. */
+/**
+ * The page that a third-party login returns to (spec §2). A separate flow uses the code of the address; this page only
+ * shows its progress.
+ */
 export function LoginCallbackPage() {
   const { state } = useLazyService('signingIn');
   switch (state.kind) {
@@ -104,7 +107,7 @@ function LostServices() {
       title={SIGN_IN_UNFINISHED}
       text={PAGE_FAILED}
       onRetry={() => {
-        // The code is still in the address, unused: it is for the start of a page load to take it from there.
+        // The code in the address has not been used: only the start of a page load reads it.
         navigator.reload();
       }}
     />

@@ -12,7 +12,7 @@ import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../dialogs/dialog-loader.js';
 import { useBehavior, usePlace, useService } from '../../hooks/services.js';
 
-/** A desk lamp over an open book, with the door key beside it. */
+/** Drawing: a lamp over an open book, with a key beside it. */
 export function LoginDrawing() {
   return (
     <svg className="banner-drawing" viewBox="0 0 360 220" fill="none" aria-hidden="true">
@@ -36,7 +36,10 @@ export function LoginDrawing() {
   );
 }
 
-/** The door: a banner and a button (spec §2). Whoever is signed in already is let through at once (clarifications §4). */
+/**
+ * The login page: a drawing and a button (spec §2). A visitor who is already signed in is redirected at once
+ * (clarifications §4).
+ */
 export function LoginPage() {
   const navigator = useService(NAVIGATOR);
   const dialogs = useService(DIALOG_FLOW);
@@ -58,7 +61,7 @@ export function LoginPage() {
         className="btn btn-primary btn-lg"
         {...prefetch}
         onClick={() => {
-          // No target of its own: the rule of spec §4 reads the redirect of this very address.
+          // Without a target of its own: the rule of spec §4 reads the redirect from the address of this page.
           dialogs.open({ kind: 'login' });
         }}
       >

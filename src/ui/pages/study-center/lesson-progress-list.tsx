@@ -9,7 +9,7 @@ import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
 import { TickIcon } from '../../theme/icons.js';
 
-/** Places kept for lessons that are still coming: no more than a screen has. */
+/** Rows in the skeleton: no more than fit on a screen. */
 const MOST_BLANKS = 10;
 
 interface LessonProgressListProps {
@@ -17,7 +17,7 @@ interface LessonProgressListProps {
   readonly service: StudyCenter;
 }
 
-/** How far the member has come in each lesson (pages §5): asked for when it is first drawn. */
+/** The member's progress in each lesson (pages §5). Requested when it is first rendered. */
 export function LessonProgressList({ course, service }: LessonProgressListProps) {
   const [lessons, retry] = useLoading((retry$) => service.lessons(course.id, retry$));
   return (
@@ -59,7 +59,7 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
   );
 }
 
-/** A length that is not known is not told. */
+/** An unknown duration is left out. */
 function timeWords(lesson: LearnedLesson): string {
   const isTimed = lesson.durationS > 0;
   const length = duration(lesson.durationS);

@@ -24,11 +24,11 @@ interface StudyRowProps {
   readonly course: CourseFacts;
   readonly tab: StudyTab;
   readonly service: StudyCenter;
-  /** On the first screen (pages §0.5). */
+  /** The cover is likely on the first screen, so it loads at once (pages §0.5). */
   readonly eager: boolean;
 }
 
-/** A course of the member: how far it has come, the way on as its one link, and its lessons on demand (pages §5). */
+/** A course of the member: progress, one link that continues it, and its lessons on demand (pages §5). */
 export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
   const deed = studyDeed(studied);
   const { learned, all, percent } = learnedShare(studied, course);
@@ -97,7 +97,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
   );
 }
 
-/** What is left of a course that has been deleted. */
+/** Replaces a course that has been deleted. */
 export function GoneRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   return (
     <article className="study-row study-row--gone">

@@ -26,7 +26,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
 
-/** Whether the visitor is VIP, and until when; the line is there before anybody knows, so that nothing moves. */
+/** Whether the visitor is VIP, and until when. The line exists before the answer is known, so that nothing moves. */
 export function VipStanding() {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
@@ -47,7 +47,10 @@ function standingOf(state: SessionState, now: number): string {
   }
 }
 
-/** The memberships that the site sells, and what the member has of them (pages §6). Nothing of it where the site has none. */
+/**
+ * The membership plans that the site sells, and the member's own plan (pages §6). If memberships are off, it shows none
+ * of this.
+ */
 export function VipPage({ service }: Served<'vipPlans'>) {
   const isOpen = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return (
