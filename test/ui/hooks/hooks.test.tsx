@@ -3,16 +3,16 @@ import { expect } from 'chai';
 import { createRoot } from 'react-dom/client';
 import { defer, NEVER, of, startWith } from 'rxjs';
 
-import { LAZY_SERVICES, type LazyServiceName } from '../../src/application/lazy-services.js';
-import type { Resolve, Token } from '../../src/domain/kernel/token.js';
-import { FETCH_AHEAD_AFTER_MS } from '../../src/domain/limits.js';
-import { SESSION } from '../../src/domain/session/session.js';
-import { ServicesProvider } from '../../src/ui/hooks/services.js';
-import { useFetchAhead } from '../../src/ui/hooks/use-fetch-ahead.js';
-import { useRefreshable } from '../../src/ui/hooks/use-refreshable.js';
-import { aMember } from '../support/sessions.js';
-import { servicesFetched } from './support/services-fetched.js';
-import { SiteWorld, type WorldWishes } from './support/site-world.js';
+import { LAZY_SERVICES, type LazyServiceName } from '../../../src/application/lazy-services.js';
+import type { Resolve, Token } from '../../../src/domain/kernel/token.js';
+import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { ServicesProvider } from '../../../src/ui/hooks/services.js';
+import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';
+import { useRefreshable } from '../../../src/ui/hooks/use-refreshable.js';
+import { aMember } from '../../support/sessions.js';
+import { servicesFetched } from '../support/services-fetched.js';
+import { SiteWorld, type WorldWishes } from '../support/site-world.js';
 
 function Page() {
   useFetchAhead({ anybody: 'courseDetails', member: 'lesson' });
@@ -48,7 +48,7 @@ async function aPage(wishes: WorldWishes = {}) {
       await Promise.resolve();
       for (let moment = 0; moment < 3; moment += 1) {
         world.idle.rest();
-        await import('../../src/ui/dialogs/dialog-view.js');
+        await import('../../../src/ui/dialogs/dialog-view.js');
         await Promise.resolve();
       }
     });
