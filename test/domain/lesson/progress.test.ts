@@ -154,9 +154,9 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     reports.note(ME, { lessonId: 1, seconds: 0 });
     state$.next(anonymous);
     reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.note(undefined, { lessonId: 1, seconds: 10 });
     state$.next(signedIn(aMember().withId(8)));
     reports.note(ME, { lessonId: 1, seconds: 10 });
-    reports.note(undefined, { lessonId: 1, seconds: 10 });
     expect([gateway.wishes, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
     state$.next(signedIn());
     reports.note(ME, { lessonId: 1, seconds: 1 });
