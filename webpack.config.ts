@@ -19,7 +19,9 @@ import {
   thirdPartyLicencesPlugin,
 } from './tools/webpack/side-files-plugins.js';
 
-/** An entry file per environment, no flag in the code: production imports nothing of the others (docs/decisions/0001). */
+/**
+ * An entry file per environment, no flag in the code: production imports nothing of the others (docs/decisions/0001).
+ */
 const ENVIRONMENTS = {
   production: { entry: './src/main.tsx', output: 'dist' },
   offline: { entry: './demo/main.offline.tsx', output: 'dist' },
@@ -53,7 +55,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       cssFilename: 'assets/[name].[contenthash:6].css',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       clean: true,
-      // An old tab that requests a chunk of the last release reloads soon (lesson 5).
+      // An old tab that requests a chunk of the last release reloads soon (docs/spec/start-and-routes.md#page-code).
       chunkLoadTimeout: 15_000,
       // Trusted Types allow chunks to be loaded by this policy only (tools/preview/csp.ts).
       trustedTypes: { policyName: 'webpack' },

@@ -1,4 +1,7 @@
-/** What the controls of the pretend site are called (design/ui.md, Dialogs and forms). No production bundle has this. */
+/**
+ * What the controls of the pretend site are called (docs/spec/offline-demo.md#demo-panel, Dialogs and forms). No
+ * production bundle has this.
+ */
 export const OFFLINE_DEMO = '离线演示';
 export const PANEL_TITLE = '演示面板';
 export const OPEN_PANEL = '打开演示面板';
@@ -54,7 +57,7 @@ export const QQ_PAGE_INTRO = '真实环境中这里是 QQ 的授权页面。请�
 export const QQ_COMES_BACK = '同意授权的人';
 export const QQ_AGREE = '同意授权';
 export const QQ_FAILS = '授权失败，转到错误页';
-/** The server's own words (API 2.9). */
+/** The server's own words (docs/api/signing-in.md#qq-login). */
 export const QQ_FAILURE_WORDS = '授权登录失败[1001]';
 export const QQ_BREAKS = 'QQ 出错，停在接口页面';
 export const QQ_BACK = '返回上一页';

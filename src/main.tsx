@@ -1,7 +1,7 @@
 import { runInNextTask } from './boot/run-in-next-task.js';
 
 // Reading the script, running what it consists of and starting the site are tasks of their own, between which the
-// browser paints and answers (issue 14, docs/performance.md).
+// browser paints and answers (docs/spec/start-and-routes.md#app-shell, docs/performance.md).
 runInNextTask(() => {
   import(/* webpackMode: "eager" */ './start-production.js')
     .then(({ startProduction }) => {

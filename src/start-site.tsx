@@ -14,9 +14,10 @@ import type { PageSources } from './ui/routing/page-loader.js';
 import type { Site } from './domain/site/current-site.js';
 
 /**
- * Brings the services of a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
- * shows nothing at all while it cannot be had (spec §2, §8). Unsubscribing ends everything that goes on by itself.
- * `pages` are the site's own, unless another source is given.
+ * Brings the services of a composed site to life in `#root`: asks for what start-up needs, shows the site once it is
+ * there, and shows nothing at all while it cannot be had (docs/spec/start-and-routes.md#start-up,
+ * docs/spec/start-and-routes.md#failed-start). Unsubscribing ends everything that goes on by itself. `pages` are the
+ * site's own, unless another source is given.
  */
 export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
   const root = document.getElementById('root');

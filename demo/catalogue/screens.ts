@@ -1,6 +1,6 @@
 import type { CatalogueState } from './catalogue-state.js';
 
-/** The widths that every view has to be fine at, in CSS pixels (design/ui.md). */
+/** The widths that every view has to be fine at, in CSS pixels (docs/spec/appearance.md#grid). */
 export const WIDTHS = [360, 768, 1024, 1440] as const;
 
 export type Width = (typeof WIDTHS)[number];

@@ -178,7 +178,7 @@ export const MEMBER_DEEDS = {
 export const NEW_NAME = '晓雨同学';
 /** Belongs to a seeded account. */
 export const TAKEN_NAME = '吴佳怡';
-/** What the pretend site says to it, word for word (pages API 3.20). */
+/** What the pretend site says to it, word for word (docs/api/member.md#change-the-nickname). */
 export const NAME_IS_TAKEN = '昵称已经存在';
 export const DELETION_IS_ASKED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';

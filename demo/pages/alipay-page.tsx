@@ -8,7 +8,10 @@ import { ControlButton } from '../panel/control-button.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as says from '../strings.js';
 
-/** Where the member is asked by Alipay to pay, and here chooses how the story goes on (pages API 3.15). */
+/**
+ * Where the member is asked by Alipay to pay, and here chooses how the story goes on
+ * (docs/api/orders.md#alipay-redirect).
+ */
 export function AlipayPage() {
   const { controls, pages } = useCourseSite();
   const navigator = useService(NAVIGATOR);

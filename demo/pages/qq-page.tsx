@@ -10,7 +10,7 @@ import { everybody } from '../panel/sections/somebody.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as says from '../strings.js';
 
-/** Where the visitor is asked by QQ, and here chooses how the story goes on (API 2.9). */
+/** Where the visitor is asked by QQ, and here chooses how the story goes on (docs/api/signing-in.md#qq-login). */
 export function QqPage() {
   const { controls, qq } = useCourseSite();
   const navigator = useService(NAVIGATOR);

@@ -7,8 +7,8 @@ import { News } from './sections/news.js';
 import { QuickCodes } from './sections/quick-codes.js';
 
 /**
- * The slim bar that says that this is no real site, and opens the panel (design/ui.md). A dialog of the site keeps the
- * focus to itself, so the panel has a key of its own: Alt+O opens it from anywhere.
+ * The slim bar that says that this is no real site, and opens the panel (docs/spec/offline-demo.md#demo-panel). A
+ * dialog of the site keeps the focus to itself, so the panel has a key of its own: Alt+O opens it from anywhere.
  */
 export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 /**
- * Who asks, as the server sees it and counts it (API 1.5): what `X-Forwarded-For` says is believed of a trusted proxy
- * alone. Each proxy adds whom it was asked by, so that the last who is not one of them is the visitor.
+ * Who asks, as the server sees it and counts it (docs/api/README.md#rate-limit): what `X-Forwarded-For` says is
+ * believed of a trusted proxy alone. Each proxy adds whom it was asked by, so that the last who is not one of them is
+ * the visitor.
  */
 export function clientAddress(
   peer: string,

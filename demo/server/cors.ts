@@ -3,7 +3,7 @@ import type { RecordedRequest } from './recorded-request.js';
 /** Fifteen days. */
 const MAX_AGE_S = 1_296_000;
 
-/** Every answer of the API may be read from anywhere (API 1.6). */
+/** Every answer of the API may be read from anywhere (docs/api/README.md#cors). */
 export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** A preflight is allowed whatever it asks for. */

@@ -1,4 +1,4 @@
-/** An answer that is a file. Only calls that a window navigates to give it (pages API 3.12). */
+/** An answer that is a file. Only calls that a window navigates to give it (docs/api/courses.md#attachment-link). */
 export class FileDownload {
   constructor(
     readonly name: string,

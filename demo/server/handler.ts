@@ -19,7 +19,7 @@ import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
-/** What PHP takes at most, in bytes (API 1.1): 11 MB. Beyond it nobody looks at what was asked. */
+/** What PHP takes at most, in bytes (docs/api/README.md#requests): 11 MB. Beyond it nobody looks at what was asked. */
 const LARGEST_BODY = 11 * 1024 * 1024;
 
 /** The server that answers, and where it is found. */
@@ -37,7 +37,7 @@ export async function handle(
   if (await sendFilm(request, response)) return;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
-    // What is nowhere is told as everywhere, only that not everybody may read it (API 1.1).
+    // What is nowhere is told as everywhere, only that not everybody may read it (docs/api/README.md#requests).
     sendPage(response, 200, page ?? { type: 'application/json', text: refusal(404, NO_SUCH_ROUTE) });
     return;
   }
@@ -52,7 +52,7 @@ export async function handle(
   const there = routesAt(request.path, generation);
   const route = there.find((row) => row.method === request.method);
   if (!route) {
-    // A path that is there for another method is not "no such route" (API 1.2).
+    // A path that is there for another method is not "no such route" (docs/api/README.md#codes).
     sendJson(response, there.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
     return;
   }
@@ -78,7 +78,10 @@ function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'si
 /** What is sent as it is: everything else stands in an envelope. */
 type Bare = Redirect | FileDownload;
 
-/** Data or refusal as text, or where to go, or a file. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
+/**
+ * Data or refusal as text, or where to go, or a file. An unexpected exception is `错误` to the caller
+ * (docs/api/README.md#codes) and a stack on the console.
+ */
 function answerOf(work: () => unknown): string | Bare {
   try {
     const answer = work();
@@ -105,7 +108,7 @@ function refusal(code: EnvelopeCode, message: string): string {
   return envelope(code, message, NOTHING);
 }
 
-/** API 1.5. */
+/** docs/api/README.md#rate-limit. */
 function rateHeaders({ limit, remaining = 0 }: Allowance): Readonly<Record<string, number>> {
   return { 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': remaining };
 }

@@ -8,7 +8,9 @@ export interface Page {
   readonly text: string;
 }
 
-/** Titles of the HTML pages on the API host (API 2.7, 2.14). */
+/**
+ * Titles of the HTML pages on the API host (docs/api/site.md#html-pages, docs/api/scan.md#open-a-scan-generation-2).
+ */
 const PAGES: Readonly<Record<string, string>> = {
   '/user/protocol': '用户协议',
   '/user/private_protocol': '隐私政策',

@@ -6,7 +6,10 @@ import { htmlPage } from './pages.js';
 import { type Headers, sendJson, sendPage } from './send.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
-/** Said before a call is counted, and so without the headers of the count (API 1.2, 1.5). */
+/**
+ * Said before a call is counted, and so without the headers of the count (docs/api/README.md#codes,
+ * docs/api/README.md#rate-limit).
+ */
 const UNCOUNTED_CODES: readonly unknown[] = [429, 500, 503];
 
 /**

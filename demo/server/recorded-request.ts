@@ -31,7 +31,7 @@ function bodyOf(bytes: Buffer<ArrayBuffer>, type: string): unknown {
   return type.startsWith('multipart/form-data') ? readForm(bytes, type) : parseBody(bytes.toString(), type);
 }
 
-/** Forms are as good as JSON to the server (API 1.1); what is neither says nothing. */
+/** Forms are as good as JSON to the server (docs/api/README.md#requests); what is neither says nothing. */
 function parseBody(said: string, type: string): unknown {
   if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(said));
   try {

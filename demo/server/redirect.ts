@@ -1,4 +1,7 @@
-/** An answer that sends the browser elsewhere. Only calls that a window navigates to give it (API 2.9). */
+/**
+ * An answer that sends the browser elsewhere. Only calls that a window navigates to give it
+ * (docs/api/signing-in.md#qq-login).
+ */
 export class Redirect {
   constructor(readonly to: string) {}
 }

@@ -1,4 +1,4 @@
-/** A part of this name is digits, or else the path is another (API 1.1). */
+/** A part of this name is digits, or else the path is another (docs/api/README.md#requests). */
 const ID = /^(?:id|\w+Id)$/;
 
 /** What stands where `pattern` has braces, by the names in them; `undefined` when the path is another. */

@@ -19,9 +19,12 @@ export interface SiteServerOptions {
   readonly engine?: CourseSite;
   /** How long answers take; a new site answers at once by default, so that tests need not wait. */
   readonly latency?: { readonly fromMs: number; readonly toMs: number };
-  /** Where visitors find it, without a closing slash, if that is not where it listens: what stands before it has another address. */
+  /**
+   * Where visitors find it, without a closing slash, if that is not where it listens: what stands before it has another
+   * address.
+   */
   readonly address?: string;
-  /** As the server's own `TRUSTED_PROXIES` (API 1.5): addresses, none by default. */
+  /** As the server's own `TRUSTED_PROXIES` (docs/api/README.md#rate-limit): addresses, none by default. */
   readonly trustedProxies?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { cachedCalls } from './count-calls.js';
 import { table } from './table.js';
 
-describe('what a visit costs the API (issue 15)', () => {
+describe('what a visit costs the API', () => {
   it('knows the calls that nginx keeps, from its own configuration', () => {
     for (const path of ['other/config', 'navs', 'links', 'course_categories', 'viewBlock/page/blocks'])
       expect(cachedCalls().test(`/api/v2/${path}`), path).to.equal(true);

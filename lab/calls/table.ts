@@ -1,6 +1,6 @@
 import type { CountedJourney } from './count-calls.js';
 
-/** Calls that the server allows an address in a minute as installed (API 1.5). */
+/** Calls that the server allows an address in a minute as installed (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
 /** The journeys as a table of Markdown, as docs/deploy.md has it. */

@@ -70,7 +70,10 @@ const OF_MEMBERS = (Object.keys(STORED_KEYS) as StoredKey[]).filter(
   (key) => STORED_KEYS[key].ends !== 'never' && key !== 'smsDeadline',
 );
 
-/** After a sign-out nothing of the member stands on the device, and no answer that comes late writes anything (spec §4). */
+/**
+ * After a sign-out nothing of the member stands on the device, and no answer that comes late writes anything
+ * (docs/spec/session.md#sign-out).
+ */
 function expectNothingLeftOnDevice(tab: Tab): void {
   if (tab.store.read('token') !== undefined) {
     if (!tab.leaving) tab.signedOut = false;
@@ -98,7 +101,10 @@ export function expectSound(browser: RaceBrowser): void {
   }
 }
 
-/** The session is a function of the stored token (spec §4, clarifications §9), and so is what the header says. */
+/**
+ * The session is a function of the stored token (docs/spec/session.md#states, docs/spec/session.md#other-tabs), and so
+ * is what the header says.
+ */
 function expectSessionOfToken(tab: Tab): void {
   const { document, member } = tab;
   const state = document.resolve(SESSION).state$.value;
@@ -168,7 +174,7 @@ export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
     if (document.decision.kind === 'wait') throw new Error(`${name}: waits before ${String(document.pageName)}`);
     demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
     expectPageAtRest(tab);
-    // Everybody has been asked about their messages by now, and refused (spec §8).
+    // Everybody has been asked about their messages by now, and refused (docs/spec/session.md#unread-dot).
     const outlived = revoked.has(tab.store.read('token') ?? '');
     demand(state.kind !== 'member' || !outlived, `${name}: a member by a token that the server takes no more`);
     if (state.kind === 'member' && tab.member !== undefined) {

@@ -4,7 +4,7 @@ import { searchRaces } from './search.js';
 const SEQUENCES = 100;
 const SEED = 16;
 
-describe('whatever visitors, tabs, clock, server and network do (issue 16)', function () {
+describe('whatever visitors, tabs, clock, server and network do', function () {
   // Seconds on an idle machine, and nobody knows how busy one is.
   this.timeout(600_000);
   for (const generation of [1, 2] as const) {

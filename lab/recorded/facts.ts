@@ -9,7 +9,9 @@ import { merged } from './shape.js';
 export interface CallFacts {
   /** Codes with the server's own words, sorted: `0`, `1 参数错误`; the HTTP status where the answer was no JSON. */
   readonly answers: readonly string[];
-  /** Those of the answers that did not count against the rate limit and did not show it (API 1.5). */
+  /**
+   * Those of the answers that did not count against the rate limit and did not show it (docs/api/README.md#rate-limit).
+   */
   readonly uncounted?: readonly string[];
   /** Lines beyond those that every envelope carries. */
   readonly headers?: readonly string[];

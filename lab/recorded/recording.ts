@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { GENERATION_NAMES, type GenerationName } from './generation-name.js';
 
-/** An envelope of API 1.2, as it was recorded. */
+/** An envelope of docs/api/README.md#envelope, as it was recorded. */
 export interface RecordedEnvelope {
   readonly code: unknown;
   readonly message: unknown;

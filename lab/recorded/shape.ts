@@ -2,10 +2,11 @@
  * What a value of JSON may look like: its fields and types, and none of its content.
  *
  * - `scalars`: `null`, `bool`, `int`, `float`, `str`; `blank` is the empty text, `iso`, `local` and `tlocal` are the
- *   three ways in which the server writes a date (API 0), `[]` and `{}` are empty; `=bind_mobile` is a word of the
+ * three ways in which the server writes a date (docs/api/README.md#dates), `[]` and `{}` are empty; `=bind_mobile` is a
+ * word of the
  *   protocol (`words-of-protocol.ts`).
  * - `list`: what its entries look like. An empty list is a list of anything.
- * - `map`: what its entries look like; its keys are ids (pages API 3.5).
+ * - `map`: what its entries look like; its keys are ids (docs/api/courses.md#course-detail).
  * - `forms`: records, one form for every set of fields.
  */
 export interface Shape {

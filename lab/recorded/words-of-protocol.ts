@@ -9,17 +9,17 @@ interface ProtocolField {
 
 /** A row each. A later call whose fields depend on such a word adds one. */
 const PROTOCOL_FIELDS: readonly ProtocolField[] = [
-  // API 2.10, 2.12.
+  // docs/api/signing-in.md#code-login, docs/api/scan.md#poll-a-scan-generation-1.
   { field: 'success' },
   { field: 'action' },
-  // API 2.21, pages API 3.15.
+  // docs/api/signing-in.md#query-the-face-check, docs/api/orders.md#order-status.
   { field: 'status' },
-  // Pages API 3.17.
+  // docs/api/orders.md#order-list.
   { field: 'status_text' },
   { field: 'goods_type' },
-  // Pages API 3.15: a way to pay.
+  // docs/api/orders.md#payment-methods: a way to pay.
   { field: 'sign', beside: 'icon' },
-  // Pages API 3.1: the kind of a block.
+  // docs/api/home.md#home-blocks: the kind of a block.
   { field: 'sign', beside: 'config_render', tellsFormsApart: true },
 ];
 

@@ -8,7 +8,7 @@ export interface Held {
   readonly timers: number;
 }
 
-/** What has grown by more is not flat (issues 11 and 16). */
+/** What has grown by more is not flat. */
 const FLAT = 0.05;
 /** A heap that grows by more in each lap does not settle: it goes on. */
 const SETTLES = 0.0025;
@@ -35,7 +35,10 @@ export function figures(looks: readonly Held[]): readonly string[] {
   });
 }
 
-/** Whether the last look shows what the first one did, and the heap has not grown on and on between. What the browser itself makes is not judged. */
+/**
+ * Whether the last look shows what the first one did, and the heap has not grown on and on between. What the browser
+ * itself makes is not judged.
+ */
 export function isFlat(looks: readonly Held[]): boolean {
   const [first, last] = ends(looks);
   const grows = (['heapBytes', 'bufferBytes', 'listeners', 'nodes'] as const).some(

@@ -45,7 +45,7 @@ describe('The figures of a soak', () => {
 describe('A heap that grows by a little', () => {
   const looks = (...heapBytes: readonly number[]) => heapBytes.map((bytes) => ({ ...before, heapBytes: bytes }));
 
-  it('is not flat when it does so in every lap: a leak of a hundred bytes each time (issue 16)', () => {
+  it('is not flat when it does so in every lap: a leak of a hundred bytes each time', () => {
     expect(isFlat(looks(10_000_000, 10_026_000, 10_052_000, 10_078_000, 10_104_000))).to.equal(false);
     expect(isFlat(looks(10_000_000, 10_025_000, 10_050_000, 10_075_000, 10_100_000))).to.equal(true);
   });

@@ -14,7 +14,8 @@ import { placesUnder } from './site/route-locations.js';
 
 /**
  * Announcements. The location is the state: `?id=` names the displayed announcement, `?page=` the page of the list.
- * Each is requested again only when its part of the location changes, and only the newest request counts (lesson 30).
+ * Each is requested again only when its part of the location changes, and only the newest request counts
+ * (docs/spec/every-page.md#address).
  */
 export class Announcements {
   private readonly seen: AnswerMemory<Announcement | undefined>;

@@ -45,7 +45,7 @@ export interface HomeRetries {
   readonly learned$: Observable<unknown>;
 }
 
-/** Home (pages §1). Its parts are requested in parallel, and each fails by itself. */
+/** Home (docs/spec/home.md#parts). Its parts are requested in parallel, and each fails by itself. */
 export class Home {
   private readonly seenContent: AnswerMemory<HomeContent>;
   private readonly seenLatest: AnswerMemory<Announcement | undefined>;

@@ -33,9 +33,9 @@ import { placesUnder } from './site/route-locations.js';
 const ALL = 'all ';
 
 /**
- * Reading messages (pages §12). A message counts as read at once, here and in the header, and as unread again when the
- * server refuses. The request continues after the visitor leaves the page. Tabs notify each other through the store of
- * the messages that were read.
+ * Reading messages (docs/spec/messages-and-points.md#marking-as-read). A message counts as read at once, here and in
+ * the header, and as unread again when the server refuses. The request continues after the visitor leaves the page.
+ * Tabs notify each other through the store of the messages that were read.
  */
 export class MemberMessages {
   /** The ids that were marked as read since their page was loaded, including pending requests. */
@@ -52,7 +52,10 @@ export class MemberMessages {
     private readonly session: Pick<Session, 'member'>,
   ) {}
 
-  /** The number of unread messages according to the server's last answer, which may be old (API 2.16). */
+  /**
+   * The number of unread messages according to the server's last answer, which may be old
+   * (docs/api/session.md#unread-count).
+   */
   get countedUnread$(): Behavior<number> {
     return this.unread.count$;
   }

@@ -12,7 +12,10 @@ import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
 import { placesUnder } from './site/route-locations.js';
 
-/** The points of a member and how they were earned (pages §13). The location names the page of the records. */
+/**
+ * The points of a member and how they were earned (docs/spec/messages-and-points.md#how-to-earn). The location names
+ * the page of the records.
+ */
 export class Points {
   constructor(
     private readonly gateway: PointsGateway,

@@ -14,7 +14,7 @@ import type { Loader } from './site/loader.js';
 import type { AnswerMemory } from './site/response-cache.js';
 import { placesUnder } from './site/route-locations.js';
 
-/** The states of the search page (pages §15). */
+/** The states of the search page (docs/spec/search.md#results). */
 export type SearchState =
   /** No keyword: the page invites the visitor to search. */
   | { readonly kind: 'unasked' }
@@ -33,7 +33,9 @@ export type SearchState =
   | { readonly kind: 'off' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Searching the whole site. The location is the state, and the newest request wins (pages §0.1). */
+/**
+ * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
+ */
 export class Search {
   private readonly seen: AnswerMemory<Page<SearchResult> | 'off'>;
 

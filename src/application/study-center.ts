@@ -17,8 +17,8 @@ import type { DroppedFavourites, SettledFavourite } from './study-favourites.js'
 type StudyList = Loading<Page<StudiedCourse>>;
 
 /**
- * The courses that a member learns, has bought or likes (pages §5). The location is the state: it names the list and
- * its page, and the newest request wins (pages §0.1).
+ * The courses that a member learns, has bought or likes (docs/spec/study.md#course-tabs). The location is the state: it
+ * names the list and its page, and the newest request wins (docs/spec/every-page.md#address).
  */
 export class StudyCenter {
   constructor(

@@ -30,8 +30,9 @@ export interface SettledFavourite {
 }
 
 /**
- * Favourites that members remove and may restore (pages §5, §17). A change is shown at once. The requests for one
- * course are sent one after the other, even after the visitor leaves the page; a refused one is undone and reported.
+ * Favourites that members remove and may restore (docs/spec/study.md#favourites). A change is shown at once. The
+ * requests for one course are sent one after the other, even after the visitor leaves the page; a refused one is undone
+ * and reported.
  */
 export class DroppedFavourites {
   /** The courses that are shown as no longer favourites. */

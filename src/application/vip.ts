@@ -6,7 +6,7 @@ import type { VipPlanGateway } from '../domain/ports/server/vip-gateway.js';
 import type { VipPlan } from '../domain/vip.js';
 import type { Loader } from './site/loader.js';
 
-/** The membership plans (pages §6). */
+/** The membership plans (docs/spec/vip.md#plans). */
 export class VipPlans {
   constructor(
     private readonly gateway: VipPlanGateway,

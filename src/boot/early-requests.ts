@@ -73,7 +73,10 @@ function requestStartUp(): void {
   if (location.pathname === '/') requestHome(base, config, request);
 }
 
-/** The configuration shows the server's generation, which determines the call for the blocks of home (API 4). */
+/**
+ * The configuration shows the server's generation, which determines the call for the blocks of home
+ * (docs/api/README.md#detecting-the-generation).
+ */
 function requestHome(base: string, config: Promise<Response>, request: (call: UrlParts) => Promise<Response>): void {
   const scripts = scriptsLoaded();
   dataOf(config)

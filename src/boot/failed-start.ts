@@ -1,7 +1,8 @@
 /*
  * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell, as for any failed start
- * (spec §8). After a loading error it reloads the document when the network is back, when the tab is shown again, and
- * after a while. It is in the head, because it must listen before the visitor can leave.
+ * (docs/spec/start-and-routes.md#failed-start). After a loading error it reloads the document when the network is back,
+ * when the tab is shown again, and after a while. It is in the head, because it must listen before the visitor can
+ * leave.
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';

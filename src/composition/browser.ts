@@ -17,7 +17,7 @@ declare global {
   interface Window {
     /** The operator's settings, read from the HTML by `src/boot/settings.ts`. */
     courseSiteSettings?: Readonly<Record<string, string>>;
-    /** Set by an operator's script in index.html (clarifications §1). */
+    /** Set by an operator's script in index.html (docs/spec/start-and-routes.md#settings). */
     readonly meedu_api_url?: unknown;
     readonly meedu_h5_style?: unknown;
   }

@@ -2,11 +2,11 @@ import { queryNumber, queryText } from './access/addresses.js';
 import { PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
-/** A message from the site's owner to all visitors (pages API 3.2). */
+/** A message from the site's owner to all visitors (docs/api/announcements.md). */
 export interface Announcement {
   readonly id: number;
   readonly title: string;
-  /** The owner's HTML, not yet sanitised: must not be rendered as it is (lesson 37). */
+  /** The owner's HTML, not yet sanitised: must not be rendered as it is (docs/spec/rich-text.md#safe-elements). */
   readonly html: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number | undefined;

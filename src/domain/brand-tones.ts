@@ -34,7 +34,8 @@ export function rgbOf(written: unknown): Rgb | undefined {
 
 /**
  * Derives all colours of the site from any colour of the owner. Text has a contrast of at least 4.5:1 on every
- * background that the site puts it on, in the light and the dark theme, and the focus ring is visible (design/ui.md).
+ * background that the site puts it on, in the light and the dark theme, and the focus ring is visible
+ * (docs/spec/appearance.md#brand-colour).
  */
 export function brandTones(brand: Rgb): BrandTones {
   const nearWhite = (limit: number) => toward(WHITE, brand, (tone) => contrast(tone, WHITE) <= limit);

@@ -9,7 +9,10 @@ export type Faults<Field extends string> = Readonly<Partial<Record<Field, string
 /** The required fields, each with the message that is shown when it is empty. */
 export type RequiredFields<Field extends string> = readonly (readonly [field: Field, message: string])[];
 
-/** The messages of the required fields that are empty. Spaces alone are empty, as for the server (API 1.3). */
+/**
+ * The messages of the required fields that are empty. Spaces alone are empty, as for the server
+ * (docs/api/README.md#validation-errors).
+ */
 export function missingFields<Field extends string>(
   required: RequiredFields<Field>,
   fields: Readonly<Partial<Record<Field, FieldValue>>>,
@@ -77,7 +80,7 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
     );
   }
 
-  /** Sets the value of a field and clears its error (spec §5). */
+  /** Sets the value of a field and clears its error (docs/spec/signing-in.md#forms). */
   change(name: NameOf<Fields>, value: FieldValue): void {
     this.states[name].next({ value, fault: undefined });
   }

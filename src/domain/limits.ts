@@ -1,44 +1,58 @@
-/** Business constants (spec §9). Times in milliseconds, lengths in CSS pixels. */
+/** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** The longest time that sign-out waits for progress to be sent (issue 11). */
+/** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
 export const FAREWELL_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
-/** How long the server stores a captcha (API 2.1). */
+/** How long the server stores a captcha (docs/api/signing-in.md#image-captcha). */
 export const CAPTCHA_LIFE_MS = 300_000;
 export const SCAN_POLL_MS = 1000;
 /** The remaining time of a scan is shown from here on. */
 export const SCAN_EXPIRY_SHOWN_MS = 300_000;
-/** Interval of the face check's status requests (clarifications §5). */
+/** Interval of the face check's status requests (docs/spec/signing-in.md#face-check). */
 export const FACE_POLL_MS = 2500;
-/** Pause of retries and polls after a rate limit: a quarter of the server's minute (API 1.5). */
+/** Pause of retries and polls after a rate limit: a quarter of the server's minute (docs/api/README.md#rate-limit). */
 export const RATE_LIMIT_REST_MS = 15_000;
-/** Interval of the WeChat link's status requests, and how long a verified mobile stays valid (API 2.22; pages §11). */
+/**
+ * Interval of the WeChat link's status requests, and how long a verified mobile stays valid
+ * (docs/api/member.md#link-a-social-account; docs/spec/member.md#social-accounts).
+ */
 export const LINK_POLL_MS = 3000;
 export const MOBILE_PROOF_LIFE_MS = 3_600_000;
 export const DIALOG_WIDTH_PX = 500;
 export const QR_SIZE_PX = 300;
 
-/** Waits between the attempts of a start-up request (clarifications §3): four attempts in all. */
+/** Waits between the attempts of a start-up request (docs/spec/start-and-routes.md#start-up): four attempts in all. */
 export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
 
-/** Waits before retries while the server or the network is down; the last one repeats (clarifications §3). */
+/**
+ * Waits before retries while the server or the network is down; the last one repeats (docs/spec/errors.md#recovery).
+ */
 export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_000, 60_000];
 /** Jitter: each wait is longer or shorter by up to this part of it. */
 export const RECOVERY_SPREAD = 0.2;
 
-/** How long at most the old page stays visible after a click, while the code of the next page loads (issue 14). */
+/** How long at most the old page stays visible after a click, while the code of the next page loads. */
 export const PAGE_HELD_MS = 1000;
 
-/** Delay before content below the fold is loaded without a scroll. Shorter than the delay of prefetching (issue 14). */
+/**
+ * Delay before content below the fold is loaded without a scroll. Shorter than the delay of prefetching
+ * (docs/spec/start-and-routes.md#prefetch).
+ */
 export const UNSEEN_AFTER_MS = 1000;
 
-/** Delay before the next pages are prefetched after a page is shown: its own images load first (issue 14). */
+/**
+ * Delay before the next pages are prefetched after a page is shown: its own images load first
+ * (docs/spec/start-and-routes.md#prefetch).
+ */
 export const FETCH_AHEAD_AFTER_MS = 1500;
 
-/** How long a cached answer is shown again on Back, and how many answers of each kind are cached (issue 14). */
+/**
+ * How long a cached answer is shown again on Back, and how many answers of each kind are cached
+ * (docs/spec/every-page.md#back-and-forward).
+ */
 export const ANSWER_KEPT_MS = 300_000;
 export const ANSWERS_KEPT = 10;
 
@@ -53,60 +67,69 @@ export const DIRECTORY_ROWS_AT_FIRST = 100;
 /** The number of history entries whose scroll position is stored. */
 export const SCROLL_POSITIONS_KEPT = 50;
 
-/** How long a toast is shown, and how many are visible at once (design/ui.md). */
+/** How long a toast is shown, and how many are visible at once (docs/spec/errors.md#toasts). */
 export const TOAST_MS = 3000;
 export const ERROR_TOAST_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
 
-/** How long a slide is shown, and how far a finger must move to change it (pages §1.1). */
+/** How long a slide is shown, and how far a finger must move to change it (docs/spec/home.md#carousel). */
 export const CAROUSEL_TURN_MS = 5000;
 export const SWIPE_PX = 40;
 /** How long the blocks of home wait for the announcement above them. A later announcement would shift them. */
 export const ANNOUNCEMENT_GRACE_MS = 150;
-/** The number of courses that home offers a member to continue (pages §1.3). */
+/** The number of courses that home offers a member to continue (docs/spec/home.md#continue-learning). */
 export const COURSES_TO_GO_ON_WITH = 4;
 /** The number of courses from which those are taken. It is larger because some may no longer exist. */
 export const LEARNED_COURSES_LOOKED_AT = 10;
 
-/** Announcements per page (pages API 3.2). */
+/** Announcements per page (docs/api/announcements.md). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
 
-/** Courses per page (pages §2). */
+/** Courses per page (docs/spec/courses.md#course-list). */
 export const COURSES_A_PAGE = 16;
 
-/** Messages per page, and points records per page (pages §12, §13). */
+/**
+ * Messages per page, and points records per page (docs/spec/messages-and-points.md#messages,
+ * docs/spec/messages-and-points.md#points-records).
+ */
 export const MESSAGES_A_PAGE = 20;
 export const POINTS_RECORDS_A_PAGE = 20;
 
-/** Courses per page of the study center (pages API 3.21). */
+/** Courses per page of the study center (docs/api/study.md). */
 export const STUDIED_COURSES_A_PAGE = 10;
-/** How long the removal of a favourite can be undone (pages §17). */
+/** How long the removal of a favourite can be undone (docs/spec/study.md#favourites). */
 export const UNDO_MS = 5000;
 
-/** Search results per page, and the longest keyword in characters (pages §17). */
+/** Search results per page, and the longest keyword in characters (docs/spec/search.md#keyword). */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;
 
-/** Comments shown at a time, on a server that sends all comments (pages §3). */
+/** Comments shown at a time, on a server that sends all comments (docs/spec/comments.md#more). */
 export const COMMENTS_AT_A_TIME = 20;
 
-/** Interval of an order's status requests, and how long the success page repeats them (pages §8, §9). */
+/**
+ * Interval of an order's status requests, and how long the success page repeats them (docs/spec/orders.md#time-limit,
+ * docs/spec/orders.md#success-page).
+ */
 export const ORDER_POLL_MS = 2000;
 export const CONFIRMATION_MS = 60_000;
-/** How many of the newest orders are checked before a new one is made (pages §17), and how many a tab stores. */
+/**
+ * How many of the newest orders are checked before a new one is made (docs/spec/orders.md#earlier-order), and how many
+ * a tab stores.
+ */
 export const ORDERS_LOOKED_AT = 10;
 export const ORDERS_KEPT = 10;
 /** A longer value (in UTF-16 units) is not stored: browsers give a site about 5 MB for all values together. */
 export const STORED_VALUE_MAX = 500_000;
 /** How many pages of `ORDERS_LOOKED_AT` orders are searched for a paid order. */
 export const ORDER_PAGES_SEARCHED = 10;
-/** How long an order can be paid, per generation of the server (pages §8). */
+/** How long an order can be paid, per generation of the server (docs/spec/orders.md#paying). */
 export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
-/** A position is sent when it is this far beyond the last one that was sent (pages §17). */
+/** A position is sent when it is this far beyond the last one that was sent (docs/spec/lesson.md#progress-reports). */
 export const PROGRESS_STEP_S = 10;
-/** How far an arrow key moves a video, in seconds (pages §4). */
+/** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#player). */
 export const SEEK_STEP_S = 5;
-/** A stored position this near to either end is ignored: the lesson starts at 0 (pages §4). */
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#lesson-page). */
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
@@ -114,11 +137,12 @@ export const RESUME_NOTICE_MS = 8000;
 export const LOADING_SILENCE_MS = 20_000;
 /** How often a stalled video checks whether the network is down. */
 export const STALL_LOOK_MS = 1000;
-/** Delay before the next lesson starts by itself (pages §4). */
+/** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */
 export const NEXT_LESSON_MS = 10_000;
-/** Interval at which a watermark moves (pages §4). */
+/** Interval at which a watermark moves (docs/spec/lesson.md#watermark). */
 export const WATERMARK_MS = 5000;
 /**
- * A stream that has played this long after an error is reopened again on the next error, instead of failing (pages §4).
+ * A stream that has played this long after an error is reopened again on the next error, instead of failing
+ * (docs/spec/lesson.md#lesson-page).
  */
 export const STREAM_HEALED_S = 60;

@@ -22,7 +22,10 @@ export interface Provider {
   readonly origin: string;
 }
 
-/** A course for search engines (issue 10, point 8). Unknown properties are left out: an empty text would be wrong. */
+/**
+ * A course for search engines (docs/spec/courses.md#structured-data). Unknown properties are left out: an empty text
+ * would be wrong.
+ */
 export function courseLinkedData(course: CourseSummary, { name, origin }: Provider): LinkedData {
   const { id, title, cover, shortDescription, isFree, priceYuan } = course;
   const url = origin + courseAddress(id);
@@ -34,7 +37,7 @@ export function courseLinkedData(course: CourseSummary, { name, origin }: Provid
     provider: { '@type': 'Organization', name, url: `${origin}/` },
     ...(shortDescription !== '' && { description: shortDescription }),
     ...(isWebAddress(cover) && { image: cover }),
-    // A price of 0 without `isFree` means that the course is not for sale (pages §3).
+    // A price of 0 without `isFree` means that the course is not for sale (docs/spec/courses.md#primary-action).
     ...((isFree || priceYuan > 0) && {
       offers: {
         '@type': 'Offer',

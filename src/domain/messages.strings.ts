@@ -1,4 +1,4 @@
-/** Strings of the messages page (pages §12). */
+/** Strings of the messages page (docs/spec/messages-and-points.md#messages). */
 export const MEMBER_MESSAGES_EMPTY = '暂无新消息';
 export const MARK_ALL_READ = '全部标为已读';
 export const ALL_MARKED_READ = '已全部标为已读';

@@ -2,7 +2,7 @@ import { MESSAGES_A_PAGE } from './limits.js';
 import { type LinkTarget, linkTarget } from './nav.js';
 import type { Page } from './paging.js';
 
-/** A notification to the member (pages API 3.18). */
+/** A notification to the member (docs/api/messages-and-points.md#message-list). */
 export interface MemberMessage {
   /** A UUID. */
   readonly id: string;
@@ -13,7 +13,10 @@ export interface MemberMessage {
   readonly createdAt: number | undefined;
 }
 
-/** With more unread messages than this, marking all of them as read needs a confirmation (pages §12). */
+/**
+ * With more unread messages than this, marking all of them as read needs a confirmation
+ * (docs/spec/messages-and-points.md#marking-all-as-read).
+ */
 const MANY = 20;
 
 /** The page with the messages that were read since it was loaded. A message never becomes unread again. */
@@ -26,8 +29,9 @@ export function unreadOf({ items }: Page<MemberMessage>): readonly MemberMessage
 }
 
 /**
- * Whether marking all as read needs a confirmation. The server's count may be outdated (API 2.16): a full page of
- * unread messages with more pages counts as many, whatever `counted` is.
+ * Whether marking all as read needs a confirmation. The server's count may be outdated
+ * (docs/api/session.md#unread-count): a full page of unread messages with more pages counts as many, whatever `counted`
+ * is.
  */
 export function isManyUnread(page: Page<MemberMessage>, counted: number): boolean {
   const isFull = unreadOf(page).length === MESSAGES_A_PAGE && page.total > MESSAGES_A_PAGE;
@@ -50,9 +54,9 @@ const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w./:%-])\/[a-z][\
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 
 /**
- * Splits a message into text and links (pages §12). Pages of this site open in the same window, everything else in a
- * new one. `origin` is this site's, without a trailing slash. A path is a link only if it is a page of this site: `A/B`
- * and `/24` are not. The parts joined are the text.
+ * Splits a message into text and links (docs/spec/messages-and-points.md#links-in-messages). Pages of this site open in
+ * the same window, everything else in a new one. `origin` is this site's, without a trailing slash. A path is a link
+ * only if it is a page of this site: `A/B` and `/24` are not. The parts joined are the text.
  */
 export function messageParts(text: string, origin: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];

@@ -3,7 +3,7 @@ import { matchRoute, pathOf } from './access/paths.js';
 import { ROUTES } from './access/routes.js';
 import type { RuntimeSettings, SystemConfig } from './site/system-config.js';
 
-/** An entry of a submenu (spec §3, API 2.18). */
+/** An entry of a submenu (docs/spec/header-and-footer.md#navigation, docs/api/site.md#navigation). */
 export interface NavChild {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,9 @@ export interface ActiveNav {
   readonly child: NavChild | undefined;
 }
 
-/** Pages without a menu item highlight the item of the list to which they belong (spec §2). */
+/**
+ * Pages without a menu item highlight the item of the list to which they belong (docs/spec/header-and-footer.md#links).
+ */
 const LISTS: readonly string[] = [
   '/courses',
   '/live',
@@ -37,8 +39,9 @@ const LISTS: readonly string[] = [
 ];
 
 /**
- * The active-item rule (clarifications §6): among all items and children that are site paths, the longest one
- * that is the path or a whole-segment prefix of it. The first of equals wins, an item before its children.
+ * The active-item rule (docs/spec/header-and-footer.md#active-entry): among all items and children that are site paths,
+ * the longest one that is the path or a whole-segment prefix of it. The first of equals wins, an item before its
+ * children.
  */
 export function activeNav(navs: readonly NavItem[], path: string): ActiveNav {
   const here = listOf(path);
@@ -68,7 +71,8 @@ function sitePathOf(url: string): string {
 }
 
 /**
- * `/vip` covers `/vip` and `/vip/3`, not `/vipers`; `/` covers only itself, as no path begins with `//` (lesson 32).
+ * `/vip` covers `/vip` and `/vip/3`, not `/vipers`; `/` covers only itself, as no path begins with `//`
+ * (docs/spec/header-and-footer.md#active-entry).
  */
 function covers(address: string, path: string): boolean {
   return path === address || path.startsWith(`${address}/`);
@@ -87,7 +91,7 @@ export type LinkTarget =
   | { readonly kind: 'none' };
 
 /**
- * Parses a URL that an administrator typed (spec §2, clarifications §6 Links). Only web addresses and paths of this
+ * Parses a URL that an administrator typed (docs/spec/header-and-footer.md#links). Only web addresses and paths of this
  * site are links; `javascript:` URLs, plain words and `#` are not.
  */
 export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): LinkTarget {
@@ -100,7 +104,10 @@ export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): Link
   return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
 }
 
-/** The VIP entry requires the server's VIP switch and a build setting that does not hide it (spec §2 header). */
+/**
+ * The VIP entry requires the server's VIP switch and a build setting that does not hide it
+ * (docs/spec/header-and-footer.md#vip-entry).
+ */
 export function showsVipEntry(
   config: Pick<SystemConfig, 'switches'>,
   settings: Pick<RuntimeSettings, 'vipDisabled'>,

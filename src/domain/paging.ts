@@ -8,7 +8,9 @@ export interface PageRequest {
   readonly size: number;
 }
 
-/** A page of a list, in the same form for every paged call, whatever the server's format (API 1.10). */
+/**
+ * A page of a list, in the same form for every paged call, whatever the server's format (docs/api/README.md#paging).
+ */
 export interface Page<T> {
   readonly items: readonly T[];
   /** The number of entries on all pages. */
@@ -20,7 +22,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The page number in a query, counted from 1; an invalid value counts as 1 (pages §0.1). */
+/** The page number in a query, counted from 1; an invalid value counts as 1 (docs/spec/every-page.md#address). */
 export const readPage = PAGE.read;
 
 /** The address of a page of the list at `path`. Page 1 has no parameter. */

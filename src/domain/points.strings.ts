@@ -1,4 +1,6 @@
-/** Strings of the points page (pages §13, §17). */
+/**
+ * Strings of the points page (docs/spec/messages-and-points.md#points, docs/spec/messages-and-points.md#how-to-earn).
+ */
 export const MEMBER_CREDIT_EMPTY = '还没有积分记录，学习和互动都能积累积分';
 export const POINTS_BALANCE = '当前积分';
 export const POINTS_RECORDS = '积分明细';

@@ -1,6 +1,6 @@
 import { EARNED_BY, POINTS_GAINED, POINTS_SPENT, POINTS_UNCHANGED, pointsOf, shareOfOrder } from './points.strings.js';
 
-/** A change of the points balance (pages API 3.19). It has no id. */
+/** A change of the points balance (docs/api/messages-and-points.md#points-records). It has no id. */
 export interface PointsRecord {
   /** Negative when points were spent. */
   readonly change: number;
@@ -20,14 +20,14 @@ export interface PointsChange {
   readonly sum: string;
 }
 
-/** The displayed form of a change (pages §13): sign, text and direction. */
+/** The displayed form of a change (docs/spec/messages-and-points.md#points-records): sign, text and direction. */
 export function pointsChange({ change }: Pick<PointsRecord, 'change'>): PointsChange {
   if (change > 0) return { direction: 'gained', words: POINTS_GAINED, sum: `+${change}` };
   if (change < 0) return { direction: 'spent', words: POINTS_SPENT, sum: `−${-change}` };
   return { direction: 'unchanged', words: POINTS_UNCHANGED, sum: '0' };
 }
 
-/** The owner's rewards (API 2.17 `credit1_reward`); 0 for an action without a reward. */
+/** The owner's rewards (docs/api/site.md#configuration `credit1_reward`); 0 for an action without a reward. */
 export interface PointsRewards {
   /** Points. */
   readonly register: number;
@@ -50,7 +50,10 @@ const GAINS: Readonly<Record<keyof PointsRewards, (reward: number) => string>> =
   paidOrder: (share) => shareOfOrder(percentOf(share)),
 };
 
-/** The ways to earn points on this site (pages §13, §17). Actions without a reward are left out. */
+/**
+ * The ways to earn points on this site (docs/spec/messages-and-points.md#how-to-earn). Actions without a reward are
+ * left out.
+ */
 export function earnings(rewards: PointsRewards): readonly Earning[] {
   return (Object.keys(GAINS) as (keyof PointsRewards)[])
     .filter((name) => isWorthIt(name, rewards[name]))

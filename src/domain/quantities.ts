@@ -1,7 +1,10 @@
 /** Amounts from here on have a thousands separator. */
 const GROUPED_FROM = 10_000;
 
-/** An amount in yuan as text (pages §0.7, §17): `￥99`, `￥12,800`; with a fraction always two decimals, `￥30.50`. */
+/**
+ * An amount in yuan as text (docs/spec/every-page.md#numbers): `￥99`, `￥12,800`; with a fraction always two decimals,
+ * `￥30.50`.
+ */
 export function yuan(amount: number): string {
   const cents = Math.round(Math.abs(amount) * 100);
   const whole = Math.floor(cents / 100);
@@ -11,7 +14,8 @@ export function yuan(amount: number): string {
 }
 
 /**
- * A duration in seconds as text (pages §0.7): `mm:ss`, from one hour on `h:mm:ss`. Fractions of a second are cut off.
+ * A duration in seconds as text (docs/spec/every-page.md#numbers): `mm:ss`, from one hour on `h:mm:ss`. Fractions of a
+ * second are cut off.
  */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -23,7 +27,9 @@ export function duration(seconds: number): string {
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const SIZE_STEP = 1024;
 
-/** A file size as text (pages §3, attachments): `512 B`, `10 KB`, `1.5 MB`; at most one decimal. */
+/**
+ * A file size as text (docs/spec/every-page.md#numbers, attachments): `512 B`, `10 KB`, `1.5 MB`; at most one decimal.
+ */
 export function fileSize(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;

@@ -1,6 +1,6 @@
 import type { StudyDeed, StudyTab } from './study.js';
 
-/** Strings of the study center (pages §5). */
+/** Strings of the study center (docs/spec/study.md#course-tabs). */
 export const STUDY_LISTS = '我的课程';
 export const TAB_NAMES: Readonly<Record<StudyTab, string>> = { learned: '在学', courses: '已购', like: '收藏' };
 export const TAB_EMPTY: Readonly<Record<StudyTab, string>> = {

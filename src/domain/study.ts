@@ -1,7 +1,7 @@
 import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
-/** A course in the study center (pages API 3.21). Times in milliseconds since the epoch, durations in seconds. */
+/** A course in the study center (docs/api/study.md). Times in milliseconds since the epoch, durations in seconds. */
 export interface StudiedCourse {
   readonly courseId: number;
   /** `undefined` when the course was deleted. */
@@ -52,7 +52,7 @@ export interface LastLesson {
   readonly watchedAt: number | undefined;
 }
 
-/** A lesson of a course that the member has started (pages API 3.21). */
+/** A lesson of a course that the member has started (docs/api/study.md#lessons-of-a-learned-course). */
 export interface LearnedLesson {
   readonly id: number;
   readonly title: string;
@@ -69,7 +69,10 @@ export interface LearnedLessonProgress {
   readonly finished: boolean;
 }
 
-/** The lists of the study center by their names in the address (pages §5): started, bought and favourite courses. */
+/**
+ * The lists of the study center by their names in the address (docs/spec/study.md#course-tabs): started, bought and
+ * favourite courses.
+ */
 export type StudyTab = 'learned' | 'courses' | 'like';
 
 /** In the order of the tab bar. */
@@ -94,7 +97,7 @@ export function studyAddress({ tab, page = 1 }: Pick<StudyAddress, 'tab'> & Part
   return QUERY.address({ tab, page });
 }
 
-/** The next action for a course (pages §5). */
+/** The next action for a course (docs/spec/study.md#course-tabs). */
 export type StudyDeed = 'start' | 'continue' | 'finished';
 
 export function studyDeed({ progress, lastLesson }: StudiedCourse): StudyDeed {
@@ -138,7 +141,10 @@ function percentages(learned: number, all: number) {
   return { floor: Math.floor(exact), round: Math.round(exact) };
 }
 
-/** The time shown in a list: last watched, bought or favourited (pages §5). In milliseconds since the epoch. */
+/**
+ * The time shown in a list: last watched, bought or favourited (docs/spec/study.md#course-tabs). In milliseconds since
+ * the epoch.
+ */
 export function lastEventAt(tab: StudyTab, { since, lastLesson }: StudiedCourse): number | undefined {
   return tab === 'learned' ? (lastLesson?.watchedAt ?? since) : since;
 }

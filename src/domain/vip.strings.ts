@@ -1,4 +1,4 @@
-/** Strings of the VIP page (pages §6). */
+/** Strings of the VIP page (docs/spec/vip.md#plans). */
 export const VIP_DESCRIPTION = '本站的会员方案：价格、有效期与会员权益。';
 export const VIP_EMPTY = '会员方案正在准备中，敬请期待';
 export const VIP_OFF = '本站未开放会员';

@@ -1,7 +1,7 @@
 import { ROUTES } from './access/routes.js';
 import { isVip, type LoginUser } from './session/login-user.js';
 
-/** A membership that the site sells (pages API 3.13). */
+/** A membership that the site sells (docs/api/vip.md#list-of-plans). */
 export interface VipPlan {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface VipPlan {
   readonly lines: readonly string[];
 }
 
-/** A hundred years: a plan of this duration or more is sold as permanent (pages §6). */
+/** A hundred years: a plan of this duration or more is sold as permanent (docs/spec/vip.md#plans). */
 const FOREVER_FROM_DAYS = 36_500;
 
 /** Whether a plan is sold as permanent. */
@@ -21,13 +21,14 @@ export function lastsForever({ days }: Pick<VipPlan, 'days'>): boolean {
 }
 
 /**
- * Whether this is the plan of the member's running membership, which is then renewed (pages §6). `now` in milliseconds.
+ * Whether this is the plan of the member's running membership, which is then renewed (docs/spec/vip.md#plans). `now` in
+ * milliseconds.
  */
 export function isPlanOf(member: Pick<LoginUser, 'vipUntil' | 'vipPlanId'>, planId: number, now: number): boolean {
   return member.vipPlanId === planId && isVip(member, now);
 }
 
-/** The address of the order page for a membership (pages §7). */
+/** The address of the order page for a membership (docs/spec/orders.md#order-form). */
 export function orderOfPlan(planId: number): string {
   return `${ROUTES.order.pattern}?goods_type=role&goods_id=${String(planId)}`;
 }

@@ -25,7 +25,7 @@ function reading(address: string) {
 }
 
 describe('Announcements', () => {
-  it('asks for the latest and the first page of the list (pages API 3.2)', () => {
+  it('asks for the latest and the first page of the list', () => {
     const { gateway, shown, list } = reading('/announcement');
     expect(gateway.wishes).to.deep.equal(['latest', 'page 1 of 10']);
     const latest = anAnnouncement();
@@ -47,7 +47,7 @@ describe('Announcements', () => {
     expect(gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10', 'one 8', 'page 2 of 10']);
   });
 
-  it('shows what was clicked last, whatever the server answers first (lesson 30)', () => {
+  it('shows what was clicked last, whatever the server answers first', () => {
     const { gateway, navigator, shown } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
     expect(gateway.singles.waiting).to.equal(1);

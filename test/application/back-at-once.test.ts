@@ -51,7 +51,7 @@ function theCourse() {
   return { ...visit, gateway, details };
 }
 
-describe('Back shows at once what a page showed a moment ago (issue 14)', () => {
+describe('Back shows at once what a page showed a moment ago', () => {
   it('home, with all of its parts', () => {
     const { store, time, loader, comeBack } = aVisit('/', { token: 'ada' });
     const contents = new FakeHomeGateway();

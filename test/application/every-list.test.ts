@@ -42,7 +42,7 @@ interface Row {
   readonly wishes: Readonly<Record<string, unknown>>;
   /** Says the same as the first. */
   readonly same: readonly string[];
-  /** Back shows it at once (issue 14). */
+  /** Back shows it at once (docs/spec/every-page.md#back-and-forward). */
   readonly onBack?: true;
 }
 
@@ -65,7 +65,7 @@ const studied = (list: 'learned' | 'bought' | 'liked', tab: string): Row => ({
 });
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'courses (pages §2)': {
+  courses: {
     open: (navigator, loader) => {
       const gateway = new FakeCourseGateway();
       const list = new CourseList(gateway, navigator, loader);
@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     same: ['/courses?page=1&scene=#top', '/courses/?child=3'],
     onBack: true,
   },
-  'search results (pages §15)': {
+  'search results': {
     open: (navigator, loader) => {
       const gateway = new FakeSearchGateway();
       const search = new Search(gateway, navigator, loader);
@@ -104,7 +104,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     same: ['/search?keywords=a&page=1&type=#top', '/search/?keywords=%61'],
     onBack: true,
   },
-  'announcements (pages API 3.2)': {
+  announcements: {
     open: (navigator, loader) => {
       const gateway = new FakeAnnouncementGateway();
       const announcements = new Announcements(gateway, navigator, loader);
@@ -118,10 +118,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     same: ['/announcement?id=8', '/announcement?page=1#top'],
     onBack: true,
   },
-  'courses that are learned (pages §5)': studied('learned', 'nonsense'),
-  'courses that were bought (pages §5)': studied('bought', 'courses'),
-  'courses that are liked (pages §5)': studied('liked', 'like'),
-  'orders (pages §10)': {
+  'courses that are learned': studied('learned', 'nonsense'),
+  'courses that were bought': studied('bought', 'courses'),
+  'courses that are liked': studied('liked', 'like'),
+  orders: {
     open: (navigator, loader) => {
       const gateway = new FakeOrdersGateway();
       const orders = new MemberOrders(gateway, navigator, loader);
@@ -134,7 +134,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     same: ['/member/orders?page=1#end', '/member/orders?page=0'],
   },
-  'records of points (pages §13)': {
+  'records of points': {
     open: (navigator, loader) => {
       const gateway = new FakePointsGateway();
       const points = new Points(gateway, navigator, loader, session());
@@ -176,7 +176,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       });
     }
 
-    it('keeps the page before on view, dimmed, and shows what was asked for last (pages §0.1, §0.2)', () => {
+    it('keeps the page before on view, dimmed, and shows what was asked for last', () => {
       const { wishes, pages, navigator, last } = looking();
       pages.answer(page(17));
       navigator.go(second);
@@ -195,7 +195,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect(last()).to.deep.include(ready(17));
     });
 
-    it('says what failed, and asks again when told to (lesson 29)', () => {
+    it('says what failed, and asks again when told to', () => {
       const { pages, retry$, last } = looking();
       pages.failWith({ kind: 'timeout' });
       expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
@@ -213,7 +213,7 @@ for (const [title, row] of Object.entries(ROWS)) {
     });
 
     if (row.onBack) {
-      it('is shown at once on Back, and asked for anew (issue 14)', () => {
+      it('is shown at once on Back, and asked for anew', () => {
         const { pages, navigator, view, shown, retry$ } = looking();
         pages.answer(page(17));
         view.stop();

@@ -130,7 +130,7 @@ describe('Home', () => {
     expect(now().content.kind).to.equal('ready');
   });
 
-  it('offers up to four courses to go on with, without those that are gone (pages §1.3)', () => {
+  it('offers up to four courses to go on with, without those that are gone', () => {
     const { gateway, study, now, time } = visiting({ token: 'a-token' });
     const gone = aLearnedCourse({ courseId: 9, course: undefined });
     const items = [1, 2, 3, 4, 5].map((courseId) => aLearnedCourse({ courseId }));
@@ -149,7 +149,7 @@ describe('Home', () => {
     expect(study.learned.waiting).to.equal(0);
   });
 
-  it('remembers which announcement was closed on this device (pages §1.2)', () => {
+  it('remembers which announcement was closed on this device', () => {
     const first = visiting();
     first.announcements.newest.answer(anAnnouncement({ id: 7 }));
     first.gateway.contents.answer(aHome());

@@ -43,7 +43,7 @@ function reading(...[store, at]: Parameters<typeof aTab>) {
   return { ...tab, retry$, shown, seen };
 }
 
-describe('Reading messages (pages §12)', () => {
+describe('Reading messages', () => {
   it('knows how many are unread, and is not troubled by a browser that forgets what was read', () => {
     const { service, store, gateway, shown, seen } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b-read'));

@@ -22,8 +22,8 @@ function looking(at: string, from?: string) {
   return { ...page, gateway, points };
 }
 
-describe('Points of a member (pages §13)', () => {
-  it('are earned here in the ways that bring some (pages §17)', () => {
+describe('Points of a member', () => {
+  it('are earned here in the ways that bring some', () => {
     const { gateway, points } = looking('/member/credit1-free');
     gateway.earns = { register: 10, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
     expect(points.earnings()).to.have.length(1);

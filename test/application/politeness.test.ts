@@ -18,7 +18,7 @@ import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-/** What the server allows one address in a minute (API 1.5). */
+/** What the server allows one address in a minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 const HOUR_IN_SECONDS = 3600;
 
@@ -50,7 +50,7 @@ function busiestMinute(askedAt: readonly number[]): number {
   return Math.max(...askedAt.map(inTheMinuteFrom));
 }
 
-describe('politeness: the server allows 120 requests a minute from one address (API 1.5)', () => {
+describe('politeness: the server allows 120 requests a minute from one address', () => {
   for (const generation of [1, 2] as const) {
     it(`an hour before an open scan dialog stays far below it, generation ${String(generation)}`, () => {
       const { time, site, askedAt, renew$, dialog } = openScanDialog(generation);

@@ -21,7 +21,7 @@ function searching(address: string) {
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
 }
 
-describe('Searching the site (pages §15)', () => {
+describe('Searching the site', () => {
   for (const address of ['/search', '/search?keywords=', '/search?keywords=%20&type=vod&page=2']) {
     it(`invites to search at ${address}, and asks nothing`, () => {
       const { gateway, shown } = searching(address);

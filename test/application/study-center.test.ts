@@ -38,7 +38,7 @@ function studying(address: string) {
   return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };
 }
 
-describe('The study centre (pages §5)', () => {
+describe('The study centre', () => {
   it('shows nothing of the list before while another tab is asked for', () => {
     const { gateway, navigator, last } = studying('/study-center');
     gateway.learned.answer(LEARNED);
@@ -58,7 +58,7 @@ describe('The study centre (pages §5)', () => {
   });
 });
 
-describe('Favourites in the study centre (pages §5, §17)', () => {
+describe('Favourites in the study centre', () => {
   function liking(page: Page<StudiedCourse>, address = '/study-center?tab=like') {
     const all = studying(address);
     all.gateway.liked.answer(page);

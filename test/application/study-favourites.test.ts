@@ -34,7 +34,7 @@ function dropping() {
   };
 }
 
-describe('Taking favourites back (pages §5, §17)', () => {
+describe('Taking favourites back', () => {
   it('shows it at once, and tells the server', () => {
     const { gateway, favourites, dropped, settled } = dropping();
     favourites.drop(MATHS);

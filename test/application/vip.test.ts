@@ -6,7 +6,7 @@ import { aLoader } from '../support/recorders.js';
 import { FakeVipPlanGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
-describe('the memberships that are sold (pages §6)', () => {
+describe('the memberships that are sold', () => {
   it('are asked for once, and again when told to', () => {
     const gateway = new FakeVipPlanGateway();
     const retry$ = new Subject<void>();

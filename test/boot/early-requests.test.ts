@@ -117,7 +117,7 @@ function answers(data: Readonly<Record<string, unknown>>): (url: string) => Prom
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
 describe('the inline start script', () => {
-  it('asks both start-up questions at once, on the same origin (clarifications §3)', () => {
+  it('asks both start-up questions at once, on the same origin', () => {
     const { urls, asked } = runIn();
     expect(urls).to.deep.equal([CONFIG, NAVS]);
     for (const [, init] of asked.args) {
@@ -125,7 +125,7 @@ describe('the inline start script', () => {
     }
   });
 
-  it('asks for the member too when a token is stored, and says whose questions they are (clarifications §3)', () => {
+  it('asks for the member too when a token is stored, and says whose questions they are', () => {
     const { urls, asked, early } = runIn({ getItem: withToken });
     expect(urls).to.deep.equal([CONFIG, NAVS, MEMBER]);
     expect(asked.lastCall.args[1].headers).to.deep.equal({
@@ -148,7 +148,7 @@ describe('the inline start script', () => {
     expect(runIn({ fetch: forbidden }).early.size).to.equal(0);
   });
 
-  it('asks the address of the run-time setting, else of the build, without a doubled slash (clarifications §1)', () => {
+  it('asks the address of the run-time setting, else of the build, without a doubled slash', () => {
     const builtApiUrl = 'https://built.example.com//';
     expect(runIn({ builtApiUrl }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
     expect(runIn({ builtApiUrl, apiUrl: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
@@ -189,7 +189,7 @@ describe('the inline start script', () => {
     }
   });
 
-  it('tells the frame whether there is a token, even where nothing can be asked (issue 14)', () => {
+  it('tells the frame whether there is a token, even where nothing can be asked', () => {
     const fetch = () => {
       throw new Error('unsupported');
     };
@@ -201,7 +201,7 @@ describe('the inline start script', () => {
     [1, { sliders: [] }],
     [2, {}],
   ] as const) {
-    it(`asks what home asks a server of generation ${String(generation)}, once the configuration has told (issue 14)`, async () => {
+    it(`asks what home asks a server of generation ${String(generation)}, once the configuration has told`, async () => {
       const { early, asked } = await homeBefore(data);
       const wire = new PretendFetch();
       const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
@@ -246,7 +246,7 @@ describe('the inline start script', () => {
     expect(elsewhere.asked.callCount).to.equal(2);
   });
 
-  it('preloads script and stylesheet of the page in the address, and of no other; for members only where a token is stored (issue 14)', () => {
+  it('preloads script and stylesheet of the page in the address, and of no other; for members only where a token is stored', () => {
     const preloadsAt = (pathname: string, more: Browser = {}) => runIn({ pathname, ...more }).preloads;
     expect(preloadsAt('/')).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
     expect(preloadsAt('/courses/detail/7')).to.deep.equal(['preload script /detail.js']);

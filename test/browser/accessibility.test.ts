@@ -68,7 +68,7 @@ describe('axe in the browser', () => {
   });
 
   for (const { path, wishes, frame } of ADDRESSES) {
-    it(`finds nothing on the document that is served, the frame of ${path} (${frame}), narrow and wide, light and dark (design/ui.md)`, async () => {
+    it(`finds nothing on the document that is served, the frame of ${path} (${frame}), narrow and wide, light and dark`, async () => {
       const visit = await rig.visit(path, { ...wishes, ...STILL });
       await arrived(visit);
       for (const width of [360, 1440]) {

@@ -69,7 +69,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('draws formulas and colours code under the content security policy, and lets prices be prices (spec §4, lesson 36)', async () => {
+  it('draws formulas and colours code under the content security policy, and lets prices be prices', async () => {
     const visit = await rig.visit('/announcement');
     await readsEverything(visit);
     const sources = await visit.page.locator('.katex annotation').allTextContents();
@@ -110,7 +110,7 @@ describe('announcements in the browser', () => {
     expect(new Set(rich)).to.deep.equal(new Set(['KaTeX', 'highlight.js', 'font']));
   });
 
-  it('can be read when what draws formulas and colours code does not come (lesson 29)', async () => {
+  it('can be read when what draws formulas and colours code does not come', async () => {
     const visit = await rig.visit('/announcement?id=2');
     await reads(visit, PLAIN);
     await visit.page.route('**/assets/*.js', (route) => route.abort());
@@ -128,7 +128,7 @@ describe('announcements in the browser', () => {
     { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true } },
   ];
   for (const { guard, wishes } of GUARDS) {
-    it(`does nothing that a text full of attacks asks for, ${guard} (lesson 37)`, async () => {
+    it(`does nothing that a text full of attacks asks for, ${guard}`, async () => {
       const dialogs: string[] = [];
       const visit = await rig.visit('/announcement?id=4', {
         ...wishes,
@@ -173,7 +173,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('never scrolls sideways: what is wide scrolls by itself, by keyboard too (lesson 34)', async () => {
+  it('never scrolls sideways: what is wide scrolls by itself, by keyboard too', async () => {
     const visit = await rig.visit('/announcement', { width: 360, height: 740 });
     await readsEverything(visit);
     const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

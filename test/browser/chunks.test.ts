@@ -17,7 +17,10 @@ async function loseChunks(page: Page, isLost: (url: string) => boolean): Promise
   });
 }
 
-/** What a deploy takes away: all scripts that this document has not fetched yet. The next document knows those that there are. */
+/**
+ * What a deploy takes away: all scripts that this document has not fetched yet. The next document knows those that
+ * there are.
+ */
 function loseChunksOfThisDocument(page: Page): Promise<void> {
   let isThisDocument = true;
   page.on('request', (request) => {
@@ -35,7 +38,7 @@ const documents = (visit: Visit) =>
 describe('pages whose code does not come, in the browser', () => {
   const rig = browserRig();
 
-  it('loads the document anew when a deploy took the code away, and shows the page (lesson 5)', async () => {
+  it('loads the document anew when a deploy took the code away, and shows the page', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunksOfThisDocument(visit.page);
@@ -48,7 +51,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('asks once more before that: a page comes although its code did not the first time (issue 14)', async () => {
+  it('asks once more before that: a page comes although its code did not the first time', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     let lost = 0;
@@ -61,7 +64,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('loads the document anew only once, then says what is wrong and tries again when asked to (lessons 5, 29)', async () => {
+  it('loads the document anew only once, then says what is wrong and tries again when asked to', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunks(visit.page, () => true);
@@ -76,7 +79,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('does not load the document again without a network, and fetches the page by itself when the network is back (lesson 29)', async () => {
+  it('does not load the document again without a network, and fetches the page by itself when the network is back', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
@@ -89,7 +92,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('keeps home there when what shows a text of its owner does not come, and brings it when asked to (issue 10)', async () => {
+  it('keeps home there when what shows a text of its owner does not come, and brings it when asked to', async () => {
     const textCode = '**/assets/rich-text.*';
     const visit = await rig.visit('/', { prepare: (page) => page.route(textCode, (route) => route.abort()) });
     await visit.reads('页面加载失败');
@@ -103,7 +106,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('loads the document anew when a deploy took a dialog away, and opens it there (lesson 5, issue 9)', async () => {
+  it('loads the document anew when a deploy took a dialog away, and opens it there', async () => {
     const visit = await rig.visit('/courses?page=2');
     await visit.sees('录播课');
     await loseChunksOfThisDocument(visit.page);
@@ -115,7 +118,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('says so when a dialog does not come, and opens it the next time (lesson 29)', async () => {
+  it('says so when a dialog does not come, and opens it the next time', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await visit.page.context().setOffline(true);

@@ -28,10 +28,10 @@ const FAILING = [
   },
 ] as const;
 
-describe('scripts of the document that do not come or fail, in the browser (issues 14, 16)', () => {
+describe('scripts of the document that do not come or fail, in the browser', () => {
   const rig = browserRig();
 
-  /** Nothing is promised that nobody keeps (spec §8). */
+  /** Nothing is promised that nobody keeps (docs/spec/start-and-routes.md#failed-start). */
   async function seesNothing(visit: Visit, noise = LOST): Promise<void> {
     await visit.until(() => document.title === '暂时无法打开');
     expect(await visit.page.locator('body').innerText()).to.equal('');

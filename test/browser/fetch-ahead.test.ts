@@ -19,7 +19,7 @@ function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
   );
 }
 
-describe('code that is fetched before it is needed (issue 14)', () => {
+describe('code that is fetched before it is needed', () => {
   const rig = browserRig();
 
   it('fetches dialogs and course page for a stranger who looks at home: 登录 needs no network then, and does not fade in', async () => {

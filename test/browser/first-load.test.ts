@@ -7,7 +7,7 @@ import { UNSEEN_AFTER_MS } from '../../src/domain/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 115_000;
-/** The page itself, without what shows the texts of its owner (issue 10). */
+/** The page itself, without what shows the texts of its owner (docs/spec/home.md#blocks). */
 const HOME_LIMIT_BYTES = 12_000;
 
 /** Counts for all functions of a script, in its first line only (tools/webpack/compiled-while-loading.ts). */
@@ -15,11 +15,14 @@ const COMPILED_WHILE_LOADING = '//# allFunctionsCalledOnLoad\n';
 const FIRST_COURSE = /现代前端工程/;
 const STEP_MS = 20;
 
-/** Packages, and components with poppers and portals, that come when they are needed (issue 2). */
+/**
+ * Packages, and components with poppers and portals, that come when they are needed
+ * (docs/decisions/0002-first-load-budget.md).
+ */
 const LATER =
   /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/(adapters\/memory|ui\/dialogs\/[^/]+)\/|src\/domain\/mobile\/mobile-redirect/;
 
-describe('the first load of home (issue 2)', () => {
+describe('the first load of home', () => {
   const rig = browserRig();
 
   const load = async (): Promise<readonly string[]> => {
@@ -56,7 +59,7 @@ describe('the first load of home (issue 2)', () => {
     expect(readFileSync('dist/index.html', 'utf8')).not.to.include(COMPILED_WHILE_LOADING);
   });
 
-  it('leaves a text of the owner below the first screens until the visitor comes near (issue 14)', async () => {
+  it('leaves a text of the owner below the first screens until the visitor comes near', async () => {
     // Time stands still but for what is let go by: nothing comes because enough of it has passed.
     const visit = await rig.visit('/', {
       width: 360,

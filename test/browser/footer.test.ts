@@ -9,7 +9,7 @@ const marginOf = (visit: Visit) => footer(visit).evaluate((element) => getComput
 describe('the footer in the browser', () => {
   const rig = browserRig();
 
-  it('keeps its distance, but for the pages that come down to it (spec §2, §9)', async () => {
+  it('keeps its distance, but for the pages that come down to it', async () => {
     const visit = await rig.visit('/');
     const MARGINS = { '/': '150px', '/courses': '150px', '/vip': '0px', '/search?keywords=a': '0px' };
     for (const [path, margin] of Object.entries(MARGINS)) {
@@ -20,7 +20,7 @@ describe('the footer in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('neither shows nor asks for friendly links elsewhere, and asks once on the way home (clarifications §7, lesson 4)', async () => {
+  it('neither shows nor asks for friendly links elsewhere, and asks once on the way home', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await footer(visit).getByText('友情链接').count()).to.equal(0);

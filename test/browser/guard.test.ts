@@ -20,7 +20,7 @@ describe('the guard in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('sends a member home rather than to any other site (lesson 38)', async () => {
+  it('sends a member home rather than to any other site', async () => {
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.ordinary });
     for (const hostile of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example']) {
       await visit.goTo(`/login?redirect=${encodeURIComponent(hostile)}`);
@@ -29,7 +29,7 @@ describe('the guard in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers a retry on a members-only page instead of spinning, and opens it then (lesson 2)', async () => {
+  it('offers a retry on a members-only page instead of spinning, and opens it then', async () => {
     rig.controls.fail('member', FAULTS.badGateway);
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.reads('会员信息加载失败');

@@ -42,7 +42,7 @@ async function watch(page: Page, deeds: string[]): Promise<void> {
 describe('a hostile server, in the browser', () => {
   const rig = browserRig();
 
-  it('makes no page run, leave or fall silent, whatever stands in its answers (issue 16)', async () => {
+  it('makes no page run, leave or fall silent, whatever stands in its answers', async () => {
     const deeds: string[] = [];
     let turn = 0;
     let open = 0;
@@ -76,7 +76,7 @@ describe('a hostile server, in the browser', () => {
     }
   }).timeout(180_000);
 
-  it('has a page before it that makes neither HTML nor a script of any text (issue 16)', async () => {
+  it('has a page before it that makes neither HTML nor a script of any text', async () => {
     const html = '<p>一段<b>文字</b></p><pre><code class="language-java">int x;</code></pre>';
     rig.controls.pages.announcements.publish([{ id: 1, title: '公告', html, createdAt: undefined }]);
     const visit = await rig.visit('/announcement');

@@ -26,7 +26,7 @@ async function tabTo(visit: Visit, name: string): Promise<void> {
 describe('the keyboard alone', () => {
   const rig = browserRig();
 
-  it('finds the skip link first, and with it the main content (design/ui.md)', async () => {
+  it('finds the skip link first, and with it the main content', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await press(visit, 'Tab');
@@ -41,7 +41,7 @@ describe('the keyboard alone', () => {
     visit.expectQuiet();
   });
 
-  it('opens the menu of a narrow screen, follows it, and has the focus back after Escape (design/ui.md)', async () => {
+  it('opens the menu of a narrow screen, follows it, and has the focus back after Escape', async () => {
     const visit = await rig.visit('/', { width: 360, lessMotion: true });
     await visit.sees('欢迎来到知行学堂');
     await tabTo(visit, '打开菜单');

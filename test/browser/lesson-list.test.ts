@@ -29,7 +29,7 @@ function teach({ pages: { catalogue } }: Controls, count: number): void {
   catalogue.change({ courses: catalogue.courses.map((each) => (each.id === COURSE ? long : each)) });
 }
 
-describe('the lesson list beside the player (pages §4)', () => {
+describe('the lesson list beside the player', () => {
   const rig = browserRig();
 
   /** The list is below the player, beside it, and beside it with more room. */

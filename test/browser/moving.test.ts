@@ -6,8 +6,8 @@ import type { Visit } from '../support/browser/visit.js';
 const backToTop = (visit: Visit) => visit.button('回到顶部');
 
 /**
- * Makes every page as tall as a long list, for as long as the document lives. What comes later than that must not move the
- * place either, as a browser does that keeps in view what is read.
+ * Makes every page as tall as a long list, for as long as the document lives. What comes later than that must not move
+ * the place either, as a browser does that keeps in view what is read.
  */
 async function stretch(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
@@ -30,7 +30,7 @@ async function follow(visit: Visit, name: string): Promise<void> {
 describe('moving about in the browser', () => {
   const rig = browserRig();
 
-  it('goes to the top on a new path, and back to where one was on Back and Forward (clarifications §5)', async () => {
+  it('goes to the top on a new path, and back to where one was on Back and Forward', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await stretch(visit);
@@ -49,7 +49,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('takes the focus to main on a new page, and leaves it alone when the site opens (design/ui.md)', async () => {
+  it('takes the focus to main on a new page, and leaves it alone when the site opens', async () => {
     const visit = await rig.visit('/');
     await visit.sees('欢迎来到知行学堂');
     expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('BODY');
@@ -59,7 +59,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers the way back up from 2000 px on, not before (spec §2, §9)', async () => {
+  it('offers the way back up from 2000 px on, not before', async () => {
     const visit = await rig.visit('/courses', { lessMotion: true });
     await visit.sees('录播课');
     await visit.page.locator('.course-card').first().waitFor();
@@ -77,7 +77,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers no way back up where there is no main layout (spec §2)', async () => {
+  it('offers no way back up where there is no main layout', async () => {
     const visit = await rig.visit('/login');
     await visit.sees('登录');
     await stretch(visit);

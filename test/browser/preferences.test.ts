@@ -36,7 +36,7 @@ function movements(visit: Visit): Promise<readonly string[]> {
 describe('what a visitor has asked their system for', () => {
   const rig = browserRig();
 
-  it('may be any size: zoom is not taken away, the language is said, the skip link comes first (design/ui.md)', async () => {
+  it('may be any size: zoom is not taken away, the language is said, the skip link comes first', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await visit.page.locator('html').getAttribute('lang')).to.equal('zh-CN');
@@ -54,7 +54,7 @@ describe('what a visitor has asked their system for', () => {
       expect(await movements(visit)).to.include('breathe');
     });
 
-    it('stills skeletons and spinners (design/ui.md)', async () => {
+    it('stills skeletons and spinners', async () => {
       rig.controls.delay(1500);
       const visit = await rig.visit('/courses', { lessMotion: true });
       await visit.page.locator('.skeleton').first().waitFor();
@@ -66,7 +66,7 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('stills everything that opens, closes or lights up (design/ui.md)', async () => {
+    it('stills everything that opens, closes or lights up', async () => {
       const visit = await rig.visit('/courses', { lessMotion: true, signedInAs: SEEDED.withUnread });
       await visit.sees('录播课');
       const expectStillAfter = async (what: string, deed: () => Promise<unknown>): Promise<void> => {

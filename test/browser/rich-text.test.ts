@@ -53,7 +53,7 @@ async function looksOf(page: Page) {
 
 const text = (visit: Visit) => visit.page.locator('.rich-text');
 
-describe('a text of an editor in the browser (pages §14)', () => {
+describe('a text of an editor in the browser', () => {
   const rig = browserRig();
 
   /** Opens a text, and notes every address that the tab asks for outside the site. */

@@ -36,7 +36,7 @@ describe('the session in the browser', () => {
     { how: 'by HTTP', fault: FAULTS.httpUnauthorized, noise: [/401/] },
   ] as const;
   for (const { how, fault, noise } of UNAUTHORIZED) {
-    it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared (spec §8, lesson 8)`, async () => {
+    it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared`, async () => {
       rig.controls.fail('member', fault);
       rig.controls.fail('unread', fault);
       const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
@@ -49,7 +49,7 @@ describe('the session in the browser', () => {
     });
   }
 
-  it('ends on a members-only page whose token the server has forgotten, and keeps the place (lesson 8)', async () => {
+  it('ends on a members-only page whose token the server has forgotten, and keeps the place', async () => {
     rig.controls.fail('unread', FAULTS.signInFirst);
     const visit = await rig.visit('/member/orders?page=2', MEMBER);
     await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
@@ -58,7 +58,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('signs out: toast, storage by the table of stored keys, home (spec §4)', async () => {
+  it('signs out: toast, storage by the table of stored keys, home', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
     const token = await visit.stored(TOKEN);
     const toasts = visit.firstToasts();
@@ -72,7 +72,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('signs out all the same when the server refuses (lesson 9)', async () => {
+  it('signs out all the same when the server refuses', async () => {
     rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
     const toasts = visit.firstToasts();
@@ -84,7 +84,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/502/, /^sign-out call failed$/);
   });
 
-  it('signs out all the same without a network (lesson 9)', async () => {
+  it('signs out all the same without a network', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
@@ -98,7 +98,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/INTERNET_DISCONNECTED/, /^sign-out call failed$/);
   });
 
-  it('follows another tab out, from a members-only page to the door with the way back (lesson 10)', async () => {
+  it('follows another tab out, from a members-only page to the door with the way back', async () => {
     const visit = await rig.visit('/courses', MEMBER);
     const other = await visit.anotherTab('/member/orders');
     await other.reads('1011000057');
@@ -110,7 +110,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('follows another tab in, and from /login to where the visitor was heading (lesson 10)', async () => {
+  it('follows another tab in, and from /login to where the visitor was heading', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
     const atTheDoor = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
@@ -130,7 +130,7 @@ describe('the session in the browser', () => {
     atTheDoor.expectQuiet();
   });
 
-  it('shows name, picture and unread dot of a member, and clears the dot when the count says 0 (lessons 12, 13)', async () => {
+  it('shows name, picture and unread dot of a member, and clears the dot when the count says 0', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.withUnread });
     const button = visit.page.getByRole('button', { name: '黄梓轩' });
     await button.locator('.unread-dot').waitFor();

@@ -6,7 +6,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
 
-/** Which answer it was, and what was wrong with it (review B4). */
+/** Which answer it was, and what was wrong with it (docs/spec/errors.md#malformed-answers). */
 const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): envelope$/;
 const FAILED = /^系统初始化失败$/;
 /** A page that asks the server nothing. */
@@ -79,7 +79,7 @@ function looksOfFrame(): readonly string[] {
 describe('start-up in the browser', () => {
   const rig = browserRig();
 
-  it('asks its two questions before the main script has arrived, each of them once (lesson 3)', async () => {
+  it('asks its two questions before the main script has arrived, each of them once', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript(async () => {
@@ -94,7 +94,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the member beside the two when there is a token, then for what home shows, and for nothing twice (lessons 3, 4; issue 14)', async () => {
+  it('asks for the member beside the two when there is a token, then for what home shows, and for nothing twice', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/', {
       signedInAs: SEEDED.withUnread,
@@ -115,7 +115,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('starts the site in another task than the one that reads its script (issue 14)', async () => {
+  it('starts the site in another task than the one that reads its script', async () => {
     const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(noteStart) });
     await visit.sees('错误');
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
@@ -124,7 +124,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('paints a frame of the site before any script has run (design/ui.md)', async () => {
+  it('paints a frame of the site before any script has run', async () => {
     let painted = 0;
     const visit = await rig.visit('/', {
       prepare: (page) =>
@@ -139,7 +139,7 @@ describe('start-up in the browser', () => {
   });
 
   for (const width of [360, 1440]) {
-    it(`paints at ${String(width)} px what the site will draw, to the pixel, for strangers and for members (issue 14)`, async () => {
+    it(`paints at ${String(width)} px what the site will draw, to the pixel, for strangers and for members`, async () => {
       for (const wishes of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
         let early: readonly string[] = [];
         const visit = await rig.visit(QUIET_PAGE, {
@@ -161,7 +161,7 @@ describe('start-up in the browser', () => {
     });
   }
 
-  it('does after the start what was pressed, typed and looked at before it (issue 14)', async () => {
+  it('does after the start what was pressed, typed and looked at before it', async () => {
     const pressed = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript((page) => page.getByRole('button', { name: '登录' }).click()),
     });
@@ -192,7 +192,7 @@ describe('start-up in the browser', () => {
     [360, 2],
   ] as const)
     for (let stop = 1; stop <= stops; stop += 1)
-      it(`leaves the focus where Tab has brought it by then, at ${String(width)} px and stop ${String(stop)} (issue 14)`, async () => {
+      it(`leaves the focus where Tab has brought it by then, at ${String(width)} px and stop ${String(stop)}`, async () => {
         let before = '';
         const visit = await rig.visit(QUIET_PAGE, {
           width,
@@ -206,7 +206,7 @@ describe('start-up in the browser', () => {
         expect(before).not.to.equal('body');
       });
 
-  it('asks again after a passing fault, and shows the site as if nothing had been (clarifications §3)', async () => {
+  it('asks again after a passing fault, and shows the site as if nothing had been', async () => {
     rig.controls.fail('config', FAULTS.badGateway, 1);
     const visit = await rig.visit(QUIET_PAGE);
     await visit.sees('错误');
@@ -222,7 +222,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('heals by itself while it is looked at, and the title with it (server finding 1, clarifications §3)', async () => {
+  it('heals by itself while it is looked at, and the title with it (server finding 1)', async () => {
     rig.controls.fail('config', FAULTS.html, 2);
     const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
     await visit.until(() => document.title === '暂时无法打开');
@@ -238,7 +238,7 @@ describe('start-up in the browser', () => {
   });
 
   for (const call of ['config', 'navs'] as const) {
-    it(`renders nothing when ${call} cannot be had, and says so in the console (spec §8)`, async () => {
+    it(`renders nothing when ${call} cannot be had, and says so in the console`, async () => {
       rig.controls.fail(call, FAULTS.html);
       const visit = await rig.visit('/');
       await visit.until(() => document.getElementById('root')?.childElementCount === 0);
@@ -249,7 +249,7 @@ describe('start-up in the browser', () => {
     });
   }
 
-  it('heals by itself when the network is back (clarifications §3)', async () => {
+  it('heals by itself when the network is back', async () => {
     rig.controls.fail('config', FAULTS.html);
     const visit = await rig.visit('/courses?page=2');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
@@ -264,7 +264,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('heals by itself when the tab is shown again, and says again when that failed too (clarifications §3)', async () => {
+  it('heals by itself when the tab is shown again, and says again when that failed too', async () => {
     rig.controls.fail('navs', FAULTS.html, 2);
     const visit = await rig.visit('/');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);

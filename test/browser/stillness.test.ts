@@ -71,7 +71,7 @@ describe('nothing moves by itself', () => {
 
   for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
-      it(`on any page for ${who} at ${width} px, while every answer is slow (design/ui.md: shift 0)`, async () => {
+      it(`on any page for ${who} at ${width} px, while every answer is slow`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));

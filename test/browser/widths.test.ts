@@ -86,7 +86,7 @@ describe('the layout at every width', () => {
   });
 
   for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OPENING]) {
-    it(`shows ${what} whole from 320 to 1920 px, with spaced and with large letters, and a finger hits all of it (issue 5, lesson 34, WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
+    it(`shows ${what} whole from 320 to 1920 px, with spaced and with large letters, and a finger hits all of it (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
       const visit = await open(rig);
       await expectAllToBeRead(visit);
       await expectAllToBeHit(visit);
@@ -94,7 +94,7 @@ describe('the layout at every width', () => {
     });
   }
 
-  it('bears long names, twelve items of navigation and a keyword of 200 letters, of which 100 are kept (pages §17)', async () => {
+  it('bears long names, twelve items of navigation and a keyword of 200 letters, of which 100 are kept', async () => {
     rig.controls.setUp({ siteName: LONG_NAME, logo: '' });
     rig.controls.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
     rig.controls.publish({ navs: MANY_NAVS });

@@ -20,7 +20,7 @@ describe('A lazy service', () => {
     expect(fetched()).to.equal(1);
   });
 
-  it('is fetched again after a failure (lesson 29)', async () => {
+  it('is fetched again after a failure', async () => {
     const { signingIn$, fetched, signingIn } = signingInAfter({ failures: 1 });
     const lost = await firstValueFrom(signingIn$).catch((error: unknown) => error);
     expect(lost).to.be.instanceOf(Error);

@@ -59,7 +59,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         await until(() => detail.completed);
       });
 
-      it('says that a 401 is stale when the token is erased before the answer (lesson 8)', async () => {
+      it('says that a 401 is stale when the token is erased before the answer', async () => {
         rig.store.write('token', 'dead');
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
         rig.store.erase('token');

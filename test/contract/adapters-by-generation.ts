@@ -4,8 +4,9 @@ import { memoryServerRigs } from './rigs/memory-server-rig.js';
 import type { NewServerRig } from './server-rig.js';
 
 /**
- * Every adapter of the ports to the server, before a pretend site of each generation: for what the generations differ in
- * (API 3), which are the set-up, the member, the scan, linking WeChat, consent and the orders.
+ * Every adapter of the ports to the server, before a pretend site of each generation: for what the generations differ
+ * in (docs/api/README.md#differences-between-the-generations), which are the set-up, the member, the scan, linking
+ * WeChat, consent and the orders.
  */
 export const ADAPTERS_BY_GENERATION: readonly (readonly [
   adapter: string,

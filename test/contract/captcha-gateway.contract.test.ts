@@ -81,7 +81,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(sentTo(UNKNOWN_MOBILE)).not.to.equal(undefined);
       });
 
-      it('refuses a wrong reading, sends nothing, and uses the image up (lesson 18)', async () => {
+      it('refuses a wrong reading, sends nothing, and uses the image up', async () => {
         const right = request();
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms({ ...right, captchaText: '0000' }))).to.deep.equal(
           WRONG_CAPTCHA,
@@ -90,7 +90,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(sentTo(UNKNOWN_MOBILE)).to.equal(undefined);
       });
 
-      it('uses the image up with a right reading too (lesson 18)', async () => {
+      it('uses the image up with a right reading too', async () => {
         const right = request();
         await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right));
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
@@ -112,7 +112,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
 
       for (const scene of ['login', 'register', 'mobile_bind', 'password_reset'] as const) {
-        it(`tells the server that it is for ${scene} (spec §7)`, async () => {
+        it(`tells the server that it is for ${scene}`, async () => {
           await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ scene })));
           expect(rig.site.controls.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([
             scene,

@@ -94,14 +94,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['gone', 'gone']);
     });
 
-    it('gives text as text, whatever the way it took (pages API 3.7)', async () => {
+    it('gives text as text, whatever the way it took', async () => {
       const text = 'if (a < b && c > "d") 写作 &lt; &amp;amp; \'好\'\n第二行 😀';
       said(aCommentRecord(1, { text }));
       expect((await newest()).comments[0]?.text).to.equal(text);
     });
 
     for (const province of ['', 'UNKNOWN', '内网IP']) {
-      it(`says nothing of the province '${province}' (pages API 3.8)`, async () => {
+      it(`says nothing of the province '${province}'`, async () => {
         said(aCommentRecord(1, { province }));
         expect((await newest()).comments[0]?.province).to.equal(undefined);
       });
@@ -136,7 +136,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     else keepsReviewedComments();
 
     function keepsOpenComments(): void {
-      it('has the newest 200, all of them at once (pages API 3.7)', async () => {
+      it('has the newest 200, all of them at once', async () => {
         said(...Array.from({ length: 201 }, (_, place) => aCommentRecord(place + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total, comments.at(-1)?.text]).to.deep.equal([200, 200, '第2条评论']);
@@ -160,7 +160,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         ['somebody who may not watch', TEXT, '无权限', SEEDED.withUnread],
       ] as const;
       for (const [what, text, words, mobile] of REFUSED) {
-        it(`refuses ${what} with '${words}' (pages API 3.7)`, async () => {
+        it(`refuses ${what} with '${words}'`, async () => {
           signInAs(rig, mobile);
           expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text }))).to.deep.equal(
             refusal(words),
@@ -180,7 +180,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         keepsPromisesOfEveryCall(REPLIES, newRig, () => undefined);
       });
 
-      it('has the newest five, and all of them for whoever asks (pages API 3.8)', async () => {
+      it('has the newest five, and all of them for whoever asks', async () => {
         said(...Array.from({ length: 7 }, (_, place) => aCommentRecord(place + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total]).to.deep.equal([5, 7]);

@@ -39,7 +39,9 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** What they answer, of which the second generation tells more. `generation` is that of the server behind the adapter. */
+/**
+ * What they answer, of which the second generation tells more. `generation` is that of the server behind the adapter.
+ */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the CourseGateway contract`, () => {
     let rig: ServerRig;
@@ -271,7 +273,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(99, 1))).to.deep.equal(MISSING);
     });
 
-    it('has had enough after 60 links an hour (pages API 3.12)', async () => {
+    it('has had enough after 60 links an hour', async () => {
       const token = signInAs(rig, SEEDED.ordinary);
       for (let link = 0; link < 60; link += 1) rig.site.pages.courses.attachmentLink(token, 2, 21);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21))).to.deep.equal({ kind: 'too-many' });

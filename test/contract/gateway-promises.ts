@@ -47,7 +47,7 @@ const PASSING: ReadonlySet<FaultName> = new Set([
   'tooOften',
   'noRedis',
   'maintenance',
-  // Said of every exception: the start-up calls alone take it for passing (clarifications §3).
+  // Said of every exception: the start-up calls alone take it for passing (docs/spec/errors.md#start-up-retries).
   'wrong',
   'cut',
 ]);
@@ -112,7 +112,7 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
 
   for (const name of Object.keys(FAULTS) as FaultName[]) {
     const fault: Fault = FAULTS[name];
-    it(`makes '${ERRORS[name]}' of the fault ${name}, and nothing but an AppError (spec §8)`, () =>
+    it(`makes '${ERRORS[name]}' of the fault ${name}, and nothing but an AppError`, () =>
       withRig(
         async (rig) => {
           rig.site.controls.fail(call.name, fault);
@@ -136,7 +136,7 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
 export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewServerRig) {
   for (const name of PASSING) {
     if (name === 'timeout') continue;
-    it(`heals by itself when the fault ${name} has passed (clarifications §3)`, async () => {
+    it(`heals by itself when the fault ${name} has passed`, async () => {
       const rig = await newRig();
       try {
         rig.site.controls.fail(call.name, FAULTS[name], call.tries - 1);

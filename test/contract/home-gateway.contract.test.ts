@@ -72,7 +72,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
     });
 
-    it('brings the slides, whichever way the generation names them (pages §1.1)', async () => {
+    it('brings the slides, whichever way the generation names them', async () => {
       const { slides } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(slides.map(({ link }) => link)).to.deep.equal([
         '/courses/detail/20',
@@ -82,12 +82,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       for (const { picture } of slides) expect(picture).to.match(/^(?:http|data):/);
     });
 
-    it('names the slides of the first generation in the configuration, and of the second nowhere else (API 2.17)', async () => {
+    it('names the slides of the first generation in the configuration, and of the second nowhere else', async () => {
       const { slides } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       expect(slides).to.have.length(generation === 1 ? 3 : 0);
     });
 
-    it('tells in the configuration what to know before buying, which the first generation does not (API 2.17)', async () => {
+    it('tells in the configuration what to know before buying, which the first generation does not', async () => {
       const { purchaseNoticeHtml } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       if (generation === 1) expect(purchaseNoticeHtml).to.equal('');
       else expect(purchaseNoticeHtml).to.include('<strong>不支持退款</strong>');
@@ -98,7 +98,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await answerOf(rig.resolve(HOME_GATEWAY).content())).blocks).to.deep.equal([]);
     });
 
-    it('is refused as a whole when one block was never filled in (pages API 3.1)', async () => {
+    it('is refused as a whole when one block was never filled in', async () => {
       rig.site.controls.pages.home.change({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
       expect(await errorOf(rig.resolve(HOME_GATEWAY).content())).to.deep.equal(refusal('错误'));
     });

@@ -107,7 +107,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(1911))).to.deep.equal(MISSING);
     });
 
-    it('puts the course of a lesson that was looked at among those that are learned (pages API 3.9)', async () => {
+    it('puts the course of a lesson that was looked at among those that are learned', async () => {
       signInAs(rig, SEEDED.ordinary);
       const before = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       await lesson(2601);
@@ -142,7 +142,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await of(1506)).to.deep.equal({ kind: 'none' });
     });
 
-    it('says where a preview is, and refuses the rest, in words that may be none (pages API 3.10)', async () => {
+    it('says where a preview is, and refuses the rest, in words that may be none', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await sources(2701)).kind).to.equal('film');
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(2702))).to.deep.equal(refusal('请购买后观看'));

@@ -28,7 +28,7 @@ export function keepsPromisesOfMemberCall(
       expect(await errorOf(call.ask(rig))).to.deep.equal({ kind: 'unauthorized', stale: false });
     });
 
-    it('is sent with the token of the moment of subscribing: a newer one makes its 401 stale (lesson 8)', async () => {
+    it('is sent with the token of the moment of subscribing: a newer one makes its 401 stale', async () => {
       rig.store.write('token', 'dead');
       const refused = errorOf(call.ask(rig));
       signInAs(rig, SEEDED.ordinary);

@@ -69,7 +69,7 @@ for (const [adapter, newRig] of ADAPTERS) {
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('says that a 401 is stale when the session has moved on meanwhile (lesson 8)', async () => {
+        it('says that a 401 is stale when the session has moved on meanwhile', async () => {
           rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
           const watched = watching(call.ask(rig));
           signInAs(rig, SEEDED.ordinary);
@@ -89,7 +89,10 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the adapter. */
+/**
+ * Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the
+ * adapter.
+ */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of the member`, () => {
     let rig: ServerRig;
@@ -98,7 +101,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     });
     afterEach(() => rig.close());
 
-    it('knows the member whose token is stored (lesson 13)', async () => {
+    it('knows the member whose token is stored', async () => {
       signInAs(rig, SEEDED.ordinary);
       const user = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
       expect(user).to.include({
@@ -127,7 +130,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).faceVerified).to.equal(false);
     });
 
-    it('knows who has not agreed to the agreements as they stand, where the server asks for it (API 2.15)', async () => {
+    it('knows who has not agreed to the agreements as they stand, where the server asks for it', async () => {
       signInAs(rig, SEEDED.ordinary);
       const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).consented;
       expect(await consented()).to.equal(true);

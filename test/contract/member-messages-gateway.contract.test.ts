@@ -44,7 +44,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(second).to.deep.equal({ items: whole.items.slice(3), total: 4 });
     });
 
-    it('marks one as read, once, which lowers the count of the unread (lesson 12)', async () => {
+    it('marks one as read, once, which lowers the count of the unread', async () => {
       const [news] = (await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items;
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markRead(news?.id ?? ''));
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markRead(news?.id ?? ''));
@@ -60,7 +60,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await unread()).to.equal(3);
     });
 
-    it('marks all as read (lesson 12)', async () => {
+    it('marks all as read', async () => {
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markAllRead());
       expect(await unread()).to.equal(0);
       expect((await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items.every(({ read }) => read)).to.equal(

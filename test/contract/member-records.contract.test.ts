@@ -58,7 +58,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         });
       });
 
-      it('knows what earns points from the configuration, and asks nobody (pages §13, API 2.17)', async () => {
+      it('knows what earns points from the configuration, and asks nobody', async () => {
         const rewards = { register: 5, watchedLesson: 1, watchedCourse: 0, paidOrder: 0.015 };
         rig.site.controls.setUp({ rewards });
         await answerOf(rig.resolve(SITE_GATEWAY).config());
@@ -70,7 +70,9 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** What an order says, of which the second generation tells less. `generation` is that of the server behind the adapter. */
+/**
+ * What an order says, of which the second generation tells less. `generation` is that of the server behind the adapter.
+ */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of an order`, () => {
     let rig: ServerRig;

@@ -93,7 +93,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(first.ruleId).not.to.equal('');
     });
 
-    it('says not-yet until the phone is done, then completes and the member is verified (spec §8)', async () => {
+    it('says not-yet until the phone is done, then completes and the member is verified', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       const ticket = await answerOf(steps().startFaceCheck());
       expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
@@ -115,7 +115,10 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** Consent, which the second generation alone asks for (API 2.23). `generation` is that of the server behind the adapter. */
+/**
+ * Consent, which the second generation alone asks for (docs/api/signing-in.md#consent). `generation` is that of the
+ * server behind the adapter.
+ */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of consent`, () => {
     let rig: ServerRig;
@@ -128,14 +131,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
 
     if (generation === 1) {
-      it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
+      it('fails with no-route where the server asks for no consent', async () => {
         signInAs(rig, SEEDED.ordinary);
         expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);
 
-      it('agrees to everything at once, until there is a new version of it (API 2.23)', async () => {
+      it('agrees to everything at once, until there is a new version of it', async () => {
         signInAs(rig, SEEDED.ordinary);
         rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
@@ -153,7 +156,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await member()).consented).to.equal(false);
       });
 
-      it('takes the registration of a newcomer for consent (API 2.23)', async () => {
+      it('takes the registration of a newcomer for consent', async () => {
         rig.site.controls.publishAgreements();
         const token = await answerOf(rig.resolve(SIGN_IN_GATEWAY).withSms({ ...provenBySms(rig), msv: '' }));
         rig.store.write('token', token);

@@ -87,7 +87,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     for (const odd of ['//evil.example/x', '/\\evil.example', '//evil.example:99?a#b']) {
-      it(`stays on this site although a path begins like another: ${odd} (lesson 38)`, () => {
+      it(`stays on this site although a path begins like another: ${odd}`, () => {
         const rig = newRig('/');
         rig.navigator.go(odd);
         expect(rig.navigator.place$.value.path).to.match(/^\/\/evil\.example/);
@@ -123,7 +123,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.reloads).to.deep.equal([]);
     });
 
-    it('leaves for another site in such a way that Back does not lead here again, when told to (review B1)', () => {
+    it('leaves for another site in such a way that Back does not lead here again, when told to', () => {
       const rig = newRig('/');
       rig.navigator.leave('https://h5.example/', 'replace');
       expect(rig.departures).to.deep.equal(['https://h5.example/']);
@@ -131,7 +131,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.reloads).to.deep.equal([]);
     });
 
-    it('opens a window, and stays where it is (pages §3, attachments)', () => {
+    it('opens a window, and stays where it is (attachments)', () => {
       const rig = newRig('/vip');
       expect(rig.navigator.openWindow('https://files.example/a.pdf?sign=1')).to.equal(true);
       expect(rig.windows).to.deep.equal(['https://files.example/a.pdf?sign=1']);

@@ -68,7 +68,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     keepsPromisesOfMemberCall(MAKE, newRig);
     keepsPromisesOfMemberCall(STATUS, newRig);
 
-    describe('a promo code (pages API 3.14)', () => {
+    describe('a promo code', () => {
       const check = (code: string) => answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode(code));
 
       it('says what it is worth, be it more than any price', async () => {
@@ -131,7 +131,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(amount.yuan).to.equal(99);
       });
 
-      it('is made without a code that was good a moment ago, and nothing is said of it (issue 12)', async () => {
+      it('is made without a code that was good a moment ago, and nothing is said of it', async () => {
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
         rig.site.controls.setUp({ codesDropped: true });
         const { paid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
@@ -170,7 +170,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('earns points when it is paid, a share of the price before a code, with a message (pages API 3.19)', async () => {
+    it('earns points when it is paid, a share of the price before a code, with a message', async () => {
       rig.site.controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0.1 } });
       const { orderNo } = await make({ ...COURSE, promoCode: 'STUDY20' });
       const price =
@@ -186,7 +186,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect([message?.text, message?.read]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
     });
 
-    describe('the state of an order (pages API 3.15)', () => {
+    describe('the state of an order', () => {
       it('is what has become of it', async () => {
         const [{ orderNo: paid }, { orderNo: cancelled }] = [await make(COURSE), await make(ROLE)];
         rig.site.controls.orders.complete(paid);
@@ -207,7 +207,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     if (generation === 1) keepsChoosing();
     else keepsPayPage();
 
-    /** Pages API 3.15: the site asks how the member pays. */
+    /** docs/api/orders.md#payment-methods: the site asks how the member pays. */
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
       const pay = (orderNo: string, way: PayWayName) =>
@@ -306,7 +306,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       }
     }
 
-    /** Pages API 3.16: the server has a page of its own for the payment. */
+    /** docs/api/orders.md#create-an-order-generation-2: the server has a page of its own for the payment. */
     function keepsPayPage(): void {
       it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
@@ -330,7 +330,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(way$)).to.include({ kind: 'no-route' });
       });
 
-      it('sells what was bought already: it is the site that must not (pages §7.1)', async () => {
+      it('sells what was bought already: it is the site that must not', async () => {
         expect((await make(BOUGHT)).paid).to.equal(false);
       });
 

@@ -98,7 +98,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('playing')).fault).to.equal(undefined);
     });
 
-    it('stays paused, and nothing is wrong with it, where the browser forbids it to play, until it is let (issue 11)', async () => {
+    it('stays paused, and nothing is wrong with it, where the browser forbids it to play, until it is let', async () => {
       await rig.forbid();
       await rig.open(rig.file, 3);
       await rig.play();

@@ -60,7 +60,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('tells those who listen when Back or Forward brings the page back, and of nothing else (review B2)', () => {
+    it('tells those who listen when Back or Forward brings the page back, and of nothing else', () => {
       const rig = newRig();
       const watched = watching(rig.presence.restored$);
       rig.load?.();

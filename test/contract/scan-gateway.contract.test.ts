@@ -24,13 +24,19 @@ const STATUS: PromisedCall = {
   tries: 1,
 };
 
-/** The binding goes with the ticket in the first generation, with a login code in the second (API 2.11, 2.13). */
+/**
+ * The binding goes with the ticket in the first generation, with a login code in the second
+ * (docs/api/signing-in.md#register-with-a-social-account, docs/api/scan.md#register-with-a-scan-generation-1).
+ */
 const BINDING: Readonly<Record<Generation, PromisedCall>> = {
   1: bindingCall('bindAfterScan', newestTicket),
   2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.controls.signingIn.loginCodes$)),
 };
 
-/** How long a ticket can be scanned (API 2.12, 2.14). */
+/**
+ * How long a ticket can be scanned (docs/api/scan.md#open-a-scan-generation-1,
+ * docs/api/scan.md#open-a-scan-generation-2).
+ */
 const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000 };
 
 /** The scan, and the binding that may follow it. `generation` is that of the server behind the adapter. */
@@ -128,7 +134,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding))).to.deep.equal(refusal('已过期'));
       });
 
-      it('waits for ever for a ticket that nobody knows or that is past its time (API 2.12)', async () => {
+      it('waits for ever for a ticket that nobody knows or that is past its time', async () => {
         expect(await status('scan_v2_unknown')).to.deep.equal({ kind: 'waiting' });
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs, async () => {
@@ -138,12 +144,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         });
       });
     } else {
-      it('opens one wherever it is asked to: nobody looks whether the site has WeChat (API 2.14)', async () => {
+      it('opens one wherever it is asked to: nobody looks whether the site has WeChat', async () => {
         rig.site.controls.setUp({ wechatScan: false });
         expect(await status((await openTicket()).code)).to.deep.equal({ kind: 'waiting' });
       });
 
-      it('says that a ticket is over that nobody knows, or that is past its time (API 2.14)', async () => {
+      it('says that a ticket is over that nobody knows, or that is past its time', async () => {
         expect(await status('AbCdEfGhIjKlMnOpQrSt')).to.deep.equal({ kind: 'expired' });
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs - 10_000, async () => {
@@ -157,7 +163,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await status(other.code)).to.deep.equal({ kind: 'expired' });
       });
 
-      it('brings the same login code at every question, for another while from the scan on (API 2.14)', async () => {
+      it('brings the same login code at every question, for another while from the scan on', async () => {
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs - 10_000, async () => {
           rig.site.controls.signingIn.scan(MEMBER, code);

@@ -38,7 +38,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       return answer;
     };
 
-    it('finds courses, lessons, and what has no page here (pages API 3.22)', async () => {
+    it('finds courses, lessons, and what has no page here', async () => {
       const { items, total } = await found();
       expect(total).to.equal(items.length);
       expect(items[0]).to.deep.include({ kind: 'course', id: 2, title: '高等数学精讲', priceYuan: 199 });

@@ -65,7 +65,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       rig.store.write('token', token);
       return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
-    it('knows where to leave for QQ, and tells it the way back, each address whole (API 2.9, lesson 22)', () => {
+    it('knows where to leave for QQ, and tells it the way back, each address whole', () => {
       const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
       const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
       expect([pathname, hash]).to.deep.equal(['/api/v3/auth/login/socialite/qq', '']);

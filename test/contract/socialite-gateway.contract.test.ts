@@ -68,7 +68,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
-    it('names the way to QQ that links, and both ways back (API 2.9)', () => {
+    it('names the way to QQ that links, and both ways back', () => {
       const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
       const { pathname, searchParams } = new URL(rig.resolve(SOCIALITE_GATEWAY).qqAddress(back), 'https://api.example');
       expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
@@ -100,7 +100,10 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** How WeChat is linked, for which each generation has a way of its own. `generation` is that of the server behind the adapter. */
+/**
+ * How WeChat is linked, for which each generation has a way of its own. `generation` is that of the server behind the
+ * adapter.
+ */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of linking WeChat`, () => {
     let rig: ServerRig;
@@ -118,7 +121,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
       keepsPromisesOfMemberCall(WECHAT[1], newRig);
     } else {
-      // Nobody asks who draws a code or what became of it (API 2.14).
+      // Nobody asks who draws a code or what became of it (docs/api/scan.md#poll-a-scan-generation-2).
       describe('scanOpen', () => {
         keepsPromisesOfEveryCall(START_WECHAT[2], newRig, () => undefined);
       });
@@ -166,7 +169,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await linked()).to.deep.equal({ qq: false, wechat: false });
       });
 
-      it('says that a ticket is over that is past its time (API 2.14)', async () => {
+      it('says that a ticket is over that is past its time', async () => {
         const { code, lifeMs } = await start();
         await laterBy(lifeMs, async () => {
           expect(await status(code)).to.equal('expired');

@@ -77,7 +77,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       });
     }
 
-    it('keeps one value for each id of a key, apart from each other and from the one without (spec §3)', () => {
+    it('keeps one value for each id of a key, apart from each other and from the one without', () => {
       store.write('smsDeadline', '1', 'login:138');
       store.write('smsDeadline', '2', 'register:138');
       store.write('smsDeadline', '3');
@@ -91,7 +91,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(store.read('smsDeadline', 'register:138')).to.equal('2');
     });
 
-    it('erases a key with all its ids, and nothing that is merely called alike (review B18)', () => {
+    it('erases a key with all its ids, and nothing that is merely called alike', () => {
       store.write('smsDeadline', '1', 'login:138');
       store.write('smsDeadline', '2', 'register:138');
       store.write('smsDeadline', '3');
@@ -107,7 +107,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(watched.values).to.deep.equal(['t', undefined]);
     });
 
-    it('erases all of a key on its own shelf alone (clarifications §1)', () => {
+    it('erases all of a key on its own shelf alone', () => {
       store.write('loginCode', 'mine');
       store.write('usedLoginCode', 'mine', 'mine');
       store.eraseAll('loginCode');
@@ -121,7 +121,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(watched.values).to.deep.equal([undefined]);
     });
 
-    it('keeps two shelves apart although a name stands on both (clarifications §1)', () => {
+    it('keeps two shelves apart although a name stands on both', () => {
       store.write('loginCode', 'mine');
       store.write('usedLoginCode', 'mine', 'mine');
       store.erase('loginCode');
@@ -153,7 +153,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
 /** What `local` keys promise besides, where tabs share a storage. */
 for (const [adapter, newTabs] of [WEB, MEMORY]) {
   describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
-    it('tells a watcher of what another tab writes and erases (lesson 10)', () => {
+    it('tells a watcher of what another tab writes and erases', () => {
       const [store, otherTab] = newTabs();
       const watched = watching(store.watch('token'));
       otherTab.write('token', 'theirs');

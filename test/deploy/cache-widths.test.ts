@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 const CACHE = readFileSync('deploy/nginx/course-site/cache.conf', 'utf8');
 
-describe('how long the cache of nginx can repeat a fault (issue 15)', () => {
+describe('how long the cache of nginx can repeat a fault', () => {
   it('is under 5 s: the widest slot and the age of a last answer', () => {
     const patterns = [...CACHE.matchAll(/^ *"~(\S+)" +"\$course_site_tens-\w";$/gm)].map(
       ([, pattern = '']) => new RegExp(pattern.replace('?<course_site_tens>', '')),

@@ -13,7 +13,7 @@ const rowsOf = (text: string) =>
     .filter((line) => line.startsWith('|'))
     .map((line) => line.replaceAll(/ +/g, ' '));
 
-describe('what the API server must bear (issue 15)', () => {
+describe('what the API server must bear', () => {
   const told = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
 
   it('is told of every journey', () => {

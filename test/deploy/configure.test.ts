@@ -15,7 +15,7 @@ import { expect } from 'chai';
 
 import { configure } from '../support/nginx/nginx-front.js';
 
-describe('configure.sh (issue 15)', () => {
+describe('configure.sh', () => {
   let folder = '';
   let build = '';
 

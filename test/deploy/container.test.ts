@@ -23,7 +23,7 @@ function stage(name: string): readonly (readonly [word: string, rest: string])[]
   return [...text.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word = '', rest = '']) => [word, rest]);
 }
 
-describe('the container, as far as it can be read (issue 15)', () => {
+describe('the container, as far as it can be read', () => {
   it('has stages that are there, and copies files that are there', () => {
     const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
     expect(stages).to.deep.equal(['build', 'pretend-server', 'site']);
@@ -75,7 +75,7 @@ describe('the container, as far as it can be read (issue 15)', () => {
   });
 });
 
-describeWithNginx('the shell parts of the container (issue 15)', () => {
+describeWithNginx('the shell parts of the container', () => {
   /** The document that a container serves that was started so; what it does meanwhile is looked at. */
   const served = async (site: Readonly<Record<string, string>>) => {
     const folder = mkdtempSync(join(tmpdir(), 'container-'));

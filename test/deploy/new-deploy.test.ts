@@ -15,7 +15,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** The hash of another content. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/** Another build of the same site in its place: every file has a new name, and is called by it where it is asked for. */
+/**
+ * Another build of the same site in its place: every file has a new name, and is called by it where it is asked for.
+ */
 function deploy(root: string): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
@@ -32,7 +34,7 @@ function deploy(root: string): void {
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
 }
 
-describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
+describeWithNginx('a new build behind nginx while a dialog is open', () => {
   let root = '';
   const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
 

@@ -7,7 +7,7 @@ import { ask } from '../support/nginx/ask.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
-describeWithNginx('the API behind nginx (issue 15)', () => {
+describeWithNginx('the API behind nginx', () => {
   let site: SiteServer;
   let nginx: NginxFront;
 
@@ -42,7 +42,7 @@ describeWithNginx('the API behind nginx (issue 15)', () => {
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.equal('203.0.113.9, 127.0.0.1');
   });
 
-  it("answers the server's own pages and pictures, and never with the document (API 2.7)", async () => {
+  it("answers the server's own pages and pictures, and never with the document", async () => {
     expect((await ask(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
     expect((await ask(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
     const pay = await ask(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });
@@ -84,7 +84,7 @@ describeWithNginx('the API behind nginx (issue 15)', () => {
   });
 });
 
-describeWithNginx('the cache of public answers (issue 15)', () => {
+describeWithNginx('the cache of public answers', () => {
   const CONFIG = '/api/v2/other/config';
   /** Of whatever stands before the application. */
   const TOO_MANY = { kind: 'http-error', status: 429 } as const;

@@ -20,7 +20,7 @@ const SECURITY = {
 const assets = readdirSync('dist/assets').filter((name) => !/\.(?:br|gz|map|txt)$/.test(name));
 const script = `/assets/${assets.find((name) => /^main\..*\.js$/.test(name)) ?? ''}`;
 
-describeWithNginx('the files of the site behind nginx (issue 15)', () => {
+describeWithNginx('the files of the site behind nginx', () => {
   let nginx: NginxFront;
   let plain: NginxFront;
 
@@ -48,7 +48,7 @@ describeWithNginx('the files of the site behind nginx (issue 15)', () => {
     });
   }
 
-  it('the licences of the packages in the build are a text, for whoever navigates there too (issue 16)', async () => {
+  it('the licences of the packages in the build are a text, for whoever navigates there too', async () => {
     const { status, headers, text } = await ask(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal(readFileSync('dist/third-party-licences.txt', 'utf8')).and.contain('\nreact-dom 1');

@@ -12,7 +12,7 @@ import { Visit } from '../support/browser/visit.js';
 
 const FOLDER = '/demos/course-site';
 
-describe('the offline site in a folder of a web space that serves files and nothing else (issue 15)', () => {
+describe('the offline site in a folder of a web space that serves files and nothing else', () => {
   let server: Server;
   let origin = '';
   const missing: string[] = [];

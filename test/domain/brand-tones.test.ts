@@ -26,7 +26,7 @@ const leastContrast = (texts: readonly Rgb[], grounds: readonly Rgb[]) =>
   Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))));
 
 describe('brandTones', () => {
-  it('keeps every text readable on every ground, for any colour, light and dark (settings; design/ui.md)', () => {
+  it('keeps every text readable on every ground, for any colour, light and dark (settings)', () => {
     fc.assert(
       fc.property(anyColour(), (brand) => {
         const { both, light, dark } = brandTones(brand);

@@ -31,14 +31,14 @@ function watched() {
 }
 
 describe('what has been typed into a form', () => {
-  it('tells of a key to those alone who watch its field (issue 14)', () => {
+  it('tells of a key to those alone who watch its field', () => {
     const { draft, told } = watched();
     draft.change('mobile', '1380');
     expect(told).to.deep.equal([['mobile', '1380', undefined]]);
     expect(draft.fields).to.deep.equal({ mobile: '1380', agreed: false });
   });
 
-  it('says what is wrong with each field, and takes a fault back when its field changes (spec §5)', () => {
+  it('says what is wrong with each field, and takes a fault back when its field changes', () => {
     const { draft, told } = watched();
     draft.judge({ mobile: '不对', agreed: '请同意' });
     draft.change('agreed', true);

@@ -7,7 +7,7 @@ const PROVIDER = { name: '示例学堂', origin: 'https://site.example' };
 const { course: COURSE } = aCourse().build();
 
 describe('A course as linked data', () => {
-  it('names the course, who gives it, and what it costs (issue 10, point 8)', () => {
+  it('names the course, who gives it, and what it costs', () => {
     const told = { ...COURSE, cover: 'https://api.example/a.png', shortDescription: '三节课入门' };
     expect(courseLinkedData(told, PROVIDER)).to.deep.equal({
       '@context': 'https://schema.org',

@@ -17,7 +17,7 @@ function shown(text: string): string {
     .join('');
 }
 
-describe('The text of a message (pages §12)', () => {
+describe('The text of a message', () => {
   const ROWS: readonly (readonly [text: string, shown: string])[] = [
     ['您的订单已支付成功', '您的订单已支付成功'],
     ['', ''],
@@ -114,7 +114,7 @@ describe('The text of a message (pages §12)', () => {
   });
 });
 
-describe('What was read since a page of messages came (pages §12)', () => {
+describe('What was read since a page of messages came', () => {
   it('is read on it, and nothing else is', () => {
     const page = aPageOfMessages('a', 'b', 'c-read');
     const after = withRead(page, new Set(['b', 'x']));
@@ -130,7 +130,7 @@ describe('What was read since a page of messages came (pages §12)', () => {
     expect(isManyUnread(aPageOfMessages('a'), 21)).to.equal(true);
   });
 
-  it('counts as many on a full page with more to come, however old the count is (API 2.16)', () => {
+  it('counts as many on a full page with more to come, however old the count is', () => {
     const full = aPageOfMessages(...names(20));
     expect(isManyUnread(full, 0)).to.equal(false);
     expect(isManyUnread({ ...full, total: 21 }, 0)).to.equal(true);

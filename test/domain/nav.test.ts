@@ -12,7 +12,7 @@ function lit(navs: readonly NavItem[], path: string): readonly (string | undefin
 describe('active navigation item', () => {
   const menu = ['/', '/courses', '/live', '/vip', '/exam'].map((url) => anItem(url));
 
-  it('is the one whose address is the path or a prefix of it, and never one that only begins alike (spec §2 header, lesson 32)', () => {
+  it('is the one whose address is the path or a prefix of it, and never one that only begins alike', () => {
     for (const path of ['/vip', '/vip/3']) expect(lit(menu, path), path).to.deep.equal(['/vip', undefined]);
     expect(lit(menu, '/vipers')).to.deep.equal([undefined, undefined]);
     expect(lit([anItem('/a')], '/vip/a')).to.deep.equal([undefined, undefined]);
@@ -27,7 +27,7 @@ describe('active navigation item', () => {
     ...['/courses', '/live', '/topic', '/book', '/learnPath', '/wenda'],
     ...['/exam/papers', '/exam/mockpaper', '/exam/practice'],
   ]) {
-    it(`is ${list} for its detail pages (spec §2 header)`, () => {
+    it(`is ${list} for its detail pages`, () => {
       const navs = [anItem('/'), anItem('/exam'), anItem(list)];
       expect(lit(navs, `${list}/detail/5`)).to.deep.equal([list, undefined]);
       // The table comes first: a detail page counts as its list, even if somebody put the detail page in the menu.
@@ -42,7 +42,7 @@ describe('active navigation item', () => {
     expect(lit(navs, '/member/messages')).to.deep.equal(['/member', undefined]);
   });
 
-  it('is lit by its child (clarifications §6)', () => {
+  it('is lit by its child', () => {
     const navs = [anItem('/courses'), anItem('https://other.example', [aChild('/live'), aChild('/topic')])];
     expect(lit(navs, '/topic/detail/3')).to.deep.equal(['https://other.example', '/topic']);
   });
@@ -107,7 +107,7 @@ describe('link target', () => {
     'HTTPS://OTHER.EXAMPLE',
     '//other.example/a',
   ]) {
-    it(`${url} leads outside: a new window, or the same one when blank is 0 (spec §2 header)`, () => {
+    it(`${url} leads outside: a new window, or the same one when blank is 0`, () => {
       expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href: url, newWindow: true });
       expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
         kind: 'outside',
@@ -117,7 +117,7 @@ describe('link target', () => {
     });
   }
 
-  it('a path of this site stays inside: a new window when blank is 1 (clarifications §6)', () => {
+  it('a path of this site stays inside: a new window when blank is 1', () => {
     const url = '/courses?sort=new#all';
     expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to: url, newWindow: false });
     expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, newWindow: true });
@@ -153,12 +153,12 @@ describe('link target', () => {
     ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
     ...['//\\other.example', '/..//other.example'],
   ]) {
-    it(`${JSON.stringify(url)} is no link (lesson 33)`, () => {
+    it(`${JSON.stringify(url)} is no link`, () => {
       expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'none' });
     });
   }
 
-  it('never names anything but a web address or a path of this origin (lesson 33)', () => {
+  it('never names anything but a web address or a path of this origin', () => {
     const piece = fc.constantFrom('/', '\\', ':', '.', '\t', ' ', '@', 'http', 'https', 'javascript', 'a', '?', '#');
     const anyUrl = fc.oneof(
       fc.string(),
@@ -177,7 +177,7 @@ describe('link target', () => {
 });
 
 describe('VIP entry', () => {
-  it('is shown only if the switch is on and the build does not disable it (spec §2 header)', () => {
+  it('is shown only if the switch is on and the build does not disable it', () => {
     const [on, off] = [aSite().config, aSite().withoutVip().config];
     expect(showsVipEntry(on, { vipDisabled: false })).to.equal(true);
     expect(showsVipEntry(on, { vipDisabled: true })).to.equal(false);

@@ -26,7 +26,7 @@ describe('pageCount', () => {
 });
 
 describe('The address of a page of a list', () => {
-  it('leaves out the first page (pages §0.1)', () => {
+  it('leaves out the first page', () => {
     expect(pageAddress('/member/messages', 1)).to.equal('/member/messages');
     expect(pageAddress('/member/messages', 250)).to.equal('/member/messages?page=250');
   });
@@ -47,7 +47,7 @@ describe('The address of a page of a list', () => {
   }
 });
 
-describe('The page numbers of a pager (pages §2)', () => {
+describe('The page numbers of a pager', () => {
   const CASES = [
     { page: 1, count: 2, shows: '1 2' },
     { page: 4, count: 7, shows: '1 2 3 4 5 6 7' },

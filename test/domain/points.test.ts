@@ -6,7 +6,7 @@ const NONE: PointsRewards = { register: 0, watchedLesson: 0, watchedCourse: 0, p
 const said = (rewards: Partial<PointsRewards>) =>
   earnings({ ...NONE, ...rewards }).map(({ deed, gain }) => `${deed}: ${gain}`);
 
-describe('How points are earned (pages §13, §17)', () => {
+describe('How points are earned', () => {
   it('says what brings how much', () => {
     expect(said({ register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 })).to.deep.equal([
       '注册登录: +100 积分',
@@ -36,7 +36,7 @@ describe('How points are earned (pages §13, §17)', () => {
   }
 });
 
-describe('A movement of the points balance (pages §13)', () => {
+describe('A movement of the points balance', () => {
   it('has a sign, and words that say the same', () => {
     expect(pointsChange({ change: 100 })).to.deep.equal({ direction: 'gained', words: '获得', sum: '+100' });
     expect(pointsChange({ change: -30 })).to.deep.equal({ direction: 'spent', words: '使用', sum: '−30' });

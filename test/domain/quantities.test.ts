@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { duration, fileSize, yuan } from '../../src/domain/quantities.js';
 
-describe('money (pages §0.7, §17)', () => {
+describe('money', () => {
   const AMOUNTS: readonly (readonly [amount: number, text: string])[] = [
     [0, '￥0'],
     [99, '￥99'],
@@ -36,7 +36,7 @@ describe('money (pages §0.7, §17)', () => {
   });
 });
 
-describe('a duration (pages §0.7)', () => {
+describe('a duration', () => {
   const LENGTHS: readonly (readonly [seconds: number, text: string])[] = [
     [0, '00:00'],
     [59.9, '00:59'],
@@ -64,7 +64,7 @@ describe('a duration (pages §0.7)', () => {
   });
 });
 
-describe('the size of a file (pages §3)', () => {
+describe('the size of a file', () => {
   const SIZES: readonly (readonly [bytes: number, text: string])[] = [
     [0, '0 B'],
     [1023, '1023 B'],

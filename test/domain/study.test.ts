@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/study.js';
 import { aStudiedCourse } from '../support/courses.js';
 
-describe('The address of the study centre (pages §5)', () => {
+describe('The address of the study centre', () => {
   const ADDRESSES = [
     { query: '', tab: 'learned', page: 1, address: '/study-center' },
     { query: '?page=3', tab: 'learned', page: 3, address: '/study-center?page=3' },
@@ -25,7 +25,7 @@ describe('The address of the study centre (pages §5)', () => {
   }
 
   for (const query of ['?tab=learned&page=1', '?tab=Like&page=0', '?tab=&page=x', '?tab=2&page=-1', '?tab=%']) {
-    it(`takes what makes no sense in ${query} for absent (pages §0.1)`, () => {
+    it(`takes what makes no sense in ${query} for absent`, () => {
       expect(studyAddress(readStudyAddress(query))).to.equal('/study-center');
     });
   }
@@ -37,7 +37,7 @@ describe('The address of the study centre (pages §5)', () => {
 
 const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };
 
-describe('How far a member has come (pages §5)', () => {
+describe('How far a member has come', () => {
   it('has a course begun, gone on with, or finished', () => {
     expect(studyDeed(aStudiedCourse(UNTOUCHED))).to.equal('start');
     expect(studyDeed(aStudiedCourse())).to.equal('continue');

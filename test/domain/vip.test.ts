@@ -4,7 +4,7 @@ import { isPlanOf, lastsForever, orderOfPlan } from '../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-describe('a membership (pages §6)', () => {
+describe('a membership', () => {
   it('lasts for ever from 36,500 days on', () => {
     expect([365, 36_499, 36_500, 100_000].map((days) => lastsForever({ days }))).to.deep.equal([
       false,

@@ -20,7 +20,10 @@ const CLOCKS = [
   { name: 'put back by a day halfway', atFirst: 0, halfway: -DAY_MS },
 ] as const;
 
-/** The longest that a QR code lives: an hour, from a server of the first generation (API 2.12). */
+/**
+ * The longest that a QR code lives: an hour, from a server of the first generation
+ * (docs/api/scan.md#open-a-scan-generation-1).
+ */
 const SCAN_LIFE_MS = { 1: 3_600_000, 2: 300_000 } as const;
 
 for (const clock of CLOCKS) {

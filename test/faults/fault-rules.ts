@@ -10,19 +10,22 @@ const always =
   () =>
     reaction;
 
-/** A 401 ends the session, whichever of these calls brings it (spec §8). */
+/** A 401 ends the session, whichever of these calls brings it (docs/spec/session.md#expired-token). */
 const unlessSessionEnds =
   (reaction: ReactionName): Rule =>
   (fault) =>
     endsSession(fault) ? 'signInAgain' : reaction;
 
-/** What is asked for by its id may not be there any more (pages §0.2). */
+/** What is asked for by its id may not be there any more (docs/spec/every-page.md#states). */
 const missingIs =
   (reaction: ReactionName, rule: Rule): Rule =>
   (fault) =>
     fault.name === 'code 404' ? reaction : rule(fault);
 
-/** What asks over and over is quiet, and asks less where the server wants less (lesson 20, API 1.5). */
+/**
+ * What asks over and over is quiet, and asks less where the server wants less (docs/spec/errors.md#polling,
+ * docs/api/README.md#rate-limit).
+ */
 const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 
 /** What a page is asked for without an id cannot be gone: the server is not well. */
@@ -31,16 +34,25 @@ const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
 /** Half an answer comes of work that was done. */
 const afterTheWork = ({ name }: TheFault): boolean => name === 'cut' || name === 'half' || name === 'empty';
 
-/** What the server has answered with no, is not there; of everything else nobody knows, until it is looked up (issue 12). */
+/**
+ * What the server has answered with no, is not there; of everything else nobody knows, until it is looked up
+ * (docs/spec/orders.md#lost-answers).
+ */
 const newOrder: Rule = (fault) => {
   if (afterTheWork(fault)) return 'orderFound';
   return fault.name === 'code 404' || fault.name === 'code 429' ? 'orderRefused' : 'orderNotMade';
 };
 
-/** The order itself says whether its payment has begun: WeChat gives its code out once (pages API 3.15). */
+/**
+ * The order itself says whether its payment has begun: WeChat gives its code out once
+ * (docs/api/orders.md#wechat-payment).
+ */
 const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused');
 
-/** Whose answer was lost may be linked all the same: that is asked before anything is said (issue 13). */
+/**
+ * Whose answer was lost may be linked all the same: that is asked before anything is said
+ * (docs/spec/member.md#social-accounts).
+ */
 const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
 
 /** Without a network the film waits for it; what the server says is said. */
@@ -51,15 +63,15 @@ const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace
 
 /** The classes of the calls, by who waits for the answer. */
 export const RULES = {
-  /** Everybody (spec §8): without these two there is no site. */
+  /** Everybody (docs/spec/start-and-routes.md#failed-start): without these two there is no site. */
   startUp: always('emptyRoot'),
   /** Nobody: it decorates the footer. */
   decoration: unlessSessionEnds('without'),
-  /** The header, and whoever is at a members-only page (clarifications §3). */
+  /** The header, and whoever is at a members-only page (docs/spec/session.md#unreachable-member). */
   member: unlessSessionEnds('member'),
   /** Nobody: it is asked in the background. */
   background: unlessSessionEnds('dotStays'),
-  /** Nobody any more (clarifications §9). */
+  /** Nobody any more (docs/spec/session.md#sign-out). */
   leaving: always('signedOut'),
   form: unlessSessionEnds('form'),
   sms: unlessSessionEnds('sms'),
@@ -75,7 +87,7 @@ export const RULES = {
   callback: unlessSessionEnds('callback'),
   /** Who comes back from QQ to their own page. */
   linking: (fault) => (endsSession(fault) ? 'signInAgain' : linking(fault)),
-  /** A part of home (pages §1). */
+  /** A part of home (docs/spec/home.md#parts). */
   part: unlessSessionEnds('part'),
   /** What a page shows in one place of its own. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),

@@ -8,9 +8,9 @@ type Making = Fault | { readonly kind: 'refused' };
 interface FaultRow {
   readonly name: string;
   readonly making: Making;
-  /** What the visitor is to read of it, wherever it is read (spec §8, clarifications §9). */
+  /** What the visitor is to read of it, wherever it is read (docs/spec/errors.md#sentences). */
   readonly words: string;
-  /** May be over in a moment: start-up asks again by itself (clarifications §3). */
+  /** May be over in a moment: start-up asks again by itself (docs/spec/errors.md#start-up-retries). */
   readonly passing: boolean;
 }
 

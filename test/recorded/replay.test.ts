@@ -94,7 +94,9 @@ describe('Every recorded answer, said again over a socket', () => {
   }
 });
 
-/** The error that API 1.2 makes of the code, of which the catalogue has something to tell a visitor. */
+/**
+ * The error that docs/api/README.md#codes makes of the code, of which the catalogue has something to tell a visitor.
+ */
 function expectError(error: unknown, recording: recorded.Replayable): void {
   if (!isAppError(error)) throw new Error(`${nameOf(recording)} gives ${String(error)}`);
   expect(error, nameOf(recording)).to.include(expectedError(recording.envelope));

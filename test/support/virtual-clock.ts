@@ -35,7 +35,10 @@ export class VirtualClock extends VirtualTimeScheduler {
   }
 }
 
-/** The clock of a background tab: its timers get a turn once a minute, all of them late (lesson 16). */
+/**
+ * The clock of a background tab: its timers get a turn once a minute, all of them late
+ * (docs/spec/signing-in.md#sms-code).
+ */
 export class ThrottledClock extends VirtualClock {
   override schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {
     const due = this.frame + delay;

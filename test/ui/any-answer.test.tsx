@@ -70,7 +70,7 @@ describe('The site of production', () => {
     history.replaceState(undefined, '', '/');
   });
 
-  it('is there, or says that it is not, whatever it is answered (clarifications §2, §3; lessons 1, 2)', () => {
+  it('is there, or says that it is not, whatever it is answered', () => {
     return fc.assert(
       fc.asyncProperty(
         fc.record(Object.fromEntries(Object.entries(SAMPLES).map(([path, data]) => [path, anyAnswer(data)]))),

@@ -13,7 +13,7 @@ const COURSE: CourseSummary = { id: 5, title: '家常菜', cover: '', priceYuan:
 const facts = () => [...document.querySelectorAll('.course-card__fact')].map(({ textContent }) => textContent);
 
 describe('CourseCard', () => {
-  it('is one link to the course, with what it costs and its whole title (pages §0.6)', () => {
+  it('is one link to the course, with what it costs and its whole title', () => {
     renderWithSite(<CourseCard course={COURSE} />);
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/5');
     expect(screen.getByTitle('家常菜')).to.exist;

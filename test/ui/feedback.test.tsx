@@ -23,7 +23,7 @@ describe('Empty and error states', () => {
     expect(screen.getByRole('link', { name: '去看看' }).isConnected).to.equal(true);
   });
 
-  it('an error state says what happened and tries again when asked to (lesson 29)', async () => {
+  it('an error state says what happened and tries again when asked to', async () => {
     const tries: string[] = [];
     render(<ErrorState text="页面加载失败" onRetry={() => tries.push('again')} />);
     expect(screen.getByText('页面加载失败').isConnected).to.equal(true);

@@ -17,18 +17,18 @@ const landmarks = () =>
   ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
 
 describe('The layouts', () => {
-  it('the main one has header, navigation, page and footer (spec §2)', () => {
+  it('the main one has header, navigation, page and footer', () => {
     renderWithSite(<MainLayout>page</MainLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
     expect(screen.getByRole('main').textContent).to.equal('page');
   });
 
-  it('the header-only one has no footer (spec §2)', () => {
+  it('the header-only one has no footer', () => {
     renderWithSite(<HeaderLayout>page</HeaderLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
   });
 
-  it('the bare one has the page alone (clarifications §5)', () => {
+  it('the bare one has the page alone', () => {
     renderWithSite(<BareLayout>page</BareLayout>);
     expect(landmarks()).to.deep.equal(['main']);
   });
@@ -50,7 +50,7 @@ const link = (name: string) =>
   ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
 
 describe('The footer', () => {
-  it('asks for the friendly links on home alone, and shows them there (spec §2 footer)', () => {
+  it('asks for the friendly links on home alone, and shows them there', () => {
     const { world, go } = renderWithSite(<Footer />, { at: '/courses' });
     expect(world.sites.partners.asked).to.equal(0);
     go('/');
@@ -68,7 +68,7 @@ describe('The footer', () => {
     expect(world.sites.partners.asked).to.equal(1);
   });
 
-  it('says nothing when the friendly links do not come, not even to the console (clarifications §7)', () => {
+  it('says nothing when the friendly links do not come, not even to the console', () => {
     const complaint = sinon.stub(console, 'error');
     const { world } = renderWithSite(<Footer />);
     world.sites.partners.failWith({ kind: 'offline' });
@@ -78,12 +78,12 @@ describe('The footer', () => {
     expect(within(footer()).getByText(/示例学堂/).isConnected).to.equal(true);
   });
 
-  it('names the year in China, and the site (clarifications §7)', () => {
+  it('names the year in China, and the site', () => {
     renderWithSite(<Footer />, { now: Date.UTC(2026, 11, 31, 18) });
     expect(footer().textContent).to.contain('© 2027 示例学堂');
   });
 
-  it('names the year alone where the site has no name (review B6)', () => {
+  it('names the year alone where the site has no name', () => {
     renderWithSite(<Footer />, { site: aSite().named(''), now: Date.UTC(2026, 5, 1) });
     expect(screen.getByText('© 2026', { normalizer: (text) => text }).isConnected).to.equal(true);
   });
@@ -93,7 +93,7 @@ describe('The footer', () => {
     expect(link('Powered by MeEdu')).to.deep.equal(['https://www.meedu.vip/', '_blank', 'noopener']);
   });
 
-  it('shows the filing records, as plain text where there is no link (clarifications §7)', () => {
+  it('shows the filing records, as plain text where there is no link', () => {
     const { config, navs } = aSite();
     const icpRecords = [
       { text: '京ICP备1号', url: 'https://beian.example/' },
@@ -104,7 +104,7 @@ describe('The footer', () => {
     expect(screen.getByText('京公网安备2号').tagName).to.equal('SPAN');
   });
 
-  it('links a filing record to a page of this site too (review §3)', () => {
+  it('links a filing record to a page of this site too', () => {
     const { config, navs } = aSite();
     const icpRecords = [{ text: '京ICP备1号', url: '/icp.html' }];
     renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
@@ -142,7 +142,7 @@ describe('Back to top', () => {
 
   const button = () => screen.queryByRole('button', { name: '回到顶部' });
 
-  it('appears after 2000 px and goes away above (spec §2)', () => {
+  it('appears after 2000 px and goes away above', () => {
     scrollBy(1999);
     expect(button()).to.equal(null);
     scrollBy(2000);
@@ -162,7 +162,7 @@ describe('Back to top', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
   });
 
-  it('jumps for whoever wants less motion (design/ui.md)', async () => {
+  it('jumps for whoever wants less motion', async () => {
     stillness = true;
     await press();
     expect(scrolled.args).to.deep.equal([[{ top: 0, behavior: 'auto' }]]);

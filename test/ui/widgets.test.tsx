@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const MINUTE_MS = 60_000;
 
 describe('Ago', () => {
-  it('says how long ago, with the moment for machines and the full date on hover (spec §4)', () => {
+  it('says how long ago, with the moment for machines and the full date on hover', () => {
     renderWithSite(<Ago instant={NOW - 90 * MINUTE_MS} />, { now: NOW });
     const time = screen.getByText('1小时前');
     expect(time.tagName).to.equal('TIME');
@@ -20,7 +20,7 @@ describe('Ago', () => {
     expect(time.title).to.equal('2026-11-20 06:30');
   });
 
-  it('writes a day with or without its time (spec §4)', () => {
+  it('writes a day with or without its time', () => {
     const day = NOW - 30 * 24 * 60 * MINUTE_MS;
     renderWithSite(
       <>

@@ -60,13 +60,16 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
   }
 }
 
-/** What the server says of every exception, a database that is down among them (API 1.2). */
+/** What the server says of every exception, a database that is down among them (docs/api/README.md#codes). */
 function saysOnlyWrong({ text }: Answered): boolean {
   const { code, message } = asRecord(parsed(text)) ?? {};
   return code === 1 && message === words.SOMETHING_WRONG;
 }
 
-/** The same number in the envelope is the application's own, as a status it is somebody's in front of it (API 1.2). */
+/**
+ * The same number in the envelope is the application's own, as a status it is somebody's in front of it
+ * (docs/api/README.md#codes).
+ */
 function diagnoseBroken(heard: Answered, status: number): Diagnosis {
   if (status < 500) return words.notThere(status);
   if (heard.status >= 500) return words.brokenBehind(heard.status);

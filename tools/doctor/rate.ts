@@ -11,7 +11,7 @@ export interface Rate {
   readonly remaining: number;
 }
 
-/** The headers of API 1.5; `undefined` where nobody counts, or an answer does not say. */
+/** The headers of docs/api/README.md#rate-limit; `undefined` where nobody counts, or an answer does not say. */
 export function rateOf(heard: Heard): Rate | undefined {
   if (heard.kind === 'none') return undefined;
   const limit = integer(heard.headers.get('x-ratelimit-limit'));

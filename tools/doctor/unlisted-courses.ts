@@ -16,8 +16,9 @@ import { picturesOf } from './whole-server.js';
 const WHOLE_LIST = { page: 1, size: 200 } as const;
 
 /**
- * Courses in blocks of home that are not published yet or hidden: the server does not check them (pages API 3.1). A
- * course of the future cannot be opened; a hidden one can, and is on no list. A list too long for one page is not compared.
+ * Courses in blocks of home that are not published yet or hidden: the server does not check them
+ * (docs/api/home.md#home-blocks). A course of the future cannot be opened; a hidden one can, and is on no list. A list
+ * too long for one page is not compared.
  */
 export async function unlistedCourses(
   asker: Asker,

@@ -3,7 +3,10 @@ import type { ResolvePicture } from '../../src/adapters/http/client/known-server
 import { pictureUrl } from '../../src/domain/site/server-access.js';
 import type { Facts } from './facts.js';
 
-/** Which way each thing of this server is asked, as the pages of the site decide it (API 4). */
+/**
+ * Which way each thing of this server is asked, as the pages of the site decide it
+ * (docs/api/README.md#detecting-the-generation).
+ */
 export function generationsOf({ setUp }: Facts): Generations {
   return new Generations({ signs: setUp && decodeGenerationSigns(setUp.raw) });
 }

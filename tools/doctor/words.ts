@@ -49,7 +49,7 @@ const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
 export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;
 
-/** What lets a server behind a proxy tell visitors apart (API 1.5). */
+/** What lets a server behind a proxy tell visitors apart (docs/api/README.md#rate-limit). */
 const TRUST_THE_PROXY =
   '让代理传递访客的地址（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并在服务器的环境变量 TRUSTED_PROXIES 里写上代理的地址。';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What every page of the site may do, whoever serves it (lesson 39). */
+/** What every page of the site may do, whoever serves it (SECURITY.md). */
 const POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],

@@ -4,7 +4,10 @@ import { createGzip } from 'node:zlib';
 
 import { chooseEncoding } from './choose-encoding.js';
 
-/** What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films (API 2.7). */
+/**
+ * What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films
+ * (docs/api/site.md#html-pages).
+ */
 const SERVERS_OWN =
   /^\/(?:api|user|images|storage|payment|media)\/|^\/(?:aboutus|face-verify-success|member\/order\/pay\/wechat\/jsapi\/page)$/;
 /** What is shorter is not worth packing, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
@@ -15,8 +18,8 @@ export function isServersOwn(path: string): boolean {
 }
 
 /**
- * Hands a request over to the server as it is, and its answer back; a connection broken there is broken here. Long answers
- * of the API are packed, as our nginx does it.
+ * Hands a request over to the server as it is, and its answer back; a connection broken there is broken here. Long
+ * answers of the API are packed, as our nginx does it.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
   const { host } = new URL(serverUrl);

@@ -10,8 +10,8 @@ interface Asked {
 
 /**
  * Which built file answers a request; `undefined` for 404. A path of the site is no file: whoever navigates to one
- * gets the page, which knows its routes itself (lesson 6). A missing asset stays missing: a page in its place would
- * be a script that does not parse.
+ * gets the page, which knows its routes itself (docs/deploy.md). A missing asset stays missing: a page in its place
+ * would be a script that does not parse.
  */
 export function whichFile({ method, path, accept }: Asked, files: BuiltFiles): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

@@ -106,7 +106,10 @@ const SMS_FORMS: readonly SmsForm[] = [
 
 export const STATES = SMS_FORMS.flatMap(smsFormStates);
 
-/** Every state that all forms with captcha and SMS code have in common (spec §4, §5). */
+/**
+ * Every state that all forms with captcha and SMS code have in common (docs/spec/signing-in.md#sms-code,
+ * docs/spec/signing-in.md#forms).
+ */
 function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
   const { id, title, address, signedInAs, settings = {}, opens = [] } = subject;
   return momentsOf(subject).map((moment) => ({

@@ -6,7 +6,10 @@ import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 import { useTell } from './news.js';
 
-/** A new version of the agreements, to which nobody has agreed (API 2.23). The first generation knows of none. */
+/**
+ * A new version of the agreements, to which nobody has agreed (docs/api/signing-in.md#consent). The first generation
+ * knows of none.
+ */
 export function AgreementsSection() {
   const { controls } = useCourseSite();
   const session = useService(SESSION);

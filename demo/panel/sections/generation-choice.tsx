@@ -10,7 +10,7 @@ const OPTIONS: readonly (Option<string> & { readonly generation: Generation })[]
   { name: '2', title: says.SECOND_GENERATION, generation: 2 },
 ];
 
-/** Which server the site pretends to be (API 3). */
+/** Which server the site pretends to be (docs/api/README.md#generations). */
 export function GenerationChoice() {
   const { controls } = useCourseSite();
   const { generation } = useBehavior(controls.settings$);

@@ -18,7 +18,7 @@ const SWITCHES = [
   ['watermarkShown', says.WATERMARK_SWITCH],
 ] as const;
 
-/** How the owner of the site has set it up (spec §3 system config). */
+/** How the owner of the site has set it up (docs/spec/start-and-routes.md#configuration). */
 export function SettingsSection() {
   const { controls } = useCourseSite();
   const navigator = useService(NAVIGATOR);

@@ -5,7 +5,10 @@ import { NOTHING } from '../wire/envelope.js';
 import { said } from '../wire/said.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
 
-/** What members say about courses and lessons, in the way of each generation (pages API 3.7, 3.8). */
+/**
+ * What members say about courses and lessons, in the way of each generation
+ * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
+ */
 export const ROUTES: readonly Route[] = [
   ...routesG1('/api/v2/course/{id}', 'course'),
   ...routesG1('/api/v2/video/{id}', 'lesson'),

@@ -8,7 +8,7 @@ import { flag } from '../wire/values.js';
 import { writeCategory, writeCourseDetail, writeCourseEntry } from '../wire/write-course.js';
 import { writePageFull } from '../wire/write-page.js';
 
-/** Courses (pages API 3.3–3.6, 3.12). */
+/** Courses (docs/api/courses.md, docs/api/courses.md#attachment-link). */
 export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/v2/courses', call: 'courses', answer: listCourses },
   {

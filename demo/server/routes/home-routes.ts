@@ -6,7 +6,7 @@ import { writeBlocks, writeSliders } from '../wire/write-home.js';
 
 const HOME = 'pc-page-index';
 
-/** Home (pages API 3.1): each generation has its own way to the blocks. */
+/** Home (docs/api/home.md#home-blocks): each generation has its own way to the blocks. */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import { NOTHING } from '../wire/envelope.js';
 import { pictureAddress } from '../wire/values.js';
 import { writeLessonPage } from '../wire/write-lesson.js';
 
-/** Lessons, their films, and how far members have come (pages API 3.9–3.11). */
+/** Lessons, their films, and how far members have come (docs/api/lesson.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { said } from '../wire/said.js';
 
-/** Social accounts of a member who is signed in (API 2.22). */
+/** Social accounts of a member who is signed in (docs/api/member.md#link-a-social-account). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
     generation: 1,
     answer: ({ site, token }) => {
       const { code, image } = site.pages.linkedAccounts.startWechatBind(token);
-      // The server leaves a blank in front of the base64 (API 2.12).
+      // The server leaves a blank in front of the base64 (docs/api/scan.md#open-a-scan-generation-1).
       return { code, image: image.replace(';base64,', ';base64, ') };
     },
   },

@@ -4,7 +4,7 @@ import { askedPage } from '../wire/page-request.js';
 import { writeMessage, writeOrder, writePointsRecord } from '../wire/write-member-records.js';
 import { writePageFull, writePageShort } from '../wire/write-page.js';
 
-/** Orders, messages and points (pages API 3.17–3.19). */
+/** Orders, messages and points (docs/api/orders.md, docs/api/messages-and-points.md). */
 export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/v2/member/orders', call: 'orders', answer: listOrders },
   {

@@ -4,10 +4,13 @@ import { said, saidProof } from '../wire/said.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 
-/** The status of a check that is done (API 2.21). */
+/** The status of a check that is done (docs/api/signing-in.md#query-the-face-check). */
 const VERIFIED = 9;
 
-/** What a member may be made to do (API 2.20, 2.21, 2.23). */
+/**
+ * What a member may be made to do (docs/api/signing-in.md#bind-the-first-mobile,
+ * docs/api/signing-in.md#start-the-face-check, docs/api/signing-in.md#consent).
+ */
 export const ROUTES: readonly Route[] = [
   {
     method: 'POST',

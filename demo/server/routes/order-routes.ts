@@ -7,7 +7,7 @@ import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } fro
 
 const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
 
-/** Orders and their payment, in the way of each generation (pages API 3.14–3.16). */
+/** Orders and their payment, in the way of each generation (docs/api/orders.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { said, saidProof } from '../wire/said.js';
 
-/** Images, SMS, and the doors of the site itself (API 2.1–2.6). */
+/** Images, SMS, and the doors of the site itself (docs/api/signing-in.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -3,7 +3,10 @@ import type { Route } from '../route.js';
 import { said, saidProof } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
-/** The way in by QQ and by WeChat scan (API 2.9–2.14). Each generation has a scan of its own. */
+/**
+ * The way in by QQ and by WeChat scan (docs/api/signing-in.md, docs/api/scan.md). Each generation has a scan of its
+ * own.
+ */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

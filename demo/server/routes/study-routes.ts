@@ -11,7 +11,7 @@ import {
   type WrittenCourse,
 } from '../wire/write-study.js';
 
-/** The study centre (pages API 3.21). */
+/** The study centre (docs/api/study.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { EnvelopeCode } from '../../../src/adapters/memory/server/refusal.js';
 
-/** The text of an answer (API 1.2). */
+/** The text of an answer (docs/api/README.md#envelope). */
 export function envelope(code: EnvelopeCode, message: string, data: unknown): string {
   return phpJson({ code, message, data });
 }

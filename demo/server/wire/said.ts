@@ -1,7 +1,7 @@
-/** Fields that the server leaves as they are typed (API 1.1). */
+/** Fields that the server leaves as they are typed (docs/api/README.md#requests). */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'password_confirmation']);
 
-/** What the body of a request says in a field, as text; empty when it says nothing (API 1.1). */
+/** What the body of a request says in a field, as text; empty when it says nothing (docs/api/README.md#requests). */
 export function said(body: unknown, field: string): string {
   const value = valueOf(body, field);
   if (typeof value === 'number') return String(value);
@@ -9,7 +9,7 @@ export function said(body: unknown, field: string): string {
   return UNTRIMMED.has(field) ? value : value.trim();
 }
 
-/** An SMS code keeps its type: a number never matches (API 1.11). */
+/** An SMS code keeps its type: a number never matches (docs/api/signing-in.md#sms-codes). */
 export function saidCode(body: unknown): string | number {
   const value = valueOf(body, 'mobile_code');
   return typeof value === 'number' ? value : said(body, 'mobile_code');

@@ -9,7 +9,7 @@ import { avatarAddress } from './write-member.js';
 /** Of everybody whose address the server has kept. */
 const SOME_ADDRESS = '203.0.113.7';
 
-/** `GET v2/course/{id}/comments`, `GET v2/video/{id}/comments` (pages API 3.7). */
+/** `GET v2/course/{id}/comments`, `GET v2/video/{id}/comments` (docs/api/comments.md#comments-generation-1). */
 export function writeCommentsG1({ comments, authors }: OpenComments, serverUrl: string) {
   const users = Object.fromEntries(
     authors.map(({ id, name, avatar }) => [id, { id, avatar: avatarAddress(avatar, serverUrl), nick_name: name }]),
@@ -28,7 +28,7 @@ function writeCommentG1({ id, userId, text, atMs, province }: CommentRecord) {
   };
 }
 
-/** A top comment of `GET v3/comments` (pages API 3.8). */
+/** A top comment of `GET v3/comments` (docs/api/comments.md#comments-generation-2). */
 export function writeCommentG2(comment: HashedComment, serverUrl: string) {
   const { user, ...rest } = writeReplyG2(comment, serverUrl);
   const replies = comment.replies.map((reply) => writeReplyG2(reply, serverUrl));

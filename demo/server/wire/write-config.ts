@@ -12,7 +12,7 @@ import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';
 
-/** Every field of `GET v2/other/config` (API 2.17). */
+/** Every field of `GET v2/other/config` (docs/api/site.md#configuration). */
 export function writeConfig(
   settings: SiteSettings,
   content: SiteContent,
@@ -60,7 +60,7 @@ export function writeConfig(
   };
 }
 
-/** The owner types the share, so it is a text (API 2.17). */
+/** The owner types the share, so it is a text (docs/api/site.md#configuration). */
 function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: PointsRewards) {
   return {
     register,
@@ -75,14 +75,20 @@ function writeWatermark({ text, sizePx, color, opacity }: WatermarkSetting) {
   return { size: String(sizePx), color, opacity: String(opacity), text };
 }
 
-/** The scan has a key of its own in the first generation, and none in the second (API 3). */
+/**
+ * The scan has a key of its own in the first generation, and none in the second
+ * (docs/api/README.md#differences-between-the-generations).
+ */
 function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generation) {
   return generation === 1
     ? { qq: flag(qq), wechat_scan: flag(wechatScan), wechat_oauth: 0 }
     : { qq: flag(qq), wechat_oauth: flag(wechatScan) };
 }
 
-/** The function switches of spec §3, of which API 2.17 knows nothing: only those that are not as by default. */
+/**
+ * The function switches of docs/spec/start-and-routes.md#configuration, of which docs/api/site.md#configuration knows
+ * nothing: only those that are not as by default.
+ */
 function turnedSwitches(switches: FunctionSwitches): Partial<FunctionSwitches> {
   const defaults: Readonly<Record<string, boolean>> = FUNCTION_SWITCH_DEFAULTS;
   return Object.fromEntries(Object.entries(switches).filter(([name, on]) => defaults[name] !== on));

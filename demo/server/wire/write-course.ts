@@ -10,7 +10,7 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, phpMap } from './values.js';
 
-/** An item of `GET v2/courses` (pages API 3.3). Pictures travel as they are stored: as paths. */
+/** An item of `GET v2/courses` (docs/api/courses.md#course-list). Pictures travel as they are stored: as paths. */
 export function writeCourseEntry(course: CourseRecord, categoryName: string | undefined, generation: Generation) {
   return {
     ...writeCourse(course, generation),
@@ -19,7 +19,7 @@ export function writeCourseEntry(course: CourseRecord, categoryName: string | un
   };
 }
 
-/** An item of `GET v2/course_categories` (pages API 3.4). */
+/** An item of `GET v2/course_categories` (docs/api/courses.md#course-categories). */
 export function writeCategory({ id, name, children }: CategoryRecord) {
   return {
     id,
@@ -29,7 +29,7 @@ export function writeCategory({ id, name, children }: CategoryRecord) {
   };
 }
 
-/** `GET v2/course/{id}` (pages API 3.5). */
+/** `GET v2/course/{id}` (docs/api/courses.md#course-detail). */
 export function writeCourseDetail(view: CourseView, generation: Generation) {
   const { course, watched, viewerId } = view;
   return {

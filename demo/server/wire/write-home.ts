@@ -5,12 +5,12 @@ import { flag, isoDate, localDate, WRITTEN_AT } from './values.js';
 
 const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
 
-/** `GET v2/sliders` (pages API 3.1): no ids here. */
+/** `GET v2/sliders` (docs/api/home.md#slides): no ids here. */
 export function writeSliders(slides: readonly SlideRecord[]) {
   return slides.map(({ picture, link }, place) => ({ thumb: picture, sort: place, url: link, platform: 'PC' }));
 }
 
-/** `sliders` of the configuration of the first generation (API 2.17): the whole rows. */
+/** `sliders` of the configuration of the first generation (docs/api/site.md#configuration): the whole rows. */
 export function writeConfigSliders(slides: readonly SlideRecord[]) {
   return slides.map(({ picture, link }, place) => ({
     id: place + 1,
@@ -24,7 +24,7 @@ export function writeConfigSliders(slides: readonly SlideRecord[]) {
   }));
 }
 
-/** The blocks of home (pages API 3.1): in the later generation the slides are one of them. */
+/** The blocks of home (docs/api/home.md#home-blocks): in the later generation the slides are one of them. */
 export function writeBlocks(blocks: readonly BlockView[], slides: readonly SlideRecord[], generation: Generation) {
   if (generation === 1) return blocks.map((block, place) => writeBlock(block, place, {}));
   const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));

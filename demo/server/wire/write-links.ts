@@ -1,7 +1,7 @@
 import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
 import { WRITTEN_AT } from './values.js';
 
-/** `GET v2/links` (API 2.19). */
+/** `GET v2/links` (docs/api/site.md#links). */
 export function writeLinks(links: readonly FriendlyLink[]) {
   return links.map(({ id, name, url }, place) => ({
     id,

@@ -4,7 +4,7 @@ import type { PointsRecord } from '../../../src/domain/points.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, pictureAddress } from './values.js';
 
-/** An item of `GET v2/member/messages` (pages API 3.18). */
+/** An item of `GET v2/member/messages` (docs/api/messages-and-points.md#message-list). */
 export function writeMessage(message: MemberMessage, userId: number) {
   const createdAt = isoDate(message.createdAt ?? 0);
   return {
@@ -16,12 +16,12 @@ export function writeMessage(message: MemberMessage, userId: number) {
   };
 }
 
-/** An item of `GET v2/member/credit1Records` (pages API 3.19). */
+/** An item of `GET v2/member/credit1Records` (docs/api/messages-and-points.md#points-records). */
 export function writePointsRecord({ change, remark, createdAt }: PointsRecord) {
   return { sum: change, remark, created_at: isoDate(createdAt ?? 0) };
 }
 
-/** An item of `GET v2/member/orders` (pages API 3.17). */
+/** An item of `GET v2/member/orders` (docs/api/orders.md#order-list). */
 export function writeOrder(order: Order, userId: number, generation: Generation, serverUrl: string) {
   return {
     id: order.id,

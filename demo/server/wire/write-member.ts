@@ -3,7 +3,7 @@ import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/ad
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
-/** Every field of `GET v2/member/detail` (API 2.15). */
+/** Every field of `GET v2/member/detail` (docs/api/session.md#member-detail). */
 export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
   const { realName, idNumber } = maskedIdentity(user.identity);
   return {

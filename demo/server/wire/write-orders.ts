@@ -6,7 +6,7 @@ import type { PayWayName } from '../../../src/domain/orders/order.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
-/** Pages API 3.14: of a code that is unknown there is no record. */
+/** docs/api/orders.md#check-a-promo-code: of a code that is unknown there is no record. */
 export function writePromoAnswer({ usable, record }: PromoCodeView) {
   return {
     can_use: flag(usable),
@@ -23,7 +23,7 @@ export function writePromoAnswer({ usable, record }: PromoCodeView) {
   };
 }
 
-/** Pages API 3.15. */
+/** docs/api/orders.md#payment-methods. */
 export function writePayWay(way: PayWayName, serverUrl: string) {
   return {
     sign: PAY_WAY_SIGNS[way],
@@ -32,7 +32,7 @@ export function writePayWay(way: PayWayName, serverUrl: string) {
   };
 }
 
-/** The answer to a new order of the first generation (pages API 3.15). */
+/** The answer to a new order of the first generation (docs/api/orders.md#create-an-order-generation-1). */
 export function writeMadeOrderG1({ userId, order }: OrderRecord) {
   return {
     user_id: userId,
@@ -46,7 +46,10 @@ export function writeMadeOrderG1({ userId, order }: OrderRecord) {
   };
 }
 
-/** And of the second (pages API 3.16): the way to pay is absent where nothing is left to pay. */
+/**
+ * And of the second (docs/api/orders.md#create-an-order-generation-2): the way to pay is absent where nothing is left
+ * to pay.
+ */
 export function writeMadeOrderG2(
   { order, dueYuan, discountYuan, sign }: OrderRecord & { readonly sign: string },
   serverUrl: string,

@@ -1,11 +1,11 @@
 import { type Page, pageCount, type PageRequest } from '../../../src/domain/paging.js';
 
-/** The short form of a page (API 1.10). */
+/** The short form of a page (docs/api/README.md#paging). */
 export function writePageShort<T>({ items, total }: Page<T>, write: (item: T) => unknown) {
   return { data: items.map(write), total };
 }
 
-/** The long form; `path` has no slash in front (API 1.10). */
+/** The long form; `path` has no slash in front (docs/api/README.md#paging). */
 export function writePageFull<T>(
   { items, total }: Page<T>,
   { page, size }: PageRequest,

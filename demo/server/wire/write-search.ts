@@ -2,7 +2,10 @@ import type { SearchHit } from '../../../src/adapters/memory/server/search.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, pictureAddress } from './values.js';
 
-/** A hit of `GET v3/search` (pages API 3.22): HTML as it was typed in the first generation, plain text in the second. */
+/**
+ * A hit of `GET v3/search` (docs/api/search.md#search-the-site): HTML as it was typed in the first generation, plain
+ * text in the second.
+ */
 export function writeSearchHit({ id, found, snippet }: SearchHit, generation: Generation, serverUrl: string) {
   const at = isoDate(found.createdAtMs);
   const { description } = found;

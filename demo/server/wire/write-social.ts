@@ -1,6 +1,9 @@
 import type { ScanOutcome } from '../../../src/adapters/memory/server/signing-in/social-sign-ins.js';
 
-/** The three forms of `success` (API 2.10, 2.12). Nobody says "expired" here: the question goes on for ever. */
+/**
+ * The three forms of `success` (docs/api/signing-in.md#code-login, docs/api/scan.md#poll-a-scan-generation-1). Nobody
+ * says "expired" here: the question goes on for ever.
+ */
 export function writeSocial(outcome: ScanOutcome) {
   switch (outcome.kind) {
     case 'signed-in':

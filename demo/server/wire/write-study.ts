@@ -10,7 +10,9 @@ export interface WrittenCourse {
   readonly last: LastWatched | undefined;
 }
 
-/** An item of `GET v3/member/courses/learned` (pages API 3.21): the record of the progress itself. */
+/**
+ * An item of `GET v3/member/courses/learned` (docs/api/study.md#learned-courses): the record of the progress itself.
+ */
 export function writeLearnedCourse(studied: LearnedCourse, course: WrittenCourse) {
   return {
     ...writeProgress(studied, course.userId),

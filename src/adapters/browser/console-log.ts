@@ -26,7 +26,7 @@ function described(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? String(cause)) : typeof cause;
 }
 
-/** Removes the tokens of API 1.7 anywhere in the text, and what follows `Bearer` or `token=`. */
+/** Removes the tokens of docs/api/README.md#tokens anywhere in the text, and what follows `Bearer` or `token=`. */
 function withoutTokens(text: string): string {
   return text.replace(/\bey[\w-]+\.[\w-]+\.[\w-]+/g, '…').replace(/(\bBearer\s+|\btoken=)[^\s&#"]+/gi, '$1…');
 }

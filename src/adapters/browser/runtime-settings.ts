@@ -20,7 +20,9 @@ export interface FoundSettings {
 const VIP = { on: false, off: true } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
-/** Validates the settings (clarifications §1). An invalid value is ignored and logged in one line. */
+/**
+ * Validates the settings (docs/spec/start-and-routes.md#settings). An invalid value is ignored and logged in one line.
+ */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
   const vip = { name: 'vip', value: found.document?.vip, promised: 'on or off' };
   const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
@@ -36,7 +38,10 @@ export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings
   };
 }
 
-/** The base URL of the API: the run-time value, else the build's value, else this origin (clarifications §1). */
+/**
+ * The base URL of the API: the run-time value, else the build's value, else this origin
+ * (docs/spec/start-and-routes.md#settings).
+ */
 export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
   const promised = 'http(s)://… or a path such as /api';
   const found = [

@@ -73,7 +73,10 @@ export interface Storages {
   readonly tab: () => ItemStorage;
 }
 
-/** The browser's storages; the memory of this page replaces one that fails (clarifications §1). */
+/**
+ * The browser's storages; the memory of this page replaces one that fails
+ * (docs/spec/storage-keys.md#storage-that-fails).
+ */
 export class WebVisitStore implements VisitStore {
   private readonly written = new Subject<StoredKey>();
   private readonly shelves: Readonly<Record<keyof Storages, WebShelf>>;

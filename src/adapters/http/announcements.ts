@@ -8,7 +8,7 @@ import { asInstant, asText, integer, type JsonRecord, required } from './client/
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import { LATEST_ANNOUNCEMENT } from './home-calls.js';
 
-/** Pages API 3.2. */
+/** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {
   return decodeEntry(required(nonEmptyRecord(data), 'announcement'));
 }

@@ -40,7 +40,10 @@ function at(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce((value, key) => Reflect.get(Object(value) as object, key), json);
 }
 
-/** The first generation has its slides in the configuration, the second among the blocks (API 4). */
+/**
+ * The first generation has its slides in the configuration, the second among the blocks
+ * (docs/api/README.md#detecting-the-generation).
+ */
 export function homeGenerationOf(config: object): Generation {
   return Object.hasOwn(config, 'sliders') ? 1 : 2;
 }

@@ -21,7 +21,7 @@ import type { ResolvePicture } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { HOME_BLOCKS } from './home-calls.js';
 
-/** The blocks of home (pages API 3.1) and their slides. Blocks of an unknown kind are left out. */
+/** The blocks of home (docs/api/home.md#home-blocks) and their slides. Blocks of an unknown kind are left out. */
 function decodeHomeBlocks(data: unknown, picture: ResolvePicture): HomeContent {
   const entries = required(asList(data), 'homeBlocks');
   const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, picture)).flat();

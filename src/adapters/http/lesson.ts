@@ -20,7 +20,7 @@ import type { ResolvePicture } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
-/** Pages API 3.9: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
+/** docs/api/lesson.md#lesson-detail: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
 function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
   const page = required(asRecord(data), 'lessonPage');
   const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
@@ -43,12 +43,12 @@ function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
       vipCovers: asFlag(record['is_vip_free']) ?? true,
     },
     access: mayWatchThis ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
-    // A server without this field lets all members comment (pages API 4).
+    // A server without this field lets all members comment (docs/api/README.md#differences-between-the-generations).
     allowsComments: asFlag(video['is_allow_comment']) ?? true,
   };
 }
 
-/** Pages API 3.10. */
+/** docs/api/lesson.md#play-addresses. */
 function decodePlaySources(data: unknown): PlaySources {
   const urls = required(asList(required(asRecord(data), 'playinfo')['urls']), 'playinfo.urls');
   return playSourcesOf(

@@ -7,7 +7,9 @@ import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
-/** Pages API 3.18. A message without an id cannot be marked as read, so it is left out. */
+/**
+ * docs/api/messages-and-points.md#message-list. A message without an id cannot be marked as read, so it is left out.
+ */
 function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   return {
     id: required(nonEmptyText(entry['id']), 'message.id'),

@@ -7,7 +7,7 @@ import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, integer, type JsonRecord, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
-/** Pages API 3.19. */
+/** docs/api/messages-and-points.md#points-records. */
 function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
     change: required(integer(entry['sum']), 'points.sum'),
@@ -17,7 +17,8 @@ function decodePointsRecord(entry: JsonRecord): PointsRecord {
 }
 
 /**
- * API 2.17 `credit1_reward`. Values that an administrator saved are strings, possibly empty; all of them may be absent.
+ * docs/api/site.md#configuration `credit1_reward`. Values that an administrator saved are strings, possibly empty; all
+ * of them may be absent.
  */
 export function decodePointsRewards(config: JsonRecord): PointsRewards {
   const told = asRecord(config['credit1_reward']) ?? {};

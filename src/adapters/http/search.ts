@@ -9,7 +9,7 @@ import { asText, integer, type JsonRecord, nonEmptyText, required } from './clie
 import { decodePage } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
-/** Pages API 3.22. `resource_id` identifies the found resource; `id` is the entry of the index. */
+/** docs/api/search.md#search-the-site. `resource_id` identifies the found resource; `id` is the entry of the index. */
 function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
   const kind = searchKind(required(nonEmptyText(hit['resource_type']), 'hit.resource_type'));
   return {

@@ -15,7 +15,7 @@ import {
 } from './client/json-readers.js';
 import { MEMBER } from './client/start-up-calls.js';
 
-/** API 2.15. The answer must be a member; absent fields get defaults. */
+/** docs/api/session.md#member-detail. The answer must be a member; absent fields get defaults. */
 function decodeLoginUser(data: unknown): LoginUser {
   // The server sends `[]` for "nothing", which is not a member.
   if (Array.isArray(data)) throw new MalformedAnswer('member');
@@ -25,7 +25,8 @@ function decodeLoginUser(data: unknown): LoginUser {
     name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
     avatar: asText(member['avatar']) ?? '',
     mobile: asText(member['mobile']) ?? '',
-    // Only a member for whom the server sends `false` has to complete these steps (spec §4).
+    // Only a member for whom the server sends `false` has to complete these steps
+    // (docs/spec/session.md#pending-checks).
     mobileBound: asFlag(member['is_bind_mobile']) ?? true,
     faceVerified: asFlag(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
@@ -40,13 +41,16 @@ function decodeLoginUser(data: unknown): LoginUser {
   };
 }
 
-/** Servers of the first generation require no consent and send no status (API 2.15, 3). */
+/**
+ * Servers of the first generation require no consent and send no status (docs/api/session.md#member-detail,
+ * docs/api/signing-in.md#consent).
+ */
 function decodeConsent(status: unknown): boolean {
   const agreed = asRecord(status) ?? {};
   return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
 }
 
-/** A date without a plan is no VIP: new accounts have a date in the past (API 2.15). */
+/** A date without a plan is no VIP: new accounts have a date in the past (docs/api/session.md#member-detail). */
 function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
   const id = integer(member['role_id']) ?? 0;
   const hasOne = id > 0;
@@ -70,7 +74,7 @@ export class HttpMemberGateway implements MemberGateway {
   }
 }
 
-/** API 2.16: a bare number. */
+/** docs/api/session.md#unread-count: a bare number. */
 function decodeUnreadCount(data: unknown): number {
   return required(integer(data), 'unread');
 }

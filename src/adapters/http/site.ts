@@ -19,7 +19,7 @@ import {
 import { CONFIG, NAVS } from './client/start-up-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
 
-/** API 2.18. An item that cannot be read is left out; the rest of the menu stays. */
+/** docs/api/site.md#navigation. An item that cannot be read is left out; the rest of the menu stays. */
 function decodeNavs(data: unknown): readonly NavItem[] {
   return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
 }
@@ -37,12 +37,12 @@ function decodeEntry(entry: JsonRecord, position: number): NavChild {
     name: required(nonEmptyText(entry['name']), 'navs.name'),
     url,
     // By default links to other sites open in a new window and our own pages do not; `blank` overrides that
-    // (clarifications §6).
+    // (docs/spec/header-and-footer.md#my-study).
     opensNewWindow: asFlag(entry['blank']) ?? /^https?:/i.test(url),
   };
 }
 
-/** API 2.19. A link without a name or a URL is left out. */
+/** docs/api/site.md#links. A link without a name or a URL is left out. */
 function decodeLinks(data: unknown): readonly FriendlyLink[] {
   return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
 }

@@ -11,7 +11,7 @@ import { asFlag, required } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
 import { decodeScanTicket, HttpScanPage } from './signing-in/scan-tickets.js';
 
-/** The member detail contains which accounts are linked (API 2.15). */
+/** The member detail contains which accounts are linked (docs/api/session.md#member-detail). */
 function askLinkedAccounts(http: HttpClient): Observable<LinkedAccounts> {
   return http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLinked);
 }
@@ -21,7 +21,10 @@ function decodeLinked(data: unknown): LinkedAccounts {
   return { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false };
 }
 
-/** Linking WeChat by a scan: the part of `SocialiteGateway` that differs between the generations (API 2.22). */
+/**
+ * Linking WeChat by a scan: the part of `SocialiteGateway` that differs between the generations
+ * (docs/api/member.md#link-a-social-account).
+ */
 export interface WechatBinding {
   start(): Observable<ScanTicket>;
   status(code: string): Observable<WechatBindStatus>;

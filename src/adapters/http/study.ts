@@ -27,7 +27,7 @@ import {
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
-/** A course that the member likes (pages API 3.21). */
+/** A course that the member likes (docs/api/study.md#favourite-courses). */
 function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
   return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture);
 }
@@ -84,9 +84,9 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
 }
 
 /**
- * The lessons of a learned course (pages API 3.21). The server sorts them but may send a map with the old indexes as
- * keys, so they are sorted by publication here. `created_at` of their records is not read: it alone is UTC without an
- * offset.
+ * The lessons of a learned course (docs/api/study.md#lessons-of-a-learned-course). The server sorts them but may send a
+ * map with the old indexes as keys, so they are sorted by publication here. `created_at` of their records is not read:
+ * it alone is UTC without an offset.
  */
 function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
   const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));

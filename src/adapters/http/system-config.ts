@@ -19,7 +19,10 @@ import {
   required,
 } from './client/json-readers.js';
 
-/** API 2.17. No field is required: older and newer servers lack some. `apiBase` replaces an absent `url`. */
+/**
+ * docs/api/site.md#configuration. No field is required: older and newer servers lack some. `apiBase` replaces an absent
+ * `url`.
+ */
 export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   const config = required(asRecord(data), 'config');
   const serverUrl = decodeServerUrl(config) || apiBase;
@@ -51,7 +54,10 @@ export function decodeServerUrl(config: JsonRecord): string {
   return textOf(config['url']).replace(/\/+$/, '');
 }
 
-/** When the owner has removed the logo, the server sends its root URL, which is no image (API 2.17). */
+/**
+ * When the owner has removed the logo, the server sends its root URL, which is no image
+ * (docs/api/site.md#configuration).
+ */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
   const url = pictureUrl(textOf(logo['logo']), serverUrl);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
@@ -66,7 +72,7 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
   });
 }
 
-/** Numbers arrive as strings, and as numbers while they have their defaults (API 2.17). */
+/** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
 function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
   if (!asFlag(player['enabled_bullet_secret'])) return undefined;
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
@@ -89,7 +95,10 @@ function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
   return words === undefined ? [] : [{ text: words, url: textOf(url) }];
 }
 
-/** The first generation has a switch for the scan alone, the second one for all of WeChat (API 4). */
+/**
+ * The first generation has a switch for the scan alone, the second one for all of WeChat
+ * (docs/api/README.md#detecting-the-generation).
+ */
 function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
   const socialites = mapOf(config['socialites']);
   const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];

@@ -13,7 +13,7 @@ import {
   withUniqueIds,
 } from './client/json-readers.js';
 
-/** Pages API 3.13. A plan that cannot be read is left out. */
+/** docs/api/vip.md#list-of-plans. A plan that cannot be read is left out. */
 function decodeVipPlans(data: unknown): readonly VipPlan[] {
   return withUniqueIds(decodeEach(required(asList(data), 'roles'), decodePlan));
 }

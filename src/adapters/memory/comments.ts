@@ -44,7 +44,10 @@ function postOf(post: HashedPost, pictures: Pictures): Post {
   };
 }
 
-/** Comments before a site of either generation: the first has them all at once and no replies (pages API 3.7), the second newest first, with replies, under review (3.8). */
+/**
+ * Comments before a site of either generation: the first has them all at once and no replies
+ * (docs/api/comments.md#comments-generation-1), the second newest first, with replies, under review (3.8).
+ */
 export class MemoryCommentGateway extends MemoryGateway implements CommentGateway {
   newest(target: CommentTarget): Observable<CommentList> {
     return this.byGeneration(

@@ -37,7 +37,7 @@ export function slideOf({ picture, link }: SlideRecord, pictures: Pictures): Sli
   return { picture: pictures.inline(picture), ...(link !== '' && { link }) };
 }
 
-/** How the domain sees an account. The first generation asks nobody for consent (API 2.23). */
+/** How the domain sees an account. The first generation asks nobody for consent (docs/api/signing-in.md#consent). */
 export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Generation): LoginUser {
   const { userAgreement, privacyPolicy } = user.agreed;
   return {

@@ -39,7 +39,7 @@ function errorOfThrown(thrown: unknown, question: Question): AppError {
   return thrown instanceof Refusal ? errorOfEnvelope(thrown.code, thrown.message, question) : asAppError(thrown);
 }
 
-/** The codes of API 1.2. */
+/** The codes of docs/api/README.md#codes. */
 function errorOfEnvelope(code: EnvelopeCode, message: string, question: Question): AppError {
   if (typeof code === 'number') return errorOfCode(code, message, question);
   return code.status === 5 ? { kind: 'not-yet' } : { kind: 'refused', message };

@@ -22,7 +22,7 @@ import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from './server/strings.js';
 /** The server's own page of payment, which no server answers here. */
 const PAY_PAGE = 'https://pay.example/payment/index';
 
-/** Orders before a site of either generation (pages API 3.14–3.16). */
+/** Orders before a site of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(

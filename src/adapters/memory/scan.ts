@@ -16,7 +16,10 @@ export function ticketOf({ code, image }: DrawnTicket): ScanTicket {
 /** There is no API host, and no phone: what becomes of the code is decided by a control. */
 const SOME_HOST = 'https://api.example.com';
 
-/** The page that a phone would open to come in by WeChat, or to link its account (API 2.14). */
+/**
+ * The page that a phone would open to come in by WeChat, or to link its account
+ * (docs/api/scan.md#open-a-scan-generation-2).
+ */
 export class MemoryScanPage {
   constructor(
     private readonly site: CourseSite,
@@ -49,8 +52,9 @@ export class MemoryScanPage {
 }
 
 /**
- * The scan before a site of either generation: the first draws the code and hands out the token (API 2.12, 2.13), the second
- * says what to draw and hands out a login code (API 2.14, 2.11).
+ * The scan before a site of either generation: the first draws the code and hands out the token (docs/api/scan.md,
+ * docs/api/scan.md#register-with-a-scan-generation-1), the second says what to draw and hands out a login code
+ * (docs/api/scan.md, docs/api/signing-in.md#register-with-a-social-account).
  */
 export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
   private readonly page = new MemoryScanPage(this.site, this.network, 'login');

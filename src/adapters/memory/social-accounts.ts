@@ -8,7 +8,10 @@ import { qqAddress } from '../wire/qq-address.js';
 import { MemoryGateway } from './network.js';
 import { MemoryScanPage, ticketOf } from './scan.js';
 
-/** Social accounts before a site of either generation; they differ in how WeChat is linked (API 2.22). */
+/**
+ * Social accounts before a site of either generation; they differ in how WeChat is linked
+ * (docs/api/member.md#link-a-social-account).
+ */
 export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGateway {
   private readonly page = new MemoryScanPage(this.site, this.network, 'bind');
 
@@ -35,7 +38,10 @@ export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGa
     );
   }
 
-  /** The first generation links by itself; that it did shows in the member alone. The second hands out a login code, and with that the account is linked. */
+  /**
+   * The first generation links by itself; that it did shows in the member alone. The second hands out a login code, and
+   * with that the account is linked.
+   */
   wechatBind(code: string): Observable<WechatBindStatus> {
     return this.byGeneration<WechatBindStatus>(
       () => this.linked().pipe(map(({ wechat }) => (wechat ? 'linked' : 'waiting'))),

@@ -7,7 +7,9 @@ export interface TokensOfQuestion {
   readonly now: string | undefined;
 }
 
-/** The error of an envelope code other than 0 (API 1.2); `code` is `undefined` when it is not a number. */
+/**
+ * The error of an envelope code other than 0 (docs/api/README.md#codes); `code` is `undefined` when it is not a number.
+ */
 export function errorOfCode(code: number | undefined, message: string, { asked, now }: TokensOfQuestion): AppError {
   switch (code) {
     case 401:

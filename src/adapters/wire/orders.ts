@@ -1,6 +1,6 @@
 import type { OrderStatus, PayWayName } from '../../domain/orders/order.js';
 
-/** The status numbers of an order (pages API 3.15). */
+/** The status numbers of an order (docs/api/orders.md#order-status). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
   [1, 'unpaid'],
   [5, 'paying'],
@@ -13,7 +13,7 @@ export function orderStatusOf(number: number): OrderStatus | undefined {
   return STATUSES.get(number);
 }
 
-/** The server's names of the supported payment methods (pages API 3.15). */
+/** The server's names of the supported payment methods (docs/api/orders.md#payment-methods). */
 export const PAY_WAY_SIGNS: Readonly<Record<PayWayName, string>> = {
   alipay: 'alipay',
   hand: 'handPay',
@@ -34,7 +34,10 @@ export interface AlipayTrip {
   readonly token: string | undefined;
 }
 
-/** The URL that redirects the browser to Alipay (pages API 3.15): the only call with the token in its URL. */
+/**
+ * The URL that redirects the browser to Alipay (docs/api/orders.md#alipay-redirect): the only call with the token in
+ * its URL.
+ */
 export function alipayAddress(server: string, { orderNo, returnTo, token }: AlipayTrip): string {
   const query = Object.entries({
     order_id: orderNo,

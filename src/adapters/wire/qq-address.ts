@@ -2,7 +2,8 @@ import type { SocialErrand } from '../../domain/access/server-parameters.js';
 import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 
 /**
- * The URL on the server that redirects the browser to QQ (API 2.9). `server` is its base URL, without a trailing slash.
+ * The URL on the server that redirects the browser to QQ (docs/api/signing-in.md#qq-login). `server` is its base URL,
+ * without a trailing slash.
  */
 export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialErrand): string {
   const query = [

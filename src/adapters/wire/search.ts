@@ -2,7 +2,7 @@ import { asAppError } from '../../domain/errors/app-error.js';
 import type { SearchResultKind } from '../../domain/search/search-results.js';
 import { SEARCH_OFF } from './strings.js';
 
-/** The server's names of the kinds of results (pages API 3.22). */
+/** The server's names of the kinds of results (docs/api/search.md#search-the-site). */
 const KINDS: ReadonlyMap<string, SearchResultKind> = new Map<string, SearchResultKind>([
   ['vod', 'course'],
   ['video', 'lesson'],
@@ -19,7 +19,10 @@ export function searchKind(resourceType: string): SearchResultKind {
   return KINDS.get(resourceType) ?? 'other';
 }
 
-/** Without a search engine the first generation refuses a search; the second finds nothing (pages API 3.22). */
+/**
+ * Without a search engine the first generation refuses a search; the second finds nothing
+ * (docs/api/search.md#when-search-is-off).
+ */
 export function isSearchOff(thrown: unknown): boolean {
   const error = asAppError(thrown);
   return error.kind === 'refused' && error.message === SEARCH_OFF;

@@ -1,8 +1,12 @@
-/** Messages of the server that this site must recognise (API 1.2, 4). */
+/**
+ * Messages of the server that this site must recognise (docs/api/README.md#codes,
+ * docs/api/README.md#detecting-the-generation).
+ */
 export const NO_SUCH_ROUTE = '路由不存在';
 export const BAD_PARAMETERS = '参数错误';
 /**
- * `INNER_NETWORK` replaces a province (pages API 3.8); `SEARCH_OFF` is the answer of a server without search (pages API
+ * `INNER_NETWORK` replaces a province (docs/api/comments.md#comments-generation-2); `SEARCH_OFF` is the answer of a
+ * server without search (pages API
  * 3.22).
  */
 export const INNER_NETWORK = '内网IP';

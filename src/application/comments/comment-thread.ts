@@ -53,7 +53,7 @@ type AskedFor = Omit<Unfolded, 'parts'>;
 
 const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map(), parts: 1 };
 
-/** The comments on one course or lesson while the page shows them (pages §3). */
+/** The comments on one course or lesson while the page shows them (docs/spec/comments.md#reading). */
 export class CommentThread {
   /**
    * The list and what is unfolded in it. Cold: requests on subscription; unsubscribing cancels every request. Never

@@ -9,7 +9,7 @@ import type { Loader } from '../site/loader.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
 import { CommentDrafts, OwnPosts, UnfoldedPlaces } from './thread-memory.js';
 
-/** The comments of any page that shows them (pages §3, §4). */
+/** The comments of any page that shows them (docs/spec/comments.md#reading, docs/spec/lesson.md#lesson-page). */
 export class Comments {
   private readonly tools: ThreadTools;
 

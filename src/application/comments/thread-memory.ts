@@ -16,7 +16,10 @@ export interface DraftPlace {
   readonly answers?: AnsweredComment | undefined;
 }
 
-/** Comments that a member has typed and not sent (pages §3, §17); stored like every draft of a member. Immediate. */
+/**
+ * Comments that a member has typed and not sent (docs/spec/comments.md#drafts); stored like every draft of a member.
+ * Immediate.
+ */
 export class CommentDrafts {
   private readonly drafts: MemberDrafts;
 
@@ -42,8 +45,8 @@ function draftNameOf({ target: { kind, id }, answers }: DraftPlace): string {
 const NONE: readonly OwnPost[] = [];
 
 /**
- * Comments that members have written since the page was loaded (pages §17); a reload forgets them. A member never sees
- * what another member of the same tab has waiting for review.
+ * Comments that members have written since the page was loaded (docs/spec/comments.md#under-review); a reload forgets
+ * them. A member never sees what another member of the same tab has waiting for review.
  */
 export class OwnPosts {
   private readonly posts = new BehaviorSubject<ReadonlyMap<string, readonly OwnPost[]>>(new Map());

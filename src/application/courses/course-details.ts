@@ -28,7 +28,7 @@ import { token } from '../../domain/kernel/token.js';
 
 const GONE: Loading<never> = { kind: 'gone' };
 
-/** The course page (pages §3). The location names the course. */
+/** The course page (docs/spec/courses.md#course-page). The location names the course. */
 export class CourseDetails {
   /** The server's answers to clicks on the star, for all courses. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();

@@ -22,7 +22,7 @@ import { placesUnder } from '../site/route-locations.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 
-/** What the course list shows (pages §2): each part loads and fails by itself. */
+/** What the course list shows (docs/spec/courses.md#course-list): each part loads and fails by itself. */
 export interface CoursesShown {
   readonly categories: Categories;
   /** Empty past the last page, with the true total. */
@@ -33,9 +33,9 @@ export interface CoursesShown {
 export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADING };
 
 /**
- * The course list. The location is the state, and the newest request wins (pages §0.1). Categories and list are
- * requested in parallel, the categories once per visit to the page. The list is requested a second time, without the
- * category, only when that category turns out not to exist.
+ * The course list. The location is the state, and the newest request wins (docs/spec/every-page.md#address). Categories
+ * and list are requested in parallel, the categories once per visit to the page. The list is requested a second time,
+ * without the category, only when that category turns out not to exist.
  */
 export class CourseList {
   private readonly seenCategories: AnswerMemory<readonly CourseCategory[]>;

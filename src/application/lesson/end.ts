@@ -30,7 +30,10 @@ interface Needs {
   readonly time: SchedulerLike;
 }
 
-/** The end of a lesson (pages §4): the next lesson follows after a countdown, unless the visitor cancels it. */
+/**
+ * The end of a lesson (docs/spec/lesson.md#end-of-a-lesson): the next lesson follows after a countdown, unless the
+ * visitor cancels it.
+ */
 export class LessonEnd {
   /** `undefined` before the end. */
   readonly face$: Behavior<EndFace | undefined>;

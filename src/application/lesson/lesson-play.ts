@@ -32,8 +32,8 @@ import type { MediaKey, MediaSession, Playback } from '../../domain/ports/browse
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 
 /**
- * Playback of one lesson (pages §4): what the page shows, and the visitor's actions. It works while the stream that
- * emitted it (`Lessons.play`) is subscribed to. Playing, pausing and seeking are methods of `Playback`.
+ * Playback of one lesson (docs/spec/lesson.md#player): what the page shows, and the visitor's actions. It works while
+ * the stream that emitted it (`Lessons.play`) is subscribed to. Playing, pausing and seeking are methods of `Playback`.
  */
 export interface LessonPlay {
   readonly face$: Behavior<PlayFace>;
@@ -72,7 +72,7 @@ export interface QualityChoice {
   readonly chosen: string | undefined;
 }
 
-/** The visitor's player preferences, shared by all lessons (pages §4). */
+/** The visitor's player preferences, shared by all lessons (docs/spec/lesson.md#player). */
 export class Preferences {
   readonly now$: Behavior<PlayPreferences>;
   private readonly now: BehaviorSubject<PlayPreferences>;
@@ -119,8 +119,8 @@ export function onTheDevice(
 }
 
 /**
- * The watermark with its position: at once, and a new random position every 5 s (pages §4). Cold; never errors, never
- * completes.
+ * The watermark with its position: at once, and a new random position every 5 s (docs/spec/lesson.md#watermark). Cold;
+ * never errors, never completes.
  */
 export function movingWatermark(
   mark: WatermarkSetting | undefined,
@@ -136,7 +136,7 @@ export function movingWatermark(
 
 /**
  * The second at which playback was resumed: emitted once the video is there, followed by `undefined` after a few
- * seconds (pages §4). Cold; never errors.
+ * seconds (docs/spec/lesson.md#lesson-page). Cold; never errors.
  */
 export function resumeNotice(
   fromS: number,

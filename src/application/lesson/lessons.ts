@@ -52,7 +52,7 @@ export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'r
 
 const GONE: Loading<never> = { kind: 'gone' };
 
-/** The lesson page (pages §4). The location names the lesson. */
+/** The lesson page (docs/spec/lesson.md#lesson-page). The location names the lesson. */
 export class Lessons {
   /** Sends played positions to the server while subscribed. Cold; emits nothing, never errors, never completes. */
   readonly sending$: Observable<never>;

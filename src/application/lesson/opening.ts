@@ -49,8 +49,8 @@ export type SourcesAnswer = PlaySources | Extract<PlayFace, { kind: 'offline' | 
 const OFFLINE = { kind: 'offline' } as const;
 
 /**
- * Requests the play addresses of a lesson (API 3.10). Without a network it emits `offline` and requests again when the
- * network may be back. Cold: completes after the addresses or `failed`; never errors.
+ * Requests the play addresses of a lesson (docs/api/lesson.md#play-addresses). Without a network it emits `offline` and
+ * requests again when the network may be back. Cold: completes after the addresses or `failed`; never errors.
  */
 export function askingSources(
   lessonId: number,
@@ -89,8 +89,9 @@ const ASKING: Opening = { kind: 'asking' };
 const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
 
 /**
- * Requests a video's addresses and opens it (pages §4). When an address breaks, it requests new ones once and playback
- * continues at its position. Without a network it waits; when the new address breaks too, the visitor sees an error.
+ * Requests a video's addresses and opens it (docs/spec/lesson.md#playback-errors). When an address breaks, it requests
+ * new ones once and playback continues at its position. Without a network it waits; when the new address breaks too,
+ * the visitor sees an error.
  */
 export class FilmOpening {
   readonly state$: Behavior<Opening>;

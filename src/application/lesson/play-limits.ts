@@ -37,7 +37,9 @@ export interface Limits {
   readonly furthestS: () => number | undefined;
 }
 
-/** Enforces the restrictions of a lesson on the playback, whatever the video file allows (pages §4). */
+/**
+ * Enforces the restrictions of a lesson on the playback, whatever the video file allows (docs/spec/lesson.md#sources).
+ */
 export class PlayLimits {
   /** True once the free preview has ended. */
   readonly over$: Behavior<boolean>;
@@ -93,7 +95,7 @@ interface Needs {
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
-/** Pauses the video when another page of the same browser begins to play (pages §4). */
+/** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#lesson-page). */
 export class OneAtATime {
   /** True while another page plays and this one was paused for it. */
   readonly elsewhere$: Behavior<boolean>;
@@ -150,8 +152,9 @@ interface StarvingNeeds {
 const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'paused', 'ended']);
 
 /**
- * Emits true when playback waits for data and the network is down, and false once it has recovered (pages §4). This is
- * no fault: loading continues by itself, and the visitor should know the reason. Cold; never errors, never completes.
+ * Emits true when playback waits for data and the network is down, and false once it has recovered
+ * (docs/spec/lesson.md#sources). This is no fault: loading continues by itself, and the visitor should know the reason.
+ * Cold; never errors, never completes.
  */
 export function starving({ playback, presence, time }: StarvingNeeds): Observable<boolean> {
   const gone$ = timer(STALL_LOOK_MS, time).pipe(

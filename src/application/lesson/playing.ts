@@ -47,14 +47,14 @@ export interface Playing {
   readonly memberId: number | undefined;
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly waitingS: number;
-  /** The visitor clicked a lesson or '下一节', so playback may start with sound (pages §4). */
+  /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly playsAtOnce: boolean;
   readonly mark: WatermarkSetting | undefined;
 }
 
 /**
- * One lesson being played: connects the rules of the domain to the ports (pages §4). It works while `run` is subscribed
- * to.
+ * One lesson being played: connects the rules of the domain to the ports (docs/spec/lesson.md#lesson-page). It works
+ * while `run` is subscribed to.
  */
 export class LessonPlaying implements LessonPlay {
   readonly face$: Behavior<PlayFace>;

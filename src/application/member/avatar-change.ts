@@ -25,7 +25,8 @@ export interface ChosenPicture {
 export type AvatarStage = 'cutting' | 'sending';
 
 /**
- * A new avatar: the member chooses an image, crops it to a square, and it is scaled down and sent (pages §11; API
+ * A new avatar: the member chooses an image, crops it to a square, and it is scaled down and sent
+ * (docs/spec/member.md#avatar; API
  * 3.20). Calls are cold and fail with an `AppError`; what the client itself rejects is `refused`, with a message for
  * the member.
  */

@@ -4,7 +4,7 @@ import type { MemberDrafts } from './member-drafts.js';
 import type { MobileChange, ProfileChanges } from './profile-changes.js';
 import type { SocialLinks, WechatLink } from './social-links.js';
 
-/** The services of the member page, fetched together with it (pages §11). */
+/** The services of the member page, fetched together with it (docs/spec/member.md#profile). */
 export interface MemberPlace {
   readonly changes: ProfileChanges;
   readonly avatar: AvatarChange;

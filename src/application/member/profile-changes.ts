@@ -25,9 +25,9 @@ import type { SignOut } from '../session/end-of-session.js';
 import type { MemberDrafts } from './member-drafts.js';
 
 /**
- * Forms with which a member changes their profile (pages §11; API 3.20). Each call is cold: it sends on subscription,
- * emits nothing, completes after the success message, and fails with an `AppError`. The whole site shows a change at
- * once.
+ * Forms with which a member changes their profile (docs/spec/member.md#profile; docs/api/member.md). Each call is cold:
+ * it sends on subscription, emits nothing, completes after the success message, and fails with an `AppError`. The whole
+ * site shows a change at once.
  */
 export class ProfileChanges {
   constructor(
@@ -82,9 +82,9 @@ export type MobileChangeStep =
   { readonly kind: 'prove'; readonly expired: boolean } | { readonly kind: 'change'; readonly proof: string };
 
 /**
- * A new mobile in two steps: the member proves the old one, then the new one replaces it (pages §11; API 3.20). One per
- * open dialog. Calls are cold, emit nothing, and fail with an `AppError`; a proof older than an hour leads back to the
- * first step.
+ * A new mobile in two steps: the member proves the old one, then the new one replaces it (docs/spec/member.md#mobile;
+ * docs/api/member.md). One per open dialog. Calls are cold, emit nothing, and fail with an `AppError`; a proof older
+ * than an hour leads back to the first step.
  */
 export class MobileChange {
   readonly step$: Behavior<MobileChangeStep>;

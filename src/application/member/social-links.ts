@@ -36,7 +36,10 @@ import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { newestTicket } from '../signing-in/newest-ticket.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
-/** Linking QQ and WeChat to an account: the redirect to QQ and back, and unlinking either (pages §11; API 2.22). */
+/**
+ * Linking QQ and WeChat to an account: the redirect to QQ and back, and unlinking either
+ * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
+ */
 export class SocialLinks {
   constructor(
     private readonly gateway: SocialiteGateway,
@@ -117,7 +120,10 @@ export type WechatLinkState =
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'linked'; readonly ticket: ScanTicket };
 
-/** Links WeChat to a member: shows a code, polls its status every 3 s, and reports the result (pages §11; API 2.22). */
+/**
+ * Links WeChat to a member: shows a code, polls its status every 3 s, and reports the result
+ * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
+ */
 export class WechatLink {
   constructor(
     private readonly gateway: SocialiteGateway,

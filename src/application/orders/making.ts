@@ -13,14 +13,14 @@ import { placesUnder } from '../site/route-locations.js';
 import { newestOrdersOf, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
-/** The states of the order page (pages §7). */
+/** The states of the order page (docs/spec/orders.md#order-form). */
 export type OrderShown =
   /** The location names a product that is not sold here. */
   | { readonly kind: 'unsupported' }
   /** After the order is created the flow is `opening` or `paid`: the navigation to the next page is under way. */
   | { readonly kind: 'order'; readonly flow: OrderFlow };
 
-/** Creating an order (pages §7): the service of the page `/order`. */
+/** Creating an order (docs/spec/orders.md#order-form): the service of the page `/order`. */
 export class Order {
   constructor(
     private readonly tools: OrderTools,

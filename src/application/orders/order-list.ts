@@ -11,7 +11,7 @@ import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-locations.js';
 
-/** The order list of a member; the location names the page of the list (pages §10). */
+/** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
 export class MemberOrders {
   constructor(
     private readonly gateway: OrdersGateway,

@@ -12,7 +12,7 @@ import { placesUnder } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
-/** The states of the payment page (pages §8). */
+/** The states of the payment page (docs/spec/orders.md#paying). */
 export type PaymentShown =
   /** The location names no order. */
   | { readonly kind: 'no-order' }
@@ -22,7 +22,7 @@ export type PaymentShown =
 /** The states that the payment page renders itself; `shownOf` maps the other ones to `Loading`. */
 export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'gone' | 'confirming' | 'unsettled' }>;
 
-/** Paying an order (pages §8): the service of the page `/order/pay`. */
+/** Paying an order (docs/spec/orders.md#paying): the service of the page `/order/pay`. */
 export class OrderPay {
   constructor(private readonly tools: OrderTools) {}
 
@@ -105,7 +105,7 @@ export interface Bought {
   readonly priceYuan?: number | undefined;
 }
 
-/** The states of the success page (pages §9). */
+/** The states of the success page (docs/spec/orders.md#success-page). */
 export type SuccessShown =
   /** The location names no order: the page shows only the link to the orders. */
   | { readonly kind: 'no-order' }
@@ -115,7 +115,10 @@ export type SuccessShown =
   /** Only the server's order status leads here. `bought` is `undefined` until it is known. */
   | { readonly kind: 'paid'; readonly orderNo: string; readonly bought: Bought | undefined };
 
-/** Confirms that an order is paid and shows what was bought (pages §9): the service of the page `/order/success`. */
+/**
+ * Confirms that an order is paid and shows what was bought (docs/spec/orders.md#success-page): the service of the page
+ * `/order/success`.
+ */
 export class OrderSuccess {
   constructor(
     private readonly tools: OrderTools,

@@ -26,7 +26,10 @@ import type { KeptOrders } from './stored-orders.js';
 
 const GONE: AppError = { kind: 'missing', message: '' };
 
-/** Loads the name and the price of a product from the server (pages §7.1): the location could contain anything. */
+/**
+ * Loads the name and the price of a product from the server (docs/spec/orders.md#order-form): the location could
+ * contain anything.
+ */
 export class GoodsDesk {
   constructor(
     private readonly courses: Pick<CourseGateway, 'detail'>,

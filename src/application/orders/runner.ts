@@ -44,7 +44,7 @@ interface PolledOrder {
 /**
  * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `asked$`
  * emits. One request at a time; a failed one is reported as `status-lost`, and the polling pauses when the server
- * limits the rate (pages §8). Cold; never errors.
+ * limits the rate (docs/spec/orders.md#paying). Cold; never errors.
  */
 export function watchPayment(
   tools: OrderTools,
@@ -273,7 +273,7 @@ function obey(
       navigator.go(command.goods === undefined ? ORDERS_PAGE : orderAddress(command.goods), 'replace');
       return;
     case 'leave':
-      // The URL contains the member's token, so it replaces this page in the history (pages §7.6).
+      // The URL contains the member's token, so it replaces this page in the history (docs/spec/orders.md#paying).
       navigator.leave(command.url, 'replace');
       return;
   }

@@ -25,7 +25,8 @@ export interface DeviceOrders {
   /** The numbers of orders that the member has replaced with a new one. */
   readonly letGo: readonly string[];
   /**
-   * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out (pages §8).
+   * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out
+   * (docs/spec/orders.md#amount-due).
    */
   readonly sums: readonly OrderSum[];
 }
@@ -123,9 +124,9 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * The orders that a tab stores for the member (pages §8): their payment details, and which were sent without an answer.
- * They survive a reload and the end of the session, but not sign-out or the tab. Other members cannot read them; other
- * tabs see only that an order is open and what it costs. Immediate.
+ * The orders that a tab stores for the member (docs/spec/orders.md#stored-orders): their payment details, and which
+ * were sent without an answer. They survive a reload and the end of the session, but not sign-out or the tab. Other
+ * members cannot read them; other tabs see only that an order is open and what it costs. Immediate.
  */
 export class KeptOrders {
   private readonly own: MemberRecord<TabOrders>;

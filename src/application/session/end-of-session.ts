@@ -37,8 +37,9 @@ export interface SendsWhatWasPlayed {
 }
 
 /**
- * Emits the service that sends played positions when any are stored, by this tab or another (pages §4). Cold: emits
- * once and completes; emits nothing when none is stored or the code cannot be fetched; never errors.
+ * Emits the service that sends played positions when any are stored, by this tab or another
+ * (docs/spec/lesson.md#lesson-page). Cold: emits once and completes; emits nothing when none is stored or the code
+ * cannot be fetched; never errors.
  */
 export function whoSendsWhatWaits(
   store: Pick<VisitStore, 'read'>,
@@ -49,7 +50,9 @@ export function whoSendsWhatWaits(
   );
 }
 
-/** 安全退出: always ends the session on this device, at once, whatever the server answers (spec §4, clarifications §9). */
+/**
+ * 安全退出: always ends the session on this device, at once, whatever the server answers (docs/spec/session.md#sign-out).
+ */
 export class SignOut {
   private readonly leaving = new BehaviorSubject(false);
   /**
@@ -126,8 +129,8 @@ export class SignOut {
 export const SIGN_OUT = token<SignOut>('SignOut');
 
 /**
- * The only reaction to a 401 of any call (spec §8, clarifications §4): shows the message once, ends the session and
- * goes to the login page, which remembers the location. No other flow has to handle it.
+ * The only reaction to a 401 of any call (docs/spec/session.md#expired-token): shows the message once, ends the session
+ * and goes to the login page, which remembers the location. No other flow has to handle it.
  */
 export class EndOfSession {
   constructor(

@@ -25,13 +25,16 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * The unread dot (spec §4; clarifications §6). The count is requested after sign-in and restoring, on return to the
- * tab, and after messages were read in any tab. 0 clears the dot, any other count shows it; a failure leaves it as it
- * is, and the request is repeated when it may succeed (clarifications §9).
+ * The unread dot (docs/spec/session.md#unread-dot). The count is requested after sign-in and restoring, on return to
+ * the tab, and after messages were read in any tab. 0 clears the dot, any other count shows it; a failure leaves it as
+ * it is, and the request is repeated when it may succeed (docs/spec/errors.md#sentences).
  */
 export class UnreadRefresh {
   private readonly count = new BehaviorSubject(0);
-  /** The number of unread messages according to the server's last answer, which may be old (API 2.16). */
+  /**
+   * The number of unread messages according to the server's last answer, which may be old
+   * (docs/api/session.md#unread-count).
+   */
   readonly count$: Behavior<number> = readOnly(this.count);
   /** How many counts have been received. */
   private answers = 0;

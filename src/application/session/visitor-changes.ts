@@ -13,9 +13,9 @@ export interface PageVisit {
 }
 
 /**
- * Emits when the visitor signs in or out while on a page of this pattern (pages §0.4), for example in another tab. The
- * first known visitor does not count. A visitor who leaves by signing out, or is sent to the login page, does not
- * either: waiting for a microtask shows that. Cold; never errors, never completes.
+ * Emits when the visitor signs in or out while on a page of this pattern (docs/spec/every-page.md#member-actions), for
+ * example in another tab. The first known visitor does not count. A visitor who leaves by signing out, or is sent to
+ * the login page, does not either: waiting for a microtask shows that. Cold; never errors, never completes.
  */
 export function otherVisitors({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
   return session.state$.pipe(

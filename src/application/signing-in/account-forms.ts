@@ -8,7 +8,10 @@ import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { PASSWORD_WAS_RESET, REGISTERED } from '../../domain/signing-in/strings.js';
 import type { DialogFlow } from './dialog-flow.js';
 
-/** The mobile that was last typed into any sign-in form; every sign-in dialog starts with it (clarifications §8). */
+/**
+ * The mobile that was last typed into any sign-in form; every sign-in dialog starts with it
+ * (docs/spec/signing-in.md#forms).
+ */
 export class TypedMobile {
   private typed = '';
 
@@ -23,7 +26,10 @@ export class TypedMobile {
 
 export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');
 
-/** After registration and password reset: the login dialog with the mobile filled in (clarifications §8). */
+/**
+ * After registration and password reset: the login dialog with the mobile filled in
+ * (docs/spec/signing-in.md#registration).
+ */
 export class BackToLogin {
   constructor(
     private readonly notifier: Notifier,
@@ -44,7 +50,7 @@ export class BackToLogin {
 
 export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');
 
-/** Registration: creates an account; the visitor then signs in (spec §7, clarifications §8). */
+/** Registration: creates an account; the visitor then signs in (docs/spec/signing-in.md#registration). */
 export class Register {
   constructor(
     private readonly gateway: SignInGateway,
@@ -61,7 +67,10 @@ export class Register {
   }
 }
 
-/** Password reset: sets a new password for a known mobile; the visitor then signs in (spec §7, clarifications §8). */
+/**
+ * Password reset: sets a new password for a known mobile; the visitor then signs in
+ * (docs/spec/signing-in.md#password-reset).
+ */
 export class ResetPassword {
   constructor(
     private readonly gateway: SignInGateway,

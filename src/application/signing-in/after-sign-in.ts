@@ -18,7 +18,10 @@ const DONE = {
   faceCheck: { faceVerified: true },
 } as const satisfies Readonly<Record<ForcedStep, Partial<LoginUser>>>;
 
-/** What follows after the server has sent a token (spec §4 after login, after social registration or binding). */
+/**
+ * What follows after the server has sent a token (docs/spec/signing-in.md#after-sign-in, after social registration or
+ * binding).
+ */
 export class AfterSignIn {
   constructor(
     private readonly session: Session,
@@ -53,8 +56,8 @@ export class AfterSignIn {
 
   /**
    * After a social login or binding a mobile. The token is stored first, so the visitor is a member whatever else is
-   * pending (lesson 11). Then the member is loaded, and the face rule decides the target. Cold; emits nothing,
-   * completes after the navigation, never errors: a failure to load the member is reported here.
+   * pending (docs/spec/signing-in.md#after-sign-in). Then the member is loaded, and the face rule decides the target.
+   * Cold; emits nothing, completes after the navigation, never errors: a failure to load the member is reported here.
    */
   finishBinding(token: string): Observable<never> {
     return defer(() => {

@@ -13,8 +13,9 @@ import { BOUND } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';
 
 /**
- * The three forms that bind a mobile to an account (spec §2, clarifications §5, §8). Each call is cold: it sends on
- * subscription, emits nothing, completes after the navigation and fails with an `AppError`.
+ * The three forms that bind a mobile to an account (docs/spec/signing-in.md#dialogs,
+ * docs/spec/signing-in.md#binding-page, docs/spec/signing-in.md#sms-code). Each call is cold: it sends on subscription,
+ * emits nothing, completes after the navigation and fails with an `AppError`.
  */
 export class BindMobile {
   constructor(

@@ -32,7 +32,9 @@ export type CodeLoginState =
   | { readonly kind: 'needs-mobile' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Login by address: `?login_code=…&action=login`; each code is used once (spec §4; clarifications §8). */
+/**
+ * Login by address: `?login_code=…&action=login`; each code is used once (docs/spec/signing-in.md#login-by-address).
+ */
 export class CodeLogin {
   private readonly state = new BehaviorSubject<CodeLoginState>({
     kind: 'none',

@@ -6,13 +6,13 @@ import { token } from '../../domain/kernel/token.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { type Dialog, maySwitchTo } from '../../domain/signing-in/dialog.js';
 
-/** The open dialog, and the target after sign-in (spec §4 dialog flow). */
+/** The open dialog, and the target after sign-in (docs/spec/signing-in.md#dialog-flow). */
 export class DialogFlow {
   private readonly dialog = new BehaviorSubject<Dialog | undefined>(undefined);
   readonly dialog$: Behavior<Dialog | undefined> = readOnly(this.dialog);
   private destination: string | undefined;
 
-  /** Where to go after sign-in; `undefined` applies the default rule of spec §4. */
+  /** Where to go after sign-in; `undefined` applies the default rule of docs/spec/signing-in.md#after-sign-in. */
   get target(): string | undefined {
     return this.destination;
   }
@@ -47,7 +47,10 @@ export function rememberDialog(store: VisitStore, flow: DialogFlow): void {
   if (kind !== undefined) store.write('dialogToReopen', `${kind} ${flow.target ?? ''}`.trim());
 }
 
-/** Opens the stored dialog after the document was reloaded for missing code (lesson 5), once. Immediate. */
+/**
+ * Opens the stored dialog after the document was reloaded for missing code (docs/spec/start-and-routes.md#page-code),
+ * once. Immediate.
+ */
 export function reopenDialog(store: VisitStore, flow: DialogFlow): void {
   const [name, target] = store.read('dialogToReopen')?.split(' ') ?? [];
   store.erase('dialogToReopen');

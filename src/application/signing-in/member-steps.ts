@@ -26,7 +26,10 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import { newestTicket } from './newest-ticket.js';
 
-/** New agreements, which a member must accept before they go on (API 2.15, 2.23). */
+/**
+ * New agreements, which a member must accept before they go on (docs/api/session.md#member-detail,
+ * docs/api/signing-in.md#consent).
+ */
 export class Consent {
   constructor(
     private readonly steps: MemberStepsGateway,
@@ -45,8 +48,8 @@ export class Consent {
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind !== 'no-route') return throwError(() => error);
-        // A server without this call cannot be waiting for consent, so the member must not be locked out (API 3).
-        // `note`, because a reload of the member would bring the dialog back.
+        // A server without this call cannot be waiting for consent, so the member must not be locked out
+        // (docs/api/signing-in.md#consent). `note`, because a reload of the member would bring the dialog back.
         this.session.note({ consented: true });
         return EMPTY;
       }),
@@ -59,13 +62,16 @@ export class Consent {
   }
 }
 
-/** The states of the page `/face-check` (clarifications §5). */
+/** The states of the page `/face-check` (docs/spec/signing-in.md#face-check). */
 export type FaceCheckState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly ticket: FaceTicket }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** The face check: shows a QR code and polls every 2.5 s whether the phone is done (clarifications §5, API 2.21). */
+/**
+ * The face check: shows a QR code and polls every 2.5 s whether the phone is done (docs/spec/signing-in.md#face-check,
+ * docs/api/signing-in.md#start-the-face-check).
+ */
 export class FaceCheck {
   constructor(
     private readonly steps: MemberStepsGateway,

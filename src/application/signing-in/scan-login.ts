@@ -26,7 +26,8 @@ import type { DialogFlow } from './dialog-flow.js';
 import { newestTicket } from './newest-ticket.js';
 
 /**
- * Polls the status of a QR ticket once a second and stops at the first decisive answer (spec §4; clarifications §8).
+ * Polls the status of a QR ticket once a second and stops at the first decisive answer
+ * (docs/spec/signing-in.md#wechat-scan).
  */
 export class ScanPoller {
   constructor(
@@ -45,7 +46,7 @@ export class ScanPoller {
     }).pipe(takeWhile((status) => status.kind === 'waiting', true));
   }
 
-  /** One failed request does not end the scan and is not shown (lesson 20). */
+  /** One failed request does not end the scan and is not shown (docs/spec/errors.md#polling). */
   private ask(code: string): Observable<ScanStatus> {
     return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
   }
@@ -53,7 +54,7 @@ export class ScanPoller {
 
 export const SCAN_POLLER = token<ScanPoller>('ScanPoller');
 
-/** The states of the scan dialog (clarifications §8). */
+/** The states of the scan dialog (docs/spec/signing-in.md#wechat-scan). */
 export type ScanState =
   | { readonly kind: 'loading' }
   /** `secondsLeft$` emits at once and every second while the ticket can be scanned. */
@@ -63,7 +64,7 @@ export type ScanState =
   /** The visitor has confirmed on the phone; signing in is under way. */
   | { readonly kind: 'scanned'; readonly ticket: ScanTicket };
 
-/** WeChat scan login: QR code, polling, and what follows from the answer (spec §4). */
+/** WeChat scan login: QR code, polling, and what follows from the answer (docs/spec/signing-in.md#wechat-scan). */
 export class ScanLogin {
   constructor(
     private readonly gateway: ScanGateway,
@@ -125,7 +126,10 @@ export class ScanLogin {
     }
   }
 
-  /** A login code can be used for one sign-in: it is sent once, and the result ends the ticket (lesson 19). */
+  /**
+   * A login code can be used for one sign-in: it is sent once, and the result ends the ticket
+   * (docs/spec/signing-in.md#wechat-scan).
+   */
   private enter(loginCode: string): Observable<ScanStatus> {
     return defer(() => this.doors.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
   }

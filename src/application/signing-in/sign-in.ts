@@ -9,8 +9,9 @@ import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 
 /**
- * The two methods of the login dialog (spec §4, §7). Each call is cold: it signs in on subscription, emits nothing,
- * completes after the navigation and fails with an `AppError`.
+ * The two methods of the login dialog (docs/spec/signing-in.md#after-sign-in, docs/spec/signing-in.md#dialogs). Each
+ * call is cold: it signs in on subscription, emits nothing, completes after the navigation and fails with an
+ * `AppError`.
  */
 export class SignIn {
   constructor(
@@ -51,7 +52,7 @@ export class SignIn {
   }
 }
 
-/** QQ login: the browser leaves for QQ and returns with a login code (spec §7). Immediate. */
+/** QQ login: the browser leaves for QQ and returns with a login code (docs/spec/signing-in.md#qq). Immediate. */
 export class QqLogin {
   constructor(
     private readonly gateway: SignInGateway,

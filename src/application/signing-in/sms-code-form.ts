@@ -34,7 +34,7 @@ export type SmsAttempt =
   | { readonly kind: 'captcha-missing' }
   /** To that (normalised) mobile. The server has used up the captcha: the form clears its field. */
   | { readonly kind: 'sent'; readonly mobile: string }
-  /** The form clears the captcha field (spec §4). */
+  /** The form clears the captcha field (docs/spec/signing-in.md#sms-code). */
   | { readonly kind: 'failed' };
 
 /** The events that the form must react to. */
@@ -46,7 +46,7 @@ export type SmsNews =
 /** The send button, and the mobile whose countdown it shows. */
 export type SmsButton = SmsButtonState & { readonly mobile: string };
 
-/** The SMS part of one open form, the same in every form (spec §4, §5; clarifications §8). */
+/** The SMS part of one open form, the same in every form (docs/spec/signing-in.md#sms-code). */
 export class SmsCodeForm {
   /** The captcha image. Cold, shared; never errors, never completes. */
   readonly captcha$: Observable<CaptchaState>;
@@ -148,7 +148,7 @@ export class SmsCodeForm {
         return of<SmsAttempt>({ kind: 'failed' });
       }),
     );
-    // Every attempt uses up the captcha on the server, right or wrong (API 2.1).
+    // Every attempt uses up the captcha on the server, right or wrong (docs/api/signing-in.md#image-captcha).
     const renewed$ = defer(() => {
       this.refreshCaptcha();
       return EMPTY;

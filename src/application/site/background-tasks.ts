@@ -34,8 +34,8 @@ import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
- * Stores the inviter's id from `?msv=`, whichever location contains it (clarifications §1). Cold; emits nothing, never
- * errors, never completes.
+ * Stores the inviter's id from `?msv=`, whichever location contains it (docs/spec/start-and-routes.md#inviter). Cold;
+ * emits nothing, never errors, never completes.
  */
 export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitStore): Observable<never> {
   return place$.pipe(
@@ -48,8 +48,8 @@ export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitS
 }
 
 /**
- * Shows, once, the message that the server added to the location when it redirected the visitor back (API 2.9), and
- * removes it from the location: a reload must not show it again. Immediate.
+ * Shows, once, the message that the server added to the location when it redirected the visitor back
+ * (docs/api/signing-in.md#qq-login), and removes it from the location: a reload must not show it again. Immediate.
  */
 function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
   const place = navigator.place$.value;
@@ -93,7 +93,7 @@ export class BackgroundTasks {
 
   /**
    * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases the code that
-   * another front end has stored (spec §2, §4).
+   * another front end has stored (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
    */
   private arrival(): Observable<never> {
     return defer(() => {
@@ -127,7 +127,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** Silently retries a member who could not be loaded (clarifications §9). */
+  /** Silently retries a member who could not be loaded (docs/spec/errors.md#sentences). */
   private unreachableMembers(): Observable<never> {
     return defer(() => {
       let failures = 0;
@@ -163,7 +163,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** Updates the two stored flags from what is known about the member (spec §4 start-up). */
+  /** Updates the two stored flags from what is known about the member (docs/spec/session.md#pending-checks). */
   private pendingFlags(): Observable<never> {
     return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
       filter(([session]) => session.kind === 'member'),
@@ -175,7 +175,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** Sends stored played positions, on whichever page the member is (pages §4). */
+  /** Sends stored played positions, on whichever page the member is (docs/spec/lesson.md#lesson-page). */
   private waitingProgress(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),

@@ -37,9 +37,9 @@ export interface CodeSource<T> {
 }
 
 /**
- * Fetches code on demand. Code that cannot be fetched while online was most likely removed by a deployment (lesson 5):
- * the document is reloaded, once per tab and name. After that, or when offline, the visitor can retry, and a returning
- * network retries too. While the page is unloading nothing is retried.
+ * Fetches code on demand. Code that cannot be fetched while online was most likely removed by a deployment
+ * (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that, or when
+ * offline, the visitor can retry, and a returning network retries too. While the page is unloading nothing is retried.
  */
 export class CodeLoader {
   constructor(

@@ -7,8 +7,8 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { Log, Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 
 /**
- * Shows or logs an error as the error catalogue defines (spec §8). A fault of our own code, which visitors see as
- * '服务异常', is logged with its stack. A wrong server answer has been logged before (http-client.ts).
+ * Shows or logs an error as the error catalogue defines (docs/spec/errors.md#sentences). A fault of our own code, which
+ * visitors see as '服务异常', is logged with its stack. A wrong server answer has been logged before (http-client.ts).
  */
 export class ErrorReporter {
   constructor(

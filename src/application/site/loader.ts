@@ -9,7 +9,7 @@ import { token } from '../../domain/kernel/token.js';
 
 /**
  * The one way in which pages load data: a failure is a state of the view, and its cause is logged. A transient failure
- * is retried by itself, as in the app shell (pages §0.2).
+ * is retried by itself, as in the app shell (docs/spec/every-page.md#states).
  */
 export class Loader {
   /** Without `asking` nothing is cached; without `recovery` only the visitor can retry. */

@@ -3,7 +3,10 @@ import { catchError, concatMap, defer, EMPTY, ignoreElements, from, type Observa
 import type { Idle } from '../../domain/ports/browser/presence.js';
 import { token } from '../../domain/kernel/token.js';
 
-/** Prefetches what the visitor is likely to need next while the network and the browser are idle (issue 14). */
+/**
+ * Prefetches what the visitor is likely to need next while the network and the browser are idle
+ * (docs/spec/start-and-routes.md#prefetch).
+ */
 export class Prefetcher {
   constructor(private readonly idle: Idle) {}
 

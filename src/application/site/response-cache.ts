@@ -39,9 +39,9 @@ interface Kept<T> {
 }
 
 /**
- * Caches the recent answers to one kind of request, by key (issue 14). After Back or Forward a page shows the cached
- * answer at once, and the request is repeated in the background. Another stored token, or none, clears the cache, so
- * that no visitor sees another visitor's answers.
+ * Caches the recent answers to one kind of request, by key (docs/spec/every-page.md#back-and-forward). After Back or
+ * Forward a page shows the cached answer at once, and the request is repeated in the background. Another stored token,
+ * or none, clears the cache, so that no visitor sees another visitor's answers.
  */
 export class AnswerMemory<T> {
   private kept = new Map<string, Kept<T>>();

@@ -11,7 +11,7 @@ export interface RoutePlace<Parameters> {
 
 /**
  * The present location and every later one under that route; locations of other pages are left out. The location is the
- * state (pages §0.1). Cold; never errors, never completes.
+ * state (docs/spec/every-page.md#address). Cold; never errors, never completes.
  */
 export function placesUnder<const Pattern extends string>(
   { place$ }: Pick<Navigator, 'place$'>,

@@ -3,8 +3,9 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * The scroll positions of the tab's history entries, in CSS pixels, by `Place.key` (clarifications §5). They survive a
- * reload and a visit to another site; only the newest are stored. Immediate, never throws.
+ * The scroll positions of the tab's history entries, in CSS pixels, by `Place.key`
+ * (docs/spec/start-and-routes.md#scrolling). They survive a reload and a visit to another site; only the newest are
+ * stored. Immediate, never throws.
  */
 export class ScrollPositions {
   constructor(private readonly store: VisitStore) {}

@@ -15,12 +15,15 @@ import type { RuntimeSettings } from '../../domain/site/system-config.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
-  /** The site must not be shown (spec §8). */
+  /** The site must not be shown (docs/spec/start-and-routes.md#failed-start). */
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The browser is leaving for the mobile site (clarifications §10). */
+  /** The browser is leaving for the mobile site (docs/spec/start-and-routes.md#mobile-site). */
   | { readonly kind: 'leaving' };
 
-/** Loads configuration and navigation in parallel, and retries by itself (spec §2, §8; clarifications §3). */
+/**
+ * Loads configuration and navigation in parallel, and retries by itself (docs/spec/start-and-routes.md#start-up,
+ * docs/spec/start-and-routes.md#failed-start; docs/spec/errors.md#start-up-retries).
+ */
 export class StartUp {
   constructor(
     private readonly gateway: SiteGateway,

@@ -12,7 +12,10 @@ export interface Toast {
   readonly voice: Voice;
 }
 
-/** The visible toasts, oldest first. Equal toasts are merged; a fourth one removes the oldest (design/ui.md). */
+/**
+ * The visible toasts, oldest first. Equal toasts are merged; a fourth one removes the oldest
+ * (docs/spec/errors.md#toasts).
+ */
 export class ToastQueue implements Notifier {
   private readonly toasts = new BehaviorSubject<readonly Toast[]>([]);
   readonly toasts$: Behavior<readonly Toast[]> = readOnly(this.toasts);

@@ -9,8 +9,8 @@ const DOORS: ReadonlySet<string> = new Set(['/login', '/login/callback']);
 
 /**
  * The target of a `redirect` parameter, for every flow that returns to a page: guard, 401, dialogs, QQ, scan and code
- * login (clarifications §4). `encoded` is the raw value and is decoded once. Returns a path of this site with its query
- * and hash, and home for anything else.
+ * login (docs/spec/start-and-routes.md#return-address). `encoded` is the raw value and is decoded once. Returns a path
+ * of this site with its query and hash, and home for anything else.
  */
 export function returnTo(encoded: string | undefined): string {
   if (encoded === undefined) return HOME;
@@ -46,7 +46,10 @@ export function rawParameter(query: string, name: string): string | undefined {
   return undefined;
 }
 
-/** True for a path of this site that no browser can read as the address of another host (lesson 38). */
+/**
+ * True for a path of this site that no browser can read as the address of another host
+ * (docs/spec/start-and-routes.md#return-address).
+ */
 export function isPathOnThisOrigin(target: string): boolean {
   const oneSlash = /^\/(?!\/)/.test(target);
   // Browsers read a backslash as a slash and drop control characters; half of a surrogate pair cannot be encoded.
@@ -60,7 +63,7 @@ export function isPathOnThisOrigin(target: string): boolean {
 
 /**
  * The decoded and trimmed value of a query parameter; empty when there is none. Never throws: a malformed percent
- * sequence is returned undecoded (lesson 1). A `+` is a plus sign, not a space.
+ * sequence is returned undecoded (docs/spec/every-page.md#address). A `+` is a plus sign, not a space.
  */
 export function queryText(query: string, name: string): string {
   const raw = rawParameter(query, name) ?? '';

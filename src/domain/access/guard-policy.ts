@@ -19,7 +19,7 @@ export type AccessDecision =
   | { readonly kind: 'offer-retry' };
 
 /**
- * Decides whether a visitor may enter a route (spec §2; clarifications §3). The first row that fits decides:
+ * Decides whether a visitor may enter a route (docs/spec/start-and-routes.md#guard). The first row that fits decides:
  *
  * 1. the route is public                         → allow
  * 2. just signed out, home is about to load      → wait
@@ -30,7 +30,7 @@ export type AccessDecision =
  * 7. a face check is pending                     → /face-check
  * 8. otherwise                                   → allow
  *
- * Rows 6 and 7, too, pass the requested route on as `redirect` (clarifications §5).
+ * Rows 6 and 7, too, pass the requested route on as `redirect` (docs/spec/start-and-routes.md#guard).
  */
 export function decideAccess(route: { readonly membersOnly: boolean }, visitor: Visitor, place: Place): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
@@ -56,8 +56,8 @@ export type StudyDecision =
   | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
 
 /**
- * What 我的学习 in the header does (spec §2 header, clarifications §6). A guest signs in first and then enters the page.
- * While the session is unknown the page opens, and its own guard decides.
+ * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). A guest signs in first and then enters the
+ * page. While the session is unknown the page opens, and its own guard decides.
  */
 export function enterStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };

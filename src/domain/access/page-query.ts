@@ -1,6 +1,6 @@
 import { queryNumber, queryText } from './addresses.js';
 
-/** One query parameter of a page. A missing or invalid value reads as the default (pages §0.1). */
+/** One query parameter of a page. A missing or invalid value reads as the default (docs/spec/every-page.md#address). */
 export interface Parameter<T> {
   readonly read: (query: string) => T;
   /** Returns `name=value`; empty for the default value, which the address leaves out. */

@@ -6,8 +6,8 @@ import type { PendingChecks, SessionState } from '../session/session-state.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
 
 /**
- * The address to which /login redirects at once (clarifications §4): the `redirect` target for a member; `undefined`
- * for a guest, and while the session is unknown.
+ * The address to which /login redirects at once (docs/spec/start-and-routes.md#return-address): the `redirect` target
+ * for a member; `undefined` for a guest, and while the session is unknown.
  */
 export function leaveLoginPage(session: SessionState, query: string): string | undefined {
   return session.kind === 'member' ? returnToOf(query) : undefined;
@@ -16,14 +16,15 @@ export function leaveLoginPage(session: SessionState, query: string): string | u
 /** A step that a member must complete before members-only pages open. Each step has its own page. */
 export type ForcedStep = keyof PendingChecks;
 
-/** The steps in the order in which the guard requires them, with their pages (spec §2). */
+/** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
 const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
   ['bindMobile', '/bind-mobile'],
   ['faceCheck', '/face-check'],
 ];
 
 /**
- * Decides who may open the page of a forced step (clarifications §3, §5). The first row that fits decides:
+ * Decides who may open the page of a forced step (docs/spec/signing-in.md#binding-page). The first row that fits
+ * decides:
  *
  * 1. just signed out, home is about to load      → wait
  * 2. a token is stored, its member not yet known → wait
@@ -54,7 +55,8 @@ function onward(pending: PendingChecks, place: Place): string {
 }
 
 /**
- * Plain text of /error (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Never markup.
+ * Plain text of /error (docs/spec/start-and-routes.md#error-page): `msg`, else `login_err_msg`
+ * (docs/api/signing-in.md#qq-login), else a general text. Never markup.
  */
 export function errorPageText(query: string): string {
   return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;

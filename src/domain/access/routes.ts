@@ -7,11 +7,14 @@ export interface SiteRoute {
   readonly frame: Frame;
   /** Only signed-in members may enter. */
   readonly membersOnly: boolean;
-  /** The page's heading, and its part of the document title (clarifications §5); empty when that is the site name alone. */
+  /**
+   * The page's heading, and its part of the document title (docs/spec/start-and-routes.md#routes); empty when that is
+   * the site name alone.
+   */
   readonly title: string;
 }
 
-/** Every route of the site (spec §2, clarifications §5). Any other path shows "not found". */
+/** Every route of the site (docs/spec/start-and-routes.md#routes). Any other path shows "not found". */
 export const ROUTES = {
   home: open('/', ''),
   loginCallback: open('/login/callback', '加载中'),

@@ -5,13 +5,19 @@ import { ROUTES } from './routes.js';
 
 const PARAMETER = 'login_err_msg';
 
-/** The message with which the server redirects back to this site (API 2.9). Plain text; empty when there is none. */
+/**
+ * The message with which the server redirects back to this site (docs/api/signing-in.md#qq-login). Plain text; empty
+ * when there is none.
+ */
 export function serverMessage(query: string): string {
   // The server encodes this parameter as forms do: `+` is a space, and a plus sign is percent-encoded.
   return queryText(query.replaceAll('+', '%20'), PARAMETER);
 }
 
-/** The server's message for a notice. Empty on /error, which shows the message as its own text (clarifications §5). */
+/**
+ * The server's message for a notice. Empty on /error, which shows the message as its own text
+ * (docs/spec/start-and-routes.md#error-page).
+ */
 export function passingServerMessage({ path, query }: Pick<Place, 'path' | 'query'>): string {
   return plainPath(path) === ROUTES.error.pattern ? '' : serverMessage(query);
 }
@@ -21,10 +27,13 @@ export function withoutServerMessage(query: string): string {
   return withoutParameters(query, new Set([PARAMETER, 'action']));
 }
 
-/** The parameters of a login through the address (API 2.9). */
+/** The parameters of a login through the address (docs/api/signing-in.md#qq-login). */
 const PARAMETERS: ReadonlySet<string> = new Set(['login_code', 'action']);
 
-/** Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account (API 2.9). */
+/**
+ * Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account
+ * (docs/api/signing-in.md#qq-login).
+ */
 export type SocialErrand = 'login' | 'bind';
 
 /** The code from QQ in the query; `undefined` when there is none, or when the query is for the other action. */

@@ -17,7 +17,7 @@ export type CommentAuthor =
     }
   | { readonly kind: 'gone' };
 
-/** The displayed name of an author (pages §3). */
+/** The displayed name of an author (docs/spec/comments.md#reading). */
 export function authorName(author: CommentAuthor): string {
   return author.kind === 'member' ? author.name : AUTHOR_GONE;
 }
@@ -39,7 +39,10 @@ export interface Post {
   readonly underReview: boolean;
 }
 
-/** A comment on a course or lesson (pages API 3.7, 3.8). */
+/**
+ * A comment on a course or lesson (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
+ */
 export interface Comment extends Post {
   /** The total number of replies. */
   readonly replyCount: number;
@@ -47,7 +50,7 @@ export interface Comment extends Post {
   readonly replies: readonly CommentReply[];
 }
 
-/** A reply to a comment, or to another reply below the same comment (pages API 3.8). */
+/** A reply to a comment, or to another reply below the same comment (docs/api/comments.md#comments-generation-2). */
 export interface CommentReply extends Post {
   /** The author of the reply that this one answers; `undefined` when it answers the comment itself. */
   readonly replyTo: CommentAuthor | undefined;
@@ -62,7 +65,10 @@ export interface CommentList {
   readonly total: number;
 }
 
-/** How comments work on this server. Callers check these properties instead of the server's generation (API 4). */
+/**
+ * How comments work on this server. Callers check these properties instead of the server's generation
+ * (docs/api/README.md#detecting-the-generation).
+ */
 export interface CommentStyle {
   /** Length limits of a comment, in code points of the trimmed text. Not every server has an upper limit. */
   readonly length: { readonly atLeast: number; readonly atMost?: number };
@@ -74,7 +80,7 @@ export interface CommentStyle {
   readonly beyondFirst: 'shown-by-parts' | 'asked-for';
 }
 
-/** Servers of the first generation: a new comment is published at once (pages API 3.7). */
+/** Servers of the first generation: a new comment is published at once (docs/api/comments.md#comments-generation-1). */
 export const OPEN_COMMENTS: CommentStyle = {
   length: { atLeast: 6 },
   replies: false,
@@ -82,7 +88,10 @@ export const OPEN_COMMENTS: CommentStyle = {
   beyondFirst: 'shown-by-parts',
 };
 
-/** Servers of the second generation: a new comment is published after review (pages API 3.8). */
+/**
+ * Servers of the second generation: a new comment is published after review
+ * (docs/api/comments.md#comments-generation-2).
+ */
 export const REVIEWED_COMMENTS: CommentStyle = {
   length: { atLeast: 1, atMost: 140 },
   replies: true,
@@ -97,7 +106,10 @@ export type DraftVerdict =
   | { readonly kind: 'too-long'; readonly atMost: number }
   | { readonly kind: 'ready'; readonly text: string };
 
-/** Checks a draft against the limits of this comment style (pages API 3.7, 3.8). */
+/**
+ * Checks a draft against the limits of this comment style (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
+ */
 export function judgeDraft(typed: string, { length: { atLeast, atMost } }: CommentStyle): DraftVerdict {
   const count = countCharacters(typed);
   if (count === 0) return { kind: 'empty' };
@@ -111,7 +123,7 @@ export function countCharacters(typed: string): number {
   return Array.from(typed.trim()).length;
 }
 
-/** What the writing area shows: the form, or the reason why there is none (pages §3, §17). */
+/** What the writing area shows: the form, or the reason why there is none (docs/spec/comments.md#writing). */
 export type WritingRule = 'write' | 'sign-in' | 'buy-first' | 'not-allowed';
 
 export interface Writer {

@@ -1,7 +1,7 @@
-/** Shown instead of the name of a deleted account (pages §3). */
+/** Shown instead of the name of a deleted account (docs/spec/comments.md#reading). */
 export const AUTHOR_GONE = '已注销用户';
 
-/** The list of comments (pages §3). */
+/** The list of comments (docs/spec/comments.md#writing). */
 export const COMMENTS_FAILED = '评论加载失败';
 export const NO_COMMENTS = '还没有评论，来说说你的想法吧';
 export const UNDER_REVIEW = '审核中';
@@ -14,7 +14,7 @@ export const moreComments = (left: number): string => `查看更多评论（还�
 export const repliesTo = (name: string): string => `${name}的评论的回复`;
 export const answers = (name: string): string => `回复 ${name}`;
 
-/** The form (pages §3, §17). */
+/** The form (docs/spec/comments.md#writing). */
 export const WRITE_COMMENT = '写评论';
 export const COMMENT_PLACEHOLDER = '说说你的学习感受，或提出问题';
 export const SEND_COMMENT = '发布评论';

@@ -26,7 +26,7 @@ export interface CommentOnView extends Comment {
   readonly moreReplies: MoreToShow;
 }
 
-/** The comments as the reader sees them (pages §3). */
+/** The comments as the reader sees them (docs/spec/comments.md#reading). */
 export interface CommentsOnView {
   readonly style: CommentStyle;
   /** All comments with the visitor's new ones; `undefined` when some are under review and the rest is not loaded. */
@@ -91,8 +91,8 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
 }
 
 /**
- * Removes posts under review, which the server lists without text for all visitors (pages API 3.8), but not the
- * visitor's own.
+ * Removes posts under review, which the server lists without text for all visitors
+ * (docs/api/comments.md#comments-generation-2), but not the visitor's own.
  */
 function readableOf<T extends Post>(told: readonly T[], own: readonly OwnPost[]): readonly T[] {
   return told.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
@@ -126,7 +126,10 @@ function unseenOwn(below: string | undefined, told: readonly Post[], own: readon
   return own.filter((entry) => entry.below === below && !known.has(entry.post.id));
 }
 
-/** Adds the text to the visitor's own posts under review: the server withholds it even from the author (pages §17). */
+/**
+ * Adds the text to the visitor's own posts under review: the server withholds it even from the author
+ * (docs/spec/comments.md#under-review).
+ */
 function withOwnText<T extends Post>(post: T, own: readonly OwnPost[]): T {
   const mine = post.underReview ? own.find((entry) => entry.post.id === post.id) : undefined;
   return mine ? { ...post, text: mine.post.text } : post;

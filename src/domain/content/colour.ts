@@ -53,7 +53,7 @@ export interface Colour {
 /** Fully transparent. */
 export const CLEAR: Colour = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-/** The contrast that WCAG 2.2 AA requires for text (design/ui.md). */
+/** The contrast that WCAG 2.2 AA requires for text (docs/spec/appearance.md#contrast). */
 export const LEGIBLE = 4.5;
 
 /**

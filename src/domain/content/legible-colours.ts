@@ -29,8 +29,8 @@ const MOST_TRIES = 100_000;
 
 /**
  * Decides which requested colours are used, so that all text has a contrast of at least 4.5:1 with the background it
- * really has (pages §14). Outer elements have priority; if an element cannot have both colours, its background wins.
- * An element without a used colour is not in the result and stays as the site colours it.
+ * really has (docs/spec/rich-text.md#colours). Outer elements have priority; if an element cannot have both colours,
+ * its background wins. An element without a used colour is not in the result and stays as the site colours it.
  */
 export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap<ColouredPart, ColourWish> {
   const choices = new Choices();

@@ -5,7 +5,7 @@ export interface Surroundings {
   readonly after: string | undefined;
 }
 
-/** A pair of delimiters of spec §4. */
+/** A pair of delimiters of docs/spec/rich-text.md#formulas. */
 export interface MathDelimiter {
   readonly open: string;
   readonly close: string;
@@ -67,9 +67,10 @@ export type TextPiece =
     };
 
 /**
- * Splits a text at its formulas, by the delimiters of spec §4. The `source`s of all pieces joined are the text.
+ * Splits a text at its formulas, by the delimiters of docs/spec/rich-text.md#formulas. The `source`s of all pieces
+ * joined are the text.
  *
- * A lone `$` stays a dollar sign (clarifications §11, lesson 36). `$…$` is a formula only if
+ * A lone `$` stays a dollar sign (docs/spec/rich-text.md#formulas). `$…$` is a formula only if
  * - no letter, digit or backslash precedes the first `$` ("US$5", "5$"),
  * - the content neither begins nor ends with a space, and contains no line break,
  * - the next `$` outside braces closes it, and no digit follows that one ("$5-$10", "$5/$6"),

@@ -117,8 +117,9 @@ function fontWeight(value: string): string | undefined {
 }
 
 /**
- * The allowed declarations of a `style` (pages §14). Every value is parsed and written again, so nothing that no rule
- * reads (URLs, variables, escapes, expressions, positions) can remain. As in CSS, the last valid declaration wins.
+ * The allowed declarations of a `style` (docs/spec/rich-text.md#styles). Every value is parsed and written again, so
+ * nothing that no rule reads (URLs, variables, escapes, expressions, positions) can remain. As in CSS, the last valid
+ * declaration wins.
  */
 export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   const written = declarationsOf(style);

@@ -3,7 +3,7 @@ import { readColour } from './colour.js';
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The closed list of pages §14, in longhand properties. */
+/** The closed list of docs/spec/rich-text.md#styles, in longhand properties. */
 export type StyleProperty =
   | 'text-align'
   | 'text-indent'

@@ -1,7 +1,7 @@
 import type { CourseDetail } from './course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
 
-/** The action of the main button of a course (pages §3, §17). */
+/** The action of the main button of a course (docs/spec/courses.md#primary-action). */
 export type PrimaryDeed =
   /** The course has no lessons yet; the button is disabled. */
   | { readonly kind: 'preparing' }
@@ -19,7 +19,7 @@ export interface MainDeed {
   readonly offersVip: boolean;
   /** Why the visitor may watch, for the line beside the button; `undefined` when the visitor may not. */
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
-  /** The action needs a member: a guest signs in first (pages §0.4). */
+  /** The action needs a member: a guest signs in first (docs/spec/every-page.md#member-actions). */
   readonly needsSignIn: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DeedSurroundings {
   readonly vipOffered: boolean;
 }
 
-/** The action and its surroundings (pages §3): the first row of that table that fits. */
+/** The action and its surroundings (docs/spec/courses.md#primary-action): the first row of that table that fits. */
 export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroundings): MainDeed {
   const primary = primaryDeed(detail);
   const closed = primary.kind === 'buy' || primary.kind === 'unavailable';

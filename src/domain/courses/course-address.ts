@@ -1,7 +1,7 @@
 import { choice } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 
-/** The tabs of the course page with their names in the address (pages §3). */
+/** The tabs of the course page with their names in the address (docs/spec/courses.md#course-page). */
 const TABS = { introduction: '2', directory: '3', comments: '4', attachments: '5' } as const;
 
 export type CourseTab = keyof typeof TABS;
@@ -14,7 +14,7 @@ const TAB = choice('tab', 'introduction', COURSE_TABS, (tab) => TABS[tab]);
 /** The tab in a query; the introduction when there is none. */
 export const readCourseTab = TAB.read;
 
-/** The visible tab: one that the course has (pages §3). */
+/** The visible tab: one that the course has (docs/spec/courses.md#course-page). */
 export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
   const named = readCourseTab(query);
   return tabs.includes(named) ? named : 'introduction';
@@ -32,7 +32,7 @@ export function lessonAddress(lessonId: number): string {
   return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
 }
 
-/** The address of the order page for a course (pages §7). */
+/** The address of the order page for a course (docs/spec/orders.md#order-form). */
 export function orderOfCourse(courseId: number): string {
   return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
 }

@@ -3,7 +3,7 @@ import { choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js
 import { ROUTES } from '../access/routes.js';
 import type { CourseCategory, CourseFilter, CourseScene } from './course.js';
 
-/** The parameters of the course list (pages §2): `?cid=&child=&scene=&page=`. */
+/** The parameters of the course list (docs/spec/courses.md#course-list): `?cid=&child=&scene=&page=`. */
 export interface CoursesAddress {
   readonly categoryId: number | undefined;
   /** A child of the category; never without a category. */
@@ -42,7 +42,10 @@ function childOfCategory(address: CoursesAddress): CoursesAddress {
   return address.categoryId === undefined ? { ...address, childId: undefined } : address;
 }
 
-/** Removes a category that does not exist, and a child that does not belong to the chosen category (pages §2, §17). */
+/**
+ * Removes a category that does not exist, and a child that does not belong to the chosen category
+ * (docs/spec/courses.md#course-list).
+ */
 export function withinCategories(address: CoursesAddress, categories: readonly CourseCategory[]): CoursesAddress {
   const category = categories.find(({ id }) => id === address.categoryId);
   if (category === undefined) return { ...address, categoryId: undefined, childId: undefined };

@@ -2,7 +2,10 @@ import { yuan } from '../quantities.js';
 import type { Directory, LessonProgress } from './directory.js';
 import { FREE } from './strings.js';
 
-/** A course as lists show it (pages §1; API 3.1, 3.3). */
+/**
+ * A course as lists show it (docs/spec/courses.md#course-card; docs/api/home.md#home-blocks,
+ * docs/api/courses.md#course-list).
+ */
 export interface CourseSummary {
   readonly id: number;
   readonly title: string;
@@ -20,7 +23,10 @@ export interface CourseSummary {
   readonly shortDescription: string;
 }
 
-/** A category of courses with its child categories. There are exactly two levels (API 3.4). */
+/**
+ * A category of courses with its child categories. There are exactly two levels
+ * (docs/api/courses.md#course-categories).
+ */
 export interface CourseCategory extends CategoryChild {
   readonly children: readonly CategoryChild[];
 }
@@ -30,7 +36,10 @@ export interface CategoryChild {
   readonly name: string;
 }
 
-/** Filter and order: `newest` and `popular` list all courses, `free` the free ones, newest first (API 3.3). */
+/**
+ * Filter and order: `newest` and `popular` list all courses, `free` the free ones, newest first
+ * (docs/api/courses.md#course-list).
+ */
 export type CourseScene = 'newest' | 'free' | 'popular';
 
 /** The filter of a course list. */
@@ -40,7 +49,7 @@ export interface CourseFilter {
   readonly scene: CourseScene;
 }
 
-/** A course as its page shows it to the current visitor (API 3.5). */
+/** A course as its page shows it to the current visitor (docs/api/courses.md#course-detail). */
 export interface CourseDetail {
   /** `category` is never set here; `lessonCount` is counted from the directory. */
   readonly course: CourseSummary;
@@ -70,7 +79,7 @@ export interface Attachment {
   readonly sizeBytes: number;
 }
 
-/** The price as text (pages §0.7). */
+/** The price as text (docs/spec/every-page.md#numbers). */
 export function priceText({ isFree, priceYuan }: Pick<CourseSummary, 'isFree' | 'priceYuan'>): string {
   return isFree ? FREE : yuan(priceYuan);
 }

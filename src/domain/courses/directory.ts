@@ -1,6 +1,6 @@
 import { DIRECTORY_ROWS_AT_FIRST } from '../limits.js';
 
-/** A lesson in the directory of its course (API 3.5). */
+/** A lesson in the directory of its course (docs/api/courses.md#course-detail). */
 export interface Lesson {
   readonly id: number;
   readonly title: string;
@@ -14,7 +14,10 @@ export interface Lesson {
 /** How much of a lesson the visitor may watch: all, its beginning, or nothing. */
 export type LessonAccess = 'open' | 'preview' | 'locked';
 
-/** How much of a lesson the visitor may watch (pages §3). `mayWatch` and `boughtLessonIds` are the course's. */
+/**
+ * How much of a lesson the visitor may watch (docs/spec/courses.md#directory). `mayWatch` and `boughtLessonIds` are the
+ * course's.
+ */
 export function lessonAccess(
   lesson: Pick<Lesson, 'id' | 'previewSeconds'>,
   course: { readonly mayWatch: boolean; readonly boughtLessonIds: readonly number[] },
@@ -28,7 +31,7 @@ export function totalSeconds(lessons: readonly Pick<Lesson, 'durationSeconds'>[]
   return lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
-/** The member's progress in a lesson (API 3.5). */
+/** The member's progress in a lesson (docs/api/courses.md#course-detail). */
 export interface LessonProgress {
   readonly lessonId: number;
   readonly watchedSeconds: number;
@@ -43,14 +46,18 @@ export function progressOf(lessonId: number, progress: readonly LessonProgress[]
   return progress.find((entry) => entry.lessonId === lessonId);
 }
 
-/** From 0 to 100 (pages §3). A lesson with progress is never at 0, an unfinished one never at 100. */
+/**
+ * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
+ */
 export function watchedPercent({ finished, watchedSeconds }: LessonProgress, lesson: Lesson): number {
   if (finished) return 100;
   if (watchedSeconds <= 0 || lesson.durationSeconds <= 0) return 0;
   return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / lesson.durationSeconds)));
 }
 
-/** The lessons of a course as its page lists them (pages §3). Every lesson occurs exactly once. */
+/**
+ * The lessons of a course as its page lists them (docs/spec/courses.md#directory). Every lesson occurs exactly once.
+ */
 export type Directory =
   | { readonly kind: 'flat'; readonly lessons: readonly Lesson[] }
   | {

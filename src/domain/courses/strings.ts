@@ -4,7 +4,7 @@ export const COURSES_DESCRIPTION = '浏览全部录播课，按分类查找免�
 export const ALL_COURSES = '查看全部课程';
 export const LIST_OF_COURSES = '课程列表';
 export const coursesInAll = (count: number): string => `共 ${String(count)} 门课程`;
-/** Filters of the course list (pages §2). */
+/** Filters of the course list (docs/spec/courses.md#course-list). */
 export const SCENES_OF_COURSES = '课程筛选';
 export const CATEGORIES_OF_COURSES = '课程分类';
 export const CATEGORIES_FAILED = '课程分类加载失败';
@@ -15,7 +15,7 @@ export const FREE = '免费';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;
 export const studentsInAll = (count: number): string => `${String(count)} 人学习`;
 
-/** The course page (pages §3). */
+/** The course page (docs/spec/courses.md#course-page). */
 export const HOME_CRUMB = '首页';
 export const SEE_ALL_COURSES = '查看全部课程';
 export const COURSE_PARTS = '课程内容';

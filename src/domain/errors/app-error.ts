@@ -1,8 +1,8 @@
 import { SERVER_EXCEPTION } from './strings.js';
 
 /**
- * Every failure between this site and its server (spec §8, clarifications §9, API 1.2). Request streams fail with these
- * only. The error catalogue decides what the visitor sees, not this file and not the transport.
+ * Every failure between this site and its server (docs/spec/errors.md#kinds, docs/api/README.md#codes). Request streams
+ * fail with these only. The error catalogue decides what the visitor sees, not this file and not the transport.
  */
 export type AppError =
   /**
@@ -32,11 +32,17 @@ export type AppError =
   | { readonly kind: 'unauthorized'; readonly stale: boolean }
   /** The server refused, with a text for the visitor (which may be empty). */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The record does not exist (API 1.2 `资源不存在`). */
+  /** The record does not exist (docs/api/README.md#codes `资源不存在`). */
   | { readonly kind: 'missing'; readonly message: string }
-  /** The server is of another generation and has no such call (API 4); `message` is the server's text. */
+  /**
+   * The server is of another generation and has no such call (docs/api/README.md#detecting-the-generation); `message`
+   * is the server's text.
+   */
   | { readonly kind: 'no-route'; readonly message?: string }
-  /** The server has no result yet: the object code `{"status":5}` (spec §8, API 2.21). */
+  /**
+   * The server has no result yet: the object code `{"status":5}` (docs/spec/signing-in.md#face-check,
+   * docs/api/signing-in.md#query-the-face-check).
+   */
   | { readonly kind: 'not-yet' };
 
 export type AppErrorKind = AppError['kind'];
@@ -91,7 +97,7 @@ export function unauthorized(asked: string | undefined, now: string | undefined)
   return { kind: 'unauthorized', stale: asked !== now };
 }
 
-/** Failures that may pass within moments, so that an immediate retry makes sense (clarifications §3). */
+/** Failures that may pass within moments, so that an immediate retry makes sense (docs/spec/errors.md#kinds). */
 export function isTransient(error: AppError): boolean {
   return isOneOf(error, 'soon', 'refused for now');
 }

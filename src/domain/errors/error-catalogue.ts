@@ -9,13 +9,13 @@ export type Reaction =
   | { readonly kind: 'log'; readonly text: string }
   | { readonly kind: 'nothing' };
 
-/** Refusals that are not shown to the visitor (spec §8). */
+/** Refusals that are not shown to the visitor (docs/spec/errors.md#sentences). */
 const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([says.DO_NOT_BIND_AGAIN]);
 
-/** Server messages that carry no information for the visitor (clarifications §9). */
+/** Server messages that carry no information for the visitor (docs/spec/errors.md#sentences). */
 const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.SERVER_EXCEPTION]);
 
-/** The catalogue of spec §8 and clarifications §9, one row per kind. */
+/** The catalogue of docs/spec/errors.md#sentences and docs/spec/errors.md#sentences, one row per kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
   offline: () => tell(says.NETWORK_FAILED),
   timeout: () => tell(says.REQUEST_TIMED_OUT),
@@ -46,7 +46,10 @@ function tell(text: string): Reaction {
   return { kind: 'tell', text };
 }
 
-/** The server's message unchanged, whatever its code (spec §8); a general text when it carries no information. */
+/**
+ * The server's message unchanged, whatever its code (docs/spec/errors.md#sentences); a general text when it carries no
+ * information.
+ */
 function quote(message: string | undefined): Reaction {
   return tell(message === undefined || EMPTY_MESSAGES.has(message) ? says.SERVICE_BROKEN : message);
 }

@@ -20,7 +20,10 @@ import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limit
 import type { Presence } from '../ports/browser/presence.js';
 import { type AppError, asAppError, mayPass } from './app-error.js';
 
-/** Decides when to retry a request that failed because the server or the network was down (clarifications §3, §9). */
+/**
+ * Decides when to retry a request that failed because the server or the network was down
+ * (docs/spec/errors.md#recovery).
+ */
 export class Recovery {
   constructor(
     private readonly presence: Presence,
@@ -32,7 +35,7 @@ export class Recovery {
   /**
    * Emits when to retry after `failures` failures in a row: the network is back, the tab is shown again, Back restores
    * the page, or, in a visible tab, a wait that grows with `failures` is over. Never while the page is being left, nor
-   * during the pause after a rate limit (API 1.5). Cold; emits once and completes, never errors.
+   * during the pause after a rate limit (docs/api/README.md#rate-limit). Cold; emits once and completes, never errors.
    */
   moment(error: AppError, failures: number): Observable<unknown> {
     return defer(() => {

@@ -40,8 +40,9 @@ interface Held {
 }
 
 /**
- * Slides that change automatically every 5 s (pages §1.1). Pointer, focus and a hidden tab interrupt that; choosing a
- * slide or preferring reduced motion ends it. `play` starts it again, although pointer and focus are on the button.
+ * Slides that change automatically every 5 s (docs/spec/home.md#carousel). Pointer, focus and a hidden tab interrupt
+ * that; choosing a slide or preferring reduced motion ends it. `play` starts it again, although pointer and focus are
+ * on the button.
  */
 export class Carousel {
   readonly state$: Behavior<CarouselState>;

@@ -4,7 +4,7 @@ import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
 import type { LearnedCourse } from '../study.js';
 
-/** A slide of the carousel (pages §1.1). */
+/** A slide of the carousel (docs/spec/home.md#carousel). */
 export interface Slide {
   /** Absolute URL of the image. */
   readonly picture: string;
@@ -12,14 +12,14 @@ export interface Slide {
   readonly link?: string;
 }
 
-/** The content that the owner has put on home (pages §1), for servers of both generations. */
+/** The content that the owner has put on home (docs/spec/home.md#parts), for servers of both generations. */
 export interface HomeContent {
   readonly slides: readonly Slide[];
   /** In the server's order. */
   readonly blocks: readonly HomeBlock[];
 }
 
-/** A course in a block. It may not be published yet: the server does not check that (API 3.1). */
+/** A course in a block. It may not be published yet: the server does not check that (docs/api/home.md#home-blocks). */
 export interface HomeCourse extends CourseSummary {
   /** Milliseconds since the epoch; `undefined` where the answer does not contain it. */
   readonly publishedAt?: number | undefined;
@@ -37,7 +37,10 @@ export function publishedBy(now: number, { slides, blocks }: HomeContent): HomeC
   };
 }
 
-/** A block of home. Other kinds that a server may send are left out (API 3.1). Ids only distinguish blocks. */
+/**
+ * A block of home. Other kinds that a server may send are left out (docs/api/home.md#home-blocks). Ids only distinguish
+ * blocks.
+ */
 export type HomeBlock =
   | {
       readonly kind: 'courses';
@@ -62,7 +65,7 @@ export type HomePart<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Home as it is rendered (pages §1, §17). */
+/** Home as it is rendered (docs/spec/home.md#parts, docs/spec/home.md#stillness). */
 export interface HomeView {
   /** The blocks were loaded once: which parts above them have space is decided. */
   readonly settled: boolean;

@@ -12,7 +12,7 @@ export function remainingMs(deadline: number, longest: number, now: number): num
 /**
  * Whole seconds of `msLeft()` (never below 0): emits at once and then every second until 0. Cold, completes, never
  * errors. It reads the time left instead of counting ticks, so a background tab with throttled timers soon shows the
- * right number (lesson 16).
+ * right number (docs/spec/signing-in.md#sms-code).
  */
 export function secondsLeft(msLeft: () => number, time: SchedulerLike): Observable<number> {
   return defer(() => of(msLeft())).pipe(

@@ -15,12 +15,12 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 
-/** The state of a request, as the view that shows the answer sees it (pages §0.2). */
+/** The state of a request, as the view that shows the answer sees it (docs/spec/every-page.md#states). */
 export type Loading<T> =
   | { readonly kind: 'loading' }
   /** `renewing` while a newer answer is being fetched and `value` is the previous one. */
   | { readonly kind: 'ready'; readonly value: T; readonly renewing: boolean }
-  /** What was requested by its id does not exist, or no longer exists (API 1.2 `资源不存在`). */
+  /** What was requested by its id does not exist, or no longer exists (docs/api/README.md#codes `资源不存在`). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -63,8 +63,8 @@ export function loadingOf<T>(
 }
 
 /**
- * Sends a request for every new input; a newer input cancels the older request (pages §0.1). An input equal to the one
- * before is ignored. `kept` may add cached values to the states of one request.
+ * Sends a request for every new input; a newer input cancels the older request (docs/spec/every-page.md#address). An
+ * input equal to the one before is ignored. `kept` may add cached values to the states of one request.
  */
 export function loadingOfEach<Input, T>(
   inputs$: Observable<Input>,

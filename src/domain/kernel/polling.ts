@@ -21,8 +21,8 @@ import type { Presence } from '../ports/browser/presence.js';
 import { remainingMs } from './countdown.js';
 
 /**
- * Emits every `periodMs` while the tab is visible, and at once when it becomes visible again (clarifications §8), so
- * that polling pauses with the visitor. Cold; never errors, never completes.
+ * Emits every `periodMs` while the tab is visible, and at once when it becomes visible again
+ * (docs/spec/errors.md#polling), so that polling pauses with the visitor. Cold; never errors, never completes.
  */
 export function pollWhileVisible(presence: Presence, periodMs: number, time: SchedulerLike): Observable<unknown> {
   const shownAgain$ = presence.visible$.pipe(skip(1), filter(Boolean));
@@ -58,8 +58,8 @@ export function pollTicket<Status>(
 }
 
 /**
- * The pause of a poll after a failed request: none, but `RATE_LIMIT_REST_MS` after a rate limit (API 1.5). Cold; emits
- * nothing, completes when the next request may be sent, never errors.
+ * The pause of a poll after a failed request: none, but `RATE_LIMIT_REST_MS` after a rate limit
+ * (docs/api/README.md#rate-limit). Cold; emits nothing, completes when the next request may be sent, never errors.
  */
 export function pauseAfter(error: AppError, time: SchedulerLike): Observable<never> {
   return error.kind === 'too-many' ? timer(RATE_LIMIT_REST_MS, time).pipe(ignoreElements()) : EMPTY;

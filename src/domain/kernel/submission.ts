@@ -22,7 +22,10 @@ export type SubmissionState =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Submits a form, one submission at a time (spec §5). Unsubscribing from `run` cancels what `perform` does. */
+/**
+ * Submits a form, one submission at a time (docs/spec/signing-in.md#forms). Unsubscribing from `run` cancels what
+ * `perform` does.
+ */
 export class Submission<Input> {
   readonly state$: Behavior<SubmissionState>;
   private readonly state = new BehaviorSubject<SubmissionState>({

@@ -2,7 +2,9 @@ import type { Lesson } from '../courses/directory.js';
 import type { MediaSource } from '../ports/browser/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
 
-/** What the player area shows (pages §4). The preview bar and the watermark are shown in addition. */
+/**
+ * What the player area shows (docs/spec/lesson.md#watermark). The preview bar and the watermark are shown in addition.
+ */
 export type PlayFace =
   /** The member may not watch: lock, reason and the course's action. No play address is requested. */
   | { readonly kind: 'locked' }
@@ -30,7 +32,7 @@ export type PlayFace =
   /** The end of the last lesson. */
   | { readonly kind: 'course-ended' };
 
-/** Where the video of a lesson is (pages API 3.10). */
+/** Where the video of a lesson is (docs/api/lesson.md#play-addresses). */
 export type PlaySources =
   /** The owner has not set up any video. */
   | { readonly kind: 'none' }
@@ -80,7 +82,10 @@ function isSnippet(url: string): boolean {
   return /^\s*<iframe\b/i.test(url);
 }
 
-/** The `src` of an `<iframe>` snippet, and only if it is https; nothing else of the snippet is used (pages §4). */
+/**
+ * The `src` of an `<iframe>` snippet, and only if it is https; nothing else of the snippet is used
+ * (docs/spec/lesson.md#framed-video).
+ */
 export function frameAddress(snippet: string): string | undefined {
   const [, double, single, bare] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
   const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');

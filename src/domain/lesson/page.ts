@@ -14,7 +14,7 @@ export type LessonCourse = Pick<
   'course' | 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress' | 'vipCovers'
 >;
 
-/** A lesson as its page shows it to the member (pages §4; API 3.9). */
+/** A lesson as its page shows it to the member (docs/spec/lesson.md#lesson-page; docs/api/lesson.md#lesson-detail). */
 export interface LessonPage {
   readonly lesson: Lesson;
   /** The lesson's course. Also present when its directory does not list the lesson. */
@@ -23,7 +23,10 @@ export interface LessonPage {
   readonly allowsComments: boolean;
 }
 
-/** The tabs below a lesson with their names in the address, the same as on the course page (pages §4). */
+/**
+ * The tabs below a lesson with their names in the address, the same as on the course page
+ * (docs/spec/lesson.md#lesson-page).
+ */
 const TABS = { comments: '4', attachments: '5' } as const;
 
 export type LessonTab = keyof typeof TABS;
@@ -42,7 +45,7 @@ export function lessonTabAddress(lessonId: number, tab: LessonTab): string {
   return lessonAddress(lessonId) + (query && `?${query}`);
 }
 
-/** The lessons before and after a lesson, in the order of the directory (pages §4). */
+/** The lessons before and after a lesson, in the order of the directory (docs/spec/lesson.md#lesson-page). */
 export interface Neighbours {
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
@@ -58,7 +61,7 @@ export function neighboursOf(lessonId: number, directory: Directory): Neighbours
 
 /**
  * Seconds until the next lesson begins, down to 0. It counts while the tab is visible and starts again when the tab is
- * shown again (pages §17), so that no lesson begins unseen. Cold; completes after 0, never errors.
+ * shown again (docs/spec/README.md#areas), so that no lesson begins unseen. Cold; completes after 0, never errors.
  */
 export function nextCountdown(visible$: Behavior<boolean>, time: SchedulerLike): Observable<number> {
   const standing$ = concat(of(NEXT_LESSON_MS / 1000), NEVER);

@@ -29,7 +29,10 @@ export class WishToPlay {
   }
 }
 
-/** Identifies the member's latest playback in this browser, across page loads and sign-outs (spec §3 local storage). */
+/**
+ * Identifies the member's latest playback in this browser, across page loads and sign-outs
+ * (docs/spec/lesson.md#one-lesson-at-a-time).
+ */
 export class PlayId {
   constructor(private readonly store: VisitStore) {}
 
@@ -47,7 +50,10 @@ export class PlayId {
   }
 }
 
-/** Exclusive playback: in one browser only one page plays (pages §4). A page that starts reports it to all others. */
+/**
+ * Exclusive playback: in one browser only one page plays (docs/spec/lesson.md#sources). A page that starts reports it
+ * to all others.
+ */
 export class PlayTurn {
   constructor(
     private readonly playId: PlayId,
@@ -70,7 +76,7 @@ export class PlayTurn {
   }
 }
 
-/** The member's settings of the player, stored across lessons (pages §4). */
+/** The member's settings of the player, stored across lessons (docs/spec/lesson.md#player). */
 export interface PlayPreferences {
   /** From 0.5 to 2. */
   readonly speed: number;
@@ -99,7 +105,7 @@ export function writePreferences(preferences: PlayPreferences): string {
   return JSON.stringify(preferences);
 }
 
-/** The owner's watermark setting (API 2.17 `player`), not yet checked. */
+/** The owner's watermark setting (docs/api/site.md#configuration `player`), not yet checked. */
 export interface WatermarkSetting {
   /** May contain the placeholders `${mobile}`, `${user.mobile}`, `${user.id}` and others for the member's data. */
   readonly text: string;
@@ -110,7 +116,9 @@ export interface WatermarkSetting {
   readonly opacity: number;
 }
 
-/** A watermark as it is shown: over the video, below the controls, also in fullscreen (pages §4). */
+/**
+ * A watermark as it is shown: over the video, below the controls, also in fullscreen (docs/spec/lesson.md#watermark).
+ */
 export interface Watermark extends WatermarkSetting {
   /** Position in the free space, from 0 (left, top) to 1 (right, bottom). */
   readonly at: { readonly x: number; readonly y: number };

@@ -29,8 +29,9 @@ import type { ProgressOutbox, WaitingPosition } from './progress.js';
 const LASTING: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);
 
 /**
- * Sends the members' progress to the server (pages §4; API 3.11). Every position passes through the outbox, so a failed
- * one is sent again: with the next position, when the network is back, or at the next visit.
+ * Sends the members' progress to the server (docs/spec/lesson.md#pending-progress; docs/api/lesson.md#record-progress).
+ * Every position passes through the outbox, so a failed one is sent again: with the next position, when the network is
+ * back, or at the next visit.
  */
 export class ProgressReports {
   private readonly woken = new Subject<void>();

@@ -22,8 +22,8 @@ export function watchedBefore({ progress, waitingS }: LeftOff): number {
 }
 
 /**
- * The second at which a lesson starts (pages §4): the last position; 0 if the lesson was finished or the position is
- * less than 5 s from either end. `limitS` is the end of a preview.
+ * The second at which a lesson starts (docs/spec/lesson.md#resume): the last position; 0 if the lesson was finished or
+ * the position is less than 5 s from either end. `limitS` is the end of a preview.
  */
 export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: LeftOff, limitS?: number): number {
   if (leftOff.progress?.finished) return 0;
@@ -42,7 +42,10 @@ export interface PlayedBefore {
   readonly limitS: number | undefined;
 }
 
-/** Follows a video and decides which positions are sent (pages §17): only what was played, not what was skipped. */
+/**
+ * Follows a video and decides which positions are sent (docs/spec/lesson.md#progress-reports): only what was played,
+ * not what was skipped.
+ */
 export class PlayedSoFar {
   private playedS = 0;
   private sentS: number;
@@ -61,7 +64,7 @@ export class PlayedSoFar {
   see({ phase, positionS }: PlaybackState): number | undefined {
     const { durationS, limitS = Infinity } = this.before;
     if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
-    // At the end the server gets the full duration, even when the file is shorter (API 3.11).
+    // At the end the server gets the full duration, even when the file is shorter (docs/api/lesson.md#record-progress).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
     const moves = phase === 'playing' || phase === 'waiting';
     if (!moves) return this.rest();
@@ -95,8 +98,9 @@ export interface WaitingPosition {
 type Positions = Readonly<Record<string, number>>;
 
 /**
- * Positions that the server does not have yet (pages §4, §17). They are stored on this device per member and removed on
- * sign-out (stored-keys.ts). All tabs share them. Synchronous, never throws.
+ * Positions that the server does not have yet (docs/spec/lesson.md#media-session, docs/spec/README.md#areas). They are
+ * stored on this device per member and removed on sign-out (stored-keys.ts). All tabs share them. Synchronous, never
+ * throws.
  */
 export class ProgressOutbox {
   constructor(private readonly store: VisitStore) {}
@@ -160,7 +164,7 @@ interface Needs {
 
 /**
  * Records how far a video has been played: every second on this device; for the server every 10 s, when it stops, and
- * when the tab is hidden (pages §4). Cold; emits nothing, never errors, never completes.
+ * when the tab is hidden (docs/spec/lesson.md#progress-reports). Cold; emits nothing, never errors, never completes.
  */
 export function notingProgress(played: PlayedSoFar, { playback, presence, note, keep }: Needs): Observable<never> {
   const seen$ = playback.state$.pipe(

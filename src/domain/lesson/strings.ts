@@ -1,4 +1,4 @@
-/** Resuming at the last position (pages §4). */
+/** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
 
@@ -26,7 +26,7 @@ export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
 export const PREVIOUS_LESSON = '上一节';
 
-/** Codes of cloud services for video qualities (pages API 3.10). */
+/** Codes of cloud services for video qualities (docs/api/lesson.md#play-addresses). */
 export const QUALITY_NAMES: Readonly<Record<string, string>> = {
   FD: '流畅',
   LD: '清晰',
@@ -44,7 +44,7 @@ export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${lesson}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
-/** The player (pages §4). */
+/** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${title}`;
 export const PLAY = '播放';
 export const MUTE = '静音';

@@ -8,7 +8,7 @@ export interface PictureFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The image formats that a member may choose (pages §11). */
+/** The image formats that a member may choose (docs/spec/member.md#avatar). */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /** Detects the format from the content, whatever the file is called; `undefined` for any other format. */
@@ -80,7 +80,10 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-/** The longest side of the uploaded image in pixels, and its size limit in bytes (pages §11; pages API 3.20). */
+/**
+ * The longest side of the uploaded image in pixels, and its size limit in bytes (docs/spec/member.md#avatar;
+ * docs/api/member.md#change-the-avatar).
+ */
 export const AVATAR_SIDE_PX = 512;
 export const AVATAR_BYTES = 1024 * 1024;
 /** The size limit of the chosen file: larger than any phone photo, smaller than would exhaust a phone's memory. */
@@ -111,7 +114,7 @@ export function chosenNote(file: PictureFile): string | undefined {
   return isAnimated(file.bytes) ? says.ANIMATED : undefined;
 }
 
-/** The file name for the upload, with an extension that the server accepts (pages API 3.20). */
+/** The file name for the upload, with an extension that the server accepts (docs/api/member.md). */
 export function avatarName(mediaType: string): string {
   return `avatar.${mediaType === 'image/png' ? 'png' : 'jpg'}`;
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '../access/routes.js';
 import type { LoginUser } from '../session/login-user.js';
 import * as says from './strings.js';
 
-/** The longest nickname, in code points (pages API 3.20). */
+/** The longest nickname, in code points (docs/api/member.md). */
 const NICKNAME_LENGTH = 24;
 
 /** Why a new nickname is refused; `undefined` when it is valid. */
@@ -19,7 +19,10 @@ export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****').replace(/\d+(?=\d{4}$)/, '****');
 }
 
-/** True when the only way to sign in is one linked social account: no password, no mobile number (pages §17). */
+/**
+ * True when the only way to sign in is one linked social account: no password, no mobile number
+ * (docs/spec/member.md#profile).
+ */
 export function isLastWayIn({ linked, mobileBound, passwordSet }: LoginUser): boolean {
   // A password is used together with the mobile number and is useless without it.
   return !mobileBound && !passwordSet && linked.qq !== linked.wechat;

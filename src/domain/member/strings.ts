@@ -1,12 +1,12 @@
 export const BACK_TO_MEMBER = '返回学员中心';
 export const MEMBER_MENU_BAR = '学员中心导航';
 
-/** The header of the page (pages §11). */
+/** The header of the page (docs/spec/member.md#profile). */
 export const vipUntil = (date: string): string => `会员有效期至 ${date}`;
 export const NOT_VIP = '您还不是会员';
 export const MY_POINTS = '积分';
 
-/** Names of the actions (pages §17). */
+/** Names of the actions (docs/spec/member.md#profile). */
 export const PROFILE = '账号资料';
 export const NICKNAME = '昵称';
 export const MOBILE = '手机号';
@@ -54,7 +54,7 @@ export const STEP_TWO = '第 2 步，共 2 步：绑定新手机号';
 export const PROOF_EXPIRED = '验证已过期，请重新验证原手机号';
 export const MOBILE_CHANGED = '手机号换绑成功';
 export const PASSWORD_CHANGED = '密码设置成功';
-/** The server's message for a verification that is no longer valid (pages API 3.20). */
+/** The server's message for a verification that is no longer valid (docs/api/member.md). */
 export const PROOF_REFUSED = '参数错误';
 
 export const LINKED = '绑定成功';
@@ -76,7 +76,7 @@ export const DELETION_LABEL = '请输入“注销”以确认';
 export const DELETION_UNCONFIRMED = '请输入“注销”';
 export const DELETION_REQUESTED = '已申请注销，账号将在 7 天后删除';
 
-/** The avatar (pages §11). */
+/** The avatar (docs/spec/member.md#avatar). */
 export const CHANGE_AVATAR = '更换头像';
 export const CROP_AVATAR = '裁剪头像';
 export const CROP_HINT = '拖动图片调整位置，也可使用方向键';

@@ -10,7 +10,8 @@ import {
 import { STATES_OF_ORDERS } from './strings.js';
 
 /**
- * An order in the member's order list (pages API 3.17). Amounts in whole yuan, times in milliseconds since the epoch.
+ * An order in the member's order list (docs/api/orders.md#order-list). Amounts in whole yuan, times in milliseconds
+ * since the epoch.
  */
 export interface Order {
   readonly id: number;
@@ -53,7 +54,8 @@ export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStat
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
 
 /**
- * The goods of a listed order; `undefined` for goods of an add-on, and where the goods are missing (pages API 3.17).
+ * The goods of a listed order; `undefined` for goods of an add-on, and where the goods are missing
+ * (docs/api/orders.md#order-list).
  */
 export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | undefined {
   const [first] = goods;
@@ -63,7 +65,7 @@ export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | unde
   return type === TYPES.role ? { kind: 'role', id, name } : undefined;
 }
 
-/** The next action for a listed order (pages §10). */
+/** The next action for a listed order (docs/spec/orders.md#order-list). */
 export type OrderNextAction =
   | { readonly kind: 'pay'; readonly orderNo: string }
   | { readonly kind: 'learn'; readonly courseId: number }
@@ -82,14 +84,18 @@ export interface WaitingOrder {
   readonly orderNo: string;
   readonly goods: NamedGoods | undefined;
   /**
-   * The sum that the server named when the order was made; `undefined` where this device does not have it (pages §8).
+   * The sum that the server named when the order was made; `undefined` where this device does not have it
+   * (docs/spec/orders.md#amount-due).
    */
   readonly dueYuan: number | undefined;
   /** The price before any promo code, shown where `dueYuan` is unknown. */
   readonly priceYuan?: number | undefined;
   /** The sum that the member saw when ordering; absent when it equals `dueYuan`. */
   readonly expectedYuan?: number | undefined;
-  /** End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown (pages §17). */
+  /**
+   * End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown
+   * (docs/spec/README.md#areas).
+   */
   readonly endsAt: number | undefined;
 }
 
@@ -98,7 +104,9 @@ export interface KeptOrder {
   readonly order: WaitingOrder;
   /** The payment method chosen when the order was made. */
   readonly way?: PayWayName | undefined;
-  /** A payment was requested from the server, which returns WeChat's code only once (pages API 3.15). */
+  /**
+   * A payment was requested from the server, which returns WeChat's code only once (docs/api/orders.md#wechat-payment).
+   */
   readonly asked: boolean;
   readonly payment?: Payment | undefined;
   /** The member has replaced the order by another one, or it is finished: it is not offered again. */
@@ -121,11 +129,12 @@ export function waitingOf(
   };
 }
 
-/** An unpaid order that is offered before another one is made (pages §7.5). */
+/** An unpaid order that is offered before another one is made (docs/spec/orders.md#earlier-order). */
 export interface EarlierOrder {
   readonly orderNo: string;
   /**
-   * The sum that the server named when the order was made; `undefined` where this device does not have it (pages §8).
+   * The sum that the server named when the order was made; `undefined` where this device does not have it
+   * (docs/spec/orders.md#amount-due).
    */
   readonly dueYuan: number | undefined;
   /** The price before any promo code, where `dueYuan` is unknown. */

@@ -28,7 +28,7 @@ export interface CodeField {
   readonly check: CodeCheck;
 }
 
-/** The member's input before an order is made (pages §7). */
+/** The member's input before an order is made (docs/spec/orders.md#order-form). */
 export interface OrderForm {
   readonly goods: Goods;
   readonly terms: OrderTerms;
@@ -46,7 +46,10 @@ export interface OrderTotals {
 
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
-/** An empty form: the agreement is not checked, the first payment method is chosen (pages §7.3, §7.4). */
+/**
+ * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
+ * docs/spec/orders.md#agreement).
+ */
 export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
   return { goods, terms, code: NO_CODE, agreed: false, way: terms.ways?.[0]?.name };
 }
@@ -70,9 +73,9 @@ export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined 
 
 /** The note that the form shows in addition to its fields. */
 export type DraftNote =
-  /** The agreement is not checked; `terms` names it (pages §7.4). */
+  /** The agreement is not checked; `terms` names it (docs/spec/orders.md#agreement). */
   | { readonly kind: 'agreement' }
-  /** The server offers no payment method (pages §7.3). */
+  /** The server offers no payment method (docs/spec/orders.md#payment-methods). */
   | { readonly kind: 'no-way' }
   /** The promo code cannot be used or could not be checked, so nothing was sent. The field shows why. */
   | { readonly kind: 'code' }
@@ -89,7 +92,7 @@ export type DraftNote =
    */
   | { readonly kind: 'not-found' };
 
-/** The states before an order is known to exist (pages §7). */
+/** The states before an order is known to exist (docs/spec/orders.md#order-form). */
 export type MakingFlow =
   /** The form. While an earlier order is offered, nothing is sent before the member has chosen. */
   | {
@@ -114,7 +117,10 @@ export type MakingFlow =
   /** The member already has it, or it is not for sale. */
   | { readonly kind: 'not-sold'; readonly goods: Goods };
 
-/** The states after an order is known to exist (pages §8, §9). Each contains its order number. */
+/**
+ * The states after an order is known to exist (docs/spec/orders.md#paying, docs/spec/orders.md#success-page). Each
+ * contains its order number.
+ */
 export type PayingFlow =
   /** The facts about the order are being fetched. */
   | {
@@ -153,11 +159,11 @@ export type PayingFlow =
   | { readonly kind: 'replaced'; readonly order: WaitingOrder }
   /** The order does not exist, or belongs to another member. */
   | { readonly kind: 'gone'; readonly orderNo: string }
-  /** The status is being requested, for a minute (pages §9). */
+  /** The status is being requested, for a minute (docs/spec/orders.md#success-page). */
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string };
 
-/** An order from the form to its end (pages §7–9). Only the server's answer makes it paid. */
+/** An order from the form to its end (docs/spec/orders.md). Only the server's answer makes it paid. */
 export type OrderFlow = MakingFlow | PayingFlow;
 
 /** The member's actions. */

@@ -42,7 +42,7 @@ function forgetSent(goods: Goods): OrderCommand {
   return { kind: 'forget-sent', goods: nameOf(goods) };
 }
 
-/** The form until it is sent (pages §7.2–7.5). */
+/** The form until it is sent (docs/spec/orders.md#order-form). */
 function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
   const { form, earlier } = flow;
   // Every input removes the note.
@@ -92,7 +92,7 @@ function useCode(flow: Making<'draft'>): OrderStep {
 
 /**
  * Checks the promo code again right before sending: a server of the first generation makes the order without a code
- * that has become invalid, and does not report it (pages API 3.15).
+ * that has become invalid, and does not report it (docs/api/orders.md).
  */
 function submit(form: OrderForm): OrderStep {
   const obstacle = obstacleOf(form);
@@ -174,7 +174,8 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
 }
 
 /**
- * In whole yuan. An order that is unpaid although its code covers the price was made without the code (pages API 3.15).
+ * In whole yuan. An order that is unpaid although its code covers the price was made without the code
+ * (docs/api/orders.md#create-an-order-generation-1).
  */
 function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): number {
   if (paid) return 0;
@@ -220,7 +221,7 @@ function noneFound({ terms }: OrderForm): DraftNote {
   return { kind: terms.hidesUnpaid === true ? 'not-found' : 'not-made' };
 }
 
-/** The initial data of the order page, all of it from the server (pages §7.1). */
+/** The initial data of the order page, all of it from the server (docs/spec/orders.md#order-form). */
 export interface OrderBeginning {
   readonly goods: Goods;
   readonly terms: OrderTerms;

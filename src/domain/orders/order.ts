@@ -1,7 +1,7 @@
 import { queryNumber, queryText } from '../access/addresses.js';
 import { ROUTES } from '../access/routes.js';
 
-/** The kinds of products: a course, or a membership (pages §7). */
+/** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
 export type GoodsKind = 'course' | 'role';
 
 /** Identifies a product. */
@@ -15,7 +15,10 @@ export interface NamedGoods extends GoodsName {
   readonly name: string;
 }
 
-/** A product to be ordered, as the server describes it now (pages API 3.5, 3.13). */
+/**
+ * A product to be ordered, as the server describes it now (docs/api/courses.md#course-detail,
+ * docs/api/vip.md#list-of-plans).
+ */
 export interface Goods extends NamedGoods {
   /** In whole yuan, before any promo code. */
   readonly priceYuan: number;
@@ -28,8 +31,9 @@ export interface Goods extends NamedGoods {
 }
 
 /**
- * Why a product cannot be ordered (pages §7.1). `free`, `bought`, `vip`: the member already has access. `preparing`: no
- * lessons yet. `unavailable`: its price is 0 but it is not free. `vip-off`: the site offers no memberships.
+ * Why a product cannot be ordered (docs/spec/orders.md#not-for-sale). `free`, `bought`, `vip`: the member already has
+ * access. `preparing`: no lessons yet. `unavailable`: its price is 0 but it is not free. `vip-off`: the site offers no
+ * memberships.
  */
 export type NotSoldReason = 'free' | 'bought' | 'vip' | 'preparing' | 'unavailable' | 'vip-off';
 
@@ -37,7 +41,7 @@ export function isSameGoods(one: GoodsName, other: GoodsName): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** A payment method that this site supports (pages API 3.15). */
+/** A payment method that this site supports (docs/api/orders.md#alipay-redirect). */
 export type PayWayName = 'wechat' | 'alipay' | 'hand';
 
 export interface PayWay {
@@ -48,7 +52,7 @@ export interface PayWay {
   readonly icon: string;
 }
 
-/** The text that the member must agree to: for memberships, or for paid content (pages §7.4). */
+/** The text that the member must agree to: for memberships, or for paid content (docs/spec/orders.md#agreement). */
 export type OrderAgreement = 'member' | 'paid-content';
 
 /** How the server sells a product. */
@@ -57,9 +61,11 @@ export interface OrderTerms {
   readonly agreement?: OrderAgreement | undefined;
   /** In the server's order, may be empty. Absent: the server's own page offers the choice. */
   readonly ways?: readonly PayWay[] | undefined;
-  /** How long an order can be paid, in milliseconds after it was made (pages §8). */
+  /** How long an order can be paid, in milliseconds after it was made (docs/spec/orders.md#paying). */
   readonly payWithinMs: number;
-  /** The server lists no unpaid orders: an order whose answer was lost cannot be found (pages API 3.17). */
+  /**
+   * The server lists no unpaid orders: an order whose answer was lost cannot be found (docs/api/orders.md#order-list).
+   */
   readonly hidesUnpaid?: true | undefined;
 }
 
@@ -80,7 +86,7 @@ export type Payment =
 export type PaymentStart =
   Exclude<Payment, { readonly kind: 'alipay' }> | { readonly kind: 'leave'; readonly url: string };
 
-/** In API 3.15 these are 1, 5, 9, 7. */
+/** In docs/api/orders.md#order-status these are 1, 5, 9, 7. */
 export type OrderStatus = 'unpaid' | 'paying' | 'paid' | 'cancelled';
 
 /** The request for a new order. */
@@ -103,30 +109,39 @@ export interface MadeOrder {
   readonly payment?: Exclude<Payment, { readonly kind: 'alipay' }> | undefined;
 }
 
-/** The server's answer about a promo code (pages API 3.14). */
+/** The server's answer about a promo code (docs/api/orders.md#check-a-promo-code). */
 export type PromoAnswer =
   | { readonly kind: 'usable'; readonly discountYuan: number }
   /** `unknown`: the code does not exist. For other codes the server may give no reason. */
   | { readonly kind: 'unusable'; readonly because?: 'unknown' | 'expired' | undefined };
 
-/** The discount of a promo code, never more than the price (pages §7.2). Both in whole yuan. */
+/** The discount of a promo code, never more than the price (docs/spec/orders.md#promo-codes). Both in whole yuan. */
 export function savedYuan(priceYuan: number, discountYuan: number): number {
   return Math.min(Math.max(0, priceYuan), Math.max(0, discountYuan));
 }
 
-/** The server's check takes the code as a path segment, which even an encoded slash would end (pages API 3.14). */
+/**
+ * The server's check takes the code as a path segment, which even an encoded slash would end
+ * (docs/api/orders.md#check-a-promo-code).
+ */
 export function canBeLookedUp(code: string): boolean {
   return !code.includes('/');
 }
 
-/** The names of the kinds in a query. A course is `vod` in addresses of older front ends (pages §7.1). */
+/**
+ * The names of the kinds in a query. A course is `vod` in addresses of older front ends
+ * (docs/spec/orders.md#order-form).
+ */
 const KINDS: ReadonlyMap<string, GoodsKind> = new Map([
   ['course', 'course'],
   ['vod', 'course'],
   ['role', 'role'],
 ]);
 
-/** The product that the address of the order page requests. All other parameters are ignored (pages §7.1). */
+/**
+ * The product that the address of the order page requests. All other parameters are ignored
+ * (docs/spec/orders.md#order-form).
+ */
 export type OrderWish = { readonly kind: 'goods'; readonly goods: GoodsName } | { readonly kind: 'unsupported' };
 
 /** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
@@ -152,8 +167,8 @@ export function successAddress(orderNo: string): string {
 }
 
 /**
- * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (pages §17). A string of digits;
- * `undefined` for anything else. Other parameters, such as an amount, are ignored.
+ * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/README.md#areas). A
+ * string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
  */
 export function readOrderNo(query: string): string | undefined {
   return [queryText(query, 'orderId'), queryText(query, 'out_trade_no')].find((text) => /^\d{1,40}$/.test(text));

@@ -8,7 +8,9 @@ export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { read
 
 export type PayingStep = OrderStep<PayingFlow>;
 
-/** Stored before the request, because the server returns WeChat's code only once (pages API 3.15). */
+/**
+ * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
+ */
 function starting(order: WaitingOrder, way: PayWayName, kept: KeptOrder | undefined): PayingStep {
   const noted: KeptOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
   return step(
@@ -31,8 +33,8 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
 }
 
 /**
- * Opens the payment page of an order (pages §8). A payment stored in this tab is shown at once while its status is
- * requested; without one, the facts about the order are fetched first.
+ * Opens the payment page of an order (docs/spec/orders.md#paying). A payment stored in this tab is shown at once while
+ * its status is requested; without one, the facts about the order are fetched first.
  */
 export function beginPayment(orderNo: string, kept: KeptOrder | undefined): PayingStep {
   if (kept && !kept.closed) {
@@ -61,7 +63,7 @@ function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
   }
 }
 
-/** The state of an order that follows from its facts: the first row that fits (pages §8, §17). */
+/** The state of an order that follows from its facts: the first row that fits (docs/spec/orders.md#paying). */
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
   const { status, kept, listed, others, terms, now, dueYuan } = facts;
   const order: WaitingOrder = kept?.order ??
@@ -90,7 +92,7 @@ function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
   return goods?.kind === 'course' && ordersOfGoods(goods, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }
 
-/** Opens the success page of an order (pages §9). */
+/** Opens the success page of an order (docs/spec/orders.md#success-page). */
 export function beginConfirmation(orderNo: string): PayingStep {
   return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
 }
@@ -143,7 +145,8 @@ function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): Payi
       return step(waiting(order, payment), keep, ...leave);
     }
     case 'payment-failed':
-      // The payment may have started in spite of the error: the order's status shows it (pages API 3.15).
+      // The payment may have started in spite of the error: the order's status shows it
+      // (docs/api/orders.md#order-status).
       return step({ kind: 'opening', orderNo, refused: event.error }, { kind: 'open', orderNo });
     default:
       return step({ kind: 'starting', order, way });
@@ -220,8 +223,8 @@ function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: O
 }
 
 /**
- * The state machine of an order, from the form to its end (pages §7–9). Pure: effects are returned as commands, and
- * their results are passed in as events.
+ * The state machine of an order, from the form to its end (docs/spec/orders.md). Pure: effects are returned as
+ * commands, and their results are passed in as events.
  *
  * - No order is sent while another one for the same product may exist.
  * - Only the server's answer makes an order paid.

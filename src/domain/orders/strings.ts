@@ -6,7 +6,7 @@ export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课�
 export const ORDER_PAY_EMPTY = '没有正在支付的订单';
 export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
 
-/** The order page (pages §7). */
+/** The order page (docs/spec/orders.md#order-form). */
 export const UNSUPPORTED_GOODS = '暂不支持购买该商品';
 export const NOT_SOLD = {
   free: '这门课程是免费的，无需购买',
@@ -43,7 +43,7 @@ export const SUBMITTING = {
   make: '正在提交订单',
 } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
-/** Shown beside the price where the sum due is unknown (pages §8). */
+/** Shown beside the price where the sum due is unknown (docs/spec/orders.md#amount-due). */
 export const DUE_AS_ORDERED = '使用优惠码的订单，应付金额以下单时为准';
 export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';
 export const earlierOrderPriced = (amount: string): string =>
@@ -62,7 +62,7 @@ export const LOOK_AGAIN = '重新查询';
 export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
 export const ORDER_NOT_FOUND = '没有查到刚才的订单，未付款不会扣费，可重新提交';
 
-/** The payment page (pages §8). */
+/** The payment page (docs/spec/orders.md#paying). */
 export const SCAN_WITH_WECHAT = '请使用微信扫码支付';
 export const SCAN_TO_PAY = '请使用微信或支付宝扫码';
 export const OPEN_PAY_PAGE = '打开支付页面';
@@ -82,17 +82,20 @@ export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';
 export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
-/** The success page (pages §9). */
+/** The success page (docs/spec/orders.md#success-page). */
 export const PAID = '支付成功';
 export const CONFIRMING = '正在确认支付结果';
 export const UNSETTLED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
 export const SEE_ORDERS = '查看订单';
 
-/** The server's texts. They also identify the status, because lists contain no status code (pages API 3.17). */
+/**
+ * The server's texts. They also identify the status, because lists contain no status code
+ * (docs/api/orders.md#order-list).
+ */
 export const STATES_OF_ORDERS = { unpaid: '未支付', paying: '支付中', paid: '已支付', cancelled: '已取消' } as const;
 
-/** Labels and buttons of the order pages (pages §7–9). */
+/** Labels and buttons of the order pages (docs/spec/orders.md). */
 export const GOODS_PRICE = '商品金额';
 export const REMOVE = '移除';
 export const HAND_PAYMENT = '转账说明';
@@ -102,7 +105,7 @@ export const PAYMENT_RESULT = '支付结果';
 export const LOOK_FOR_PAYMENT = '重新查询';
 export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
 
-/** The order list (pages §10). */
+/** The order list (docs/spec/orders.md#order-list). */
 export const LIST_OF_ORDERS = '订单列表';
 export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
 export const NO_GOODS = '商品信息缺失';

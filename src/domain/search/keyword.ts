@@ -27,14 +27,18 @@ function cutKeyword(keyword: string): string {
 export type SearchDecision =
   { readonly kind: 'go'; readonly to: string } | { readonly kind: 'refuse'; readonly text: string };
 
-/** The target of a search for the typed text, trimmed and encoded; refused when it is empty (spec §2 header, §5). */
+/**
+ * The target of a search for the typed text, trimmed and encoded; refused when it is empty
+ * (docs/spec/header-and-footer.md#search-box).
+ */
 export function searchFor(typed: string): SearchDecision {
   if (typed.trim() === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
   return { kind: 'go', to: [ROUTES.search.pattern, KEYWORDS.write(typed)].filter(Boolean).join('?') };
 }
 
 /**
- * The text of the search box: on the search page, however its path is spelled, the current keyword (clarifications §6).
+ * The text of the search box: on the search page, however its path is spelled, the current keyword
+ * (docs/spec/header-and-footer.md#search-box).
  */
 export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
   return plainPath(path) === '/search' ? KEYWORDS.read(query) : '';

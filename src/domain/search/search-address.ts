@@ -5,7 +5,7 @@ import { KEYWORDS } from './keyword.js';
 /** What is searched: everything, courses or lessons. */
 export type SearchType = '' | 'vod' | 'video';
 
-/** The tabs of the search page in their order (pages §15). */
+/** The tabs of the search page in their order (docs/spec/search.md#results). */
 export const SEARCH_TYPES: readonly SearchType[] = ['', 'vod', 'video'];
 
 /** The parameters of the search page. */

@@ -47,7 +47,7 @@ function foldCase(text: string): string {
 export type SearchResultKind =
   'course' | 'lesson' | 'live' | 'book' | 'article' | 'paper' | 'practice' | 'mock-paper' | 'other';
 
-/** A search result (pages API 3.22). */
+/** A search result (docs/api/search.md#search-the-site). */
 export interface SearchResult {
   readonly kind: SearchResultKind;
   /** The id of the course, lesson and so on; unique within its kind. */
@@ -75,7 +75,7 @@ export function markWords(result: SearchResult, keywords: string): MarkedResult 
   };
 }
 
-/** The address of a result; `undefined` for a kind without a page here (pages §15). */
+/** The address of a result; `undefined` for a kind without a page here (docs/spec/search.md#results). */
 export function searchResultAddress({ kind, id }: Pick<SearchResult, 'kind' | 'id'>): string | undefined {
   switch (kind) {
     case 'course':

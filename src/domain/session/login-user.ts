@@ -1,13 +1,19 @@
-/** The social accounts that can be linked to a member (API 2.22). */
+/** The social accounts that can be linked to a member (docs/api/member.md#link-a-social-account). */
 export type SocialAccount = 'qq' | 'wechat';
 
 /** Which social accounts are linked. */
 export type LinkedAccounts = Readonly<Record<SocialAccount, boolean>>;
 
-/** The status of a ticket that links WeChat to a member (API 2.22). Every status but `waiting` is final. */
+/**
+ * The status of a ticket that links WeChat to a member (docs/api/member.md#link-a-social-account). Every status but
+ * `waiting` is final.
+ */
 export type WechatBindStatus = 'waiting' | 'linked' | 'expired';
 
-/** The data of the signed-in member that the site needs (spec §3, API 2.15). */
+/**
+ * The data of the signed-in member that the site needs (docs/spec/session.md#member-data,
+ * docs/api/session.md#member-detail).
+ */
 export interface LoginUser {
   readonly id: number | undefined;
   readonly name: string;
@@ -16,12 +22,16 @@ export interface LoginUser {
   readonly mobile: string;
   readonly mobileBound: boolean;
   readonly faceVerified: boolean;
-  /** The member has agreed to the current agreements (API 2.15, 2.23). */
+  /**
+   * The member has agreed to the current agreements (docs/api/session.md#member-detail,
+   * docs/api/signing-in.md#consent).
+   */
   readonly consented: boolean;
   /** Points balance. */
   readonly credit1: number;
   /**
-   * When VIP ends or has ended, in milliseconds since the epoch; `undefined` for a member who never had VIP (API 2.15).
+   * When VIP ends or has ended, in milliseconds since the epoch; `undefined` for a member who never had VIP
+   * (docs/api/session.md#member-detail).
    */
   readonly vipUntil: number | undefined;
   /** The nickname has been changed, which is possible only once. */
@@ -31,7 +41,9 @@ export interface LoginUser {
   /** Real name from the face check, masked by the server; empty before the check. */
   readonly realName: string;
   readonly idNumber: string;
-  /** Plan id of the current or former membership (API 2.15); `undefined` when there is none. */
+  /**
+   * Plan id of the current or former membership (docs/api/session.md#member-detail); `undefined` when there is none.
+   */
   readonly vipPlanId: number | undefined;
 }
 

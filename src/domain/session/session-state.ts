@@ -2,13 +2,16 @@ import type { AppError } from '../errors/app-error.js';
 import type { SystemConfig } from '../site/system-config.js';
 import type { LoginUser } from './login-user.js';
 
-/** The visitor's session, as far as it is known (spec §3, §6). */
+/** The visitor's session, as far as it is known (docs/spec/session.md#states). */
 export type SessionState =
   | { readonly kind: 'anonymous' }
   /** A token is stored, and its member is being fetched. */
   | { readonly kind: 'restoring' }
   | { readonly kind: 'member'; readonly user: LoginUser }
-  /** A token is stored, but its member could not be fetched (clarifications §3). The token stays stored. */
+  /**
+   * A token is stored, but its member could not be fetched (docs/spec/session.md#unreachable-member). The token stays
+   * stored.
+   */
   | { readonly kind: 'unreachable'; readonly error: AppError };
 
 /** The id of the member; `undefined` while it is unknown. */
@@ -22,7 +25,7 @@ export interface PendingChecks {
   readonly faceCheck: boolean;
 }
 
-/** Computes both flags (spec §4 start-up, clarifications §3.4). They are false unless a member is known. */
+/** Computes both flags (docs/spec/session.md#pending-checks). They are false unless a member is known. */
 export function pendingChecksOf(session: SessionState, rules: SystemConfig['member']): PendingChecks {
   if (session.kind !== 'member') return { bindMobile: false, faceCheck: false };
   return {
@@ -32,7 +35,8 @@ export function pendingChecksOf(session: SessionState, rules: SystemConfig['memb
 }
 
 /**
- * Whether the agreements have changed since this member agreed to them (API 2.15, 4). False unless a member is known.
+ * Whether the agreements have changed since this member agreed to them (docs/api/session.md#member-detail,
+ * docs/api/README.md#detecting-the-generation). False unless a member is known.
  */
 export function consentPending(session: SessionState): boolean {
   return session.kind === 'member' && !session.user.consented;

@@ -31,8 +31,9 @@ const RESTORING: SessionState = { kind: 'restoring' };
 const EXPIRED_TOKEN_CHARACTERS = 12;
 
 /**
- * The visitor's session (spec §4 session; clarifications §3, §9). It depends on the stored token alone: storing or
- * erasing the token, in this tab or another, changes everything else.
+ * The visitor's session (docs/spec/session.md#states; docs/spec/session.md#unreachable-member,
+ * docs/spec/session.md#other-tabs). It depends on the stored token alone: storing or erasing the token, in this tab or
+ * another, changes everything else.
  */
 export class Session {
   readonly state$: Behavior<SessionState>;
@@ -108,7 +109,7 @@ export class Session {
 
   /**
    * Fetches the member again, for a retry or after a change of their data. `state$` emits the result; when a known
-   * member cannot be fetched it stays as it was (review B10).
+   * member cannot be fetched it stays as it was (docs/spec/session.md#states).
    */
   reload(): void {
     this.askedAgain.next('seen');

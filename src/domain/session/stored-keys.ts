@@ -4,7 +4,10 @@ import { TOKEN_NAME } from '../site/server-access.js';
 export type Shelf = 'local' | 'tab';
 
 interface StoredKeyRow {
-  /** The name in the browser's storage. Some are shared with other front ends of the server (clarifications §1). */
+  /**
+   * The name in the browser's storage. Some are shared with other front ends of the server
+   * (docs/spec/storage-keys.md#names).
+   */
   readonly name: string;
   readonly shelf: Shelf;
   /**
@@ -14,7 +17,10 @@ interface StoredKeyRow {
   readonly ends: 'session' | 'sign-out' | 'never';
 }
 
-/** Every value that the site stores in the browser, and when it is erased (spec §3, §4; clarifications §1). */
+/**
+ * Every value that the site stores in the browser, and when it is erased (docs/spec/storage-keys.md#names,
+ * docs/spec/storage-keys.md#lifetimes).
+ */
 export const STORED_KEYS = {
   token: { name: TOKEN_NAME, shelf: 'local', ends: 'session' },
   /**
@@ -36,27 +42,32 @@ export const STORED_KEYS = {
     ends: 'session',
   },
   /**
-   * Never written: one-time codes must not be stored (lesson 14). Sign-out erases a value left by another front end.
+   * Never written: one-time codes must not be stored (docs/spec/storage-keys.md#lifetimes). Sign-out erases a value
+   * left by another front end.
    */
   loginCode: { name: 'login_code', shelf: 'local', ends: 'session' },
   playId: { name: 'meedu-play-id', shelf: 'local', ends: 'never' },
-  /** Progress that the server does not have yet, by member and lesson (pages §4, §17). */
+  /**
+   * Progress that the server does not have yet, by member and lesson (docs/spec/storage-keys.md#names,
+   * docs/spec/storage-keys.md#lifetimes).
+   */
   waitingProgress: {
     name: 'course-site-progress',
     shelf: 'local',
     ends: 'sign-out',
   },
-  /** The player's speed, volume and quality (pages §4). */
+  /** The player's speed, volume and quality (docs/spec/lesson.md#player). */
   playPreferences: { name: 'course-site-player', shelf: 'local', ends: 'never' },
   msv: { name: 'meedu-msv', shelf: 'local', ends: 'never' },
   /**
    * One value per scene and mobile number: the time in epoch ms before which no further SMS can be requested. It
-   * contains the number, so it ends with the session; the server has its own limit (API 2.2).
+   * contains the number, so it ends with the session; the server has its own limit
+   * (docs/api/signing-in.md#send-an-sms-code).
    */
   smsDeadline: { name: 'course-site-sms', shelf: 'tab', ends: 'session' },
-  /** One value per login code that was used (clarifications §1). */
+  /** One value per login code that was used (docs/spec/storage-keys.md#names). */
   usedLoginCode: { name: 'login_code', shelf: 'tab', ends: 'never' },
-  /** Unsent comments of all courses and lessons together (pages §17). */
+  /** Unsent comments of all courses and lessons together (docs/spec/comments.md#writing). */
   commentDrafts: {
     name: 'course-site-comment-drafts',
     shelf: 'tab',
@@ -70,10 +81,14 @@ export const STORED_KEYS = {
     shelf: 'tab',
     ends: 'sign-out',
   },
-  /** The last message marked as read, by its id, or that all were: updates the unread dot of every tab (pages §12). */
+  /**
+   * The last message marked as read, by its id, or that all were: updates the unread dot of every tab
+   * (docs/spec/messages-and-points.md#marking-as-read).
+   */
   messagesRead: { name: 'course-site-messages-read', shelf: 'local', ends: 'session' },
   /**
-   * Orders made in this tab and what they are paid with. Other tabs cannot read it. No URL with a secret (pages §8).
+   * Orders made in this tab and what they are paid with. Other tabs cannot read it. No URL with a secret
+   * (docs/spec/orders.md#stored-orders).
    */
   orders: {
     name: 'course-site-orders',
@@ -87,7 +102,10 @@ export const STORED_KEYS = {
     shelf: 'tab',
     ends: 'never',
   },
-  /** Id of the announcement that was closed on home. It stays closed on this device (pages §1.2). */
+  /**
+   * Id of the announcement that was closed on home. It stays closed on this device
+   * (docs/spec/home.md#announcement-strip).
+   */
   closedAnnouncement: { name: 'course-site-closed-announcement', shelf: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', ends: 'never' },
@@ -97,7 +115,10 @@ export const STORED_KEYS = {
     shelf: 'tab',
     ends: 'never',
   },
-  /** Names of the code for which this tab has already loaded the document again (lesson 5). */
+  /**
+   * Names of the code for which this tab has already loaded the document again
+   * (docs/spec/start-and-routes.md#page-code).
+   */
   reloadedFor: {
     name: 'course-site-reloaded-for',
     shelf: 'tab',
@@ -115,7 +136,7 @@ export const KEYS_ERASED_ON_SIGN_OUT = KEYS.filter((key) => STORED_KEYS[key].end
 /** The keys that are erased when the server ends the session. */
 export const KEYS_ERASED_ON_EXPIRY = KEYS.filter((key) => STORED_KEYS[key].ends === 'session');
 
-/** The value of a flag that is set (spec §3). */
+/** The value of a flag that is set (docs/spec/storage-keys.md#names). */
 export const FLAG_RAISED = 'ok';
 
 /** The name under which a value is stored. A key with ids has one name per `id`. */

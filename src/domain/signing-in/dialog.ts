@@ -1,21 +1,30 @@
 import { consentPending, type SessionState } from '../session/session-state.js';
 
-/** The dialogs of spec §2, and the consent dialog of API 2.23. At most one is open. */
+/**
+ * The dialogs of docs/spec/signing-in.md#dialogs, and the consent dialog of docs/api/signing-in.md#consent. At most one
+ * is open.
+ */
 export type Dialog =
   | { readonly kind: 'login' }
   | { readonly kind: 'register' }
   | { readonly kind: 'forgot-password' }
   | { readonly kind: 'wechat-scan' }
-  /** After a scan by a new member without a mobile number; `code` is sent together with the number (API 2.11, 2.13). */
+  /**
+   * After a scan by a new member without a mobile number; `code` is sent together with the number
+   * (docs/api/signing-in.md#register-with-a-social-account, docs/api/scan.md#register-with-a-scan-generation-1).
+   */
   | { readonly kind: 'bind-mobile'; readonly code: string }
-  /** After a code login by a new member without a mobile number; `code` is the login code (API 2.11). */
+  /**
+   * After a code login by a new member without a mobile number; `code` is the login code
+   * (docs/api/signing-in.md#register-with-a-social-account).
+   */
   | { readonly kind: 'bind-new-mobile'; readonly code: string }
   /** Changed agreements, for a member who has not agreed to them yet. */
   | { readonly kind: 'consent' };
 
 export type DialogKind = Dialog['kind'];
 
-/** The dialogs that may follow each dialog (spec §4 dialog flow). */
+/** The dialogs that may follow each dialog (docs/spec/signing-in.md#dialog-flow). */
 const TRANSITIONS: Readonly<Record<DialogKind, readonly DialogKind[]>> = {
   login: ['register', 'forgot-password', 'wechat-scan'],
   register: ['login'],

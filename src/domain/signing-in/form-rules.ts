@@ -12,11 +12,14 @@ export interface SignInFields {
 
 export type SignInField = keyof SignInFields;
 
-/** The kinds of forms. Each has its own fields, and two have their own messages for the same field (spec §5). */
+/**
+ * The kinds of forms. Each has its own fields, and two have their own messages for the same field
+ * (docs/spec/signing-in.md#forms).
+ */
 export type FormKind =
   'password-login' | 'sms-login' | 'register' | 'reset-password' | 'bind-mobile' | 'bind-new-mobile';
 
-/** Required fields with their messages, in the order on the screen (spec §5). */
+/** Required fields with their messages, in the order on the screen (docs/spec/signing-in.md#forms). */
 const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
   'password-login': [
     ['mobile', says.MOBILE_MISSING],

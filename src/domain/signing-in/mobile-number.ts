@@ -3,8 +3,8 @@ import type { ProvenMobile } from '../ports/server/sign-in-gateway.js';
 const FULL_WIDTH_ZERO = 0xff10;
 
 /**
- * Normalises a mobile number for the server (clarifications §8): removes spaces, dashes and a leading +86, and converts
- * full-width digits. It does not check the length or anything else; the server does.
+ * Normalises a mobile number for the server (docs/spec/signing-in.md#mobile-number): removes spaces, dashes and a
+ * leading +86, and converts full-width digits. It does not check the length or anything else; the server does.
  */
 export function normaliseMobile(typed: string): string {
   return typed

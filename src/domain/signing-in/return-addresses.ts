@@ -6,20 +6,23 @@ import type { Place } from '../ports/browser/navigator.js';
 export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'reload' };
 
 /**
- * Where a member goes after signing in (spec §4 after login). `target` is the page that the dialog was opened for, such
- * as the study center; a login page uses its `redirect` parameter; any other page is loaded again.
+ * Where a member goes after signing in (docs/spec/signing-in.md#after-sign-in). `target` is the page that the dialog
+ * was opened for, such as the study center; a login page uses its `redirect` parameter; any other page is loaded again.
  */
 export function afterLogin(place: Place, target: string | undefined): AfterLogin {
   if (target !== undefined) return { kind: 'go', to: target };
   return isLoginPage(place.path) ? { kind: 'go', to: returnToOf(place.query) } : { kind: 'reload' };
 }
 
-/** Where a member goes after a social login or after binding a mobile number: never a reload (spec §4). */
+/**
+ * Where a member goes after a social login or after binding a mobile number: never a reload
+ * (docs/spec/signing-in.md#after-sign-in).
+ */
 export function afterBinding(place: Place, target: string | undefined): string {
   return target ?? returnToOf(place.query);
 }
 
-/** The longest return URL that the server accepts (API 2.9). */
+/** The longest return URL that the server accepts (docs/api/signing-in.md#qq-login). */
 const LONGEST = 255;
 
 interface Departure {
@@ -36,7 +39,7 @@ export interface QqReturn {
   readonly failTo: string;
 }
 
-/** The return URLs for a login with QQ (spec §7; clarifications §8 QQ). */
+/** The return URLs for a login with QQ (docs/spec/signing-in.md#qq). */
 export function qqReturn({ origin, place, target }: Departure): QqReturn {
   return { returnTo: returnAddress(origin, place, target), failTo: `${origin}/error` };
 }

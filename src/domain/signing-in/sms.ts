@@ -37,7 +37,7 @@ const FORGOTTEN: CaptchaState = { kind: 'loading', forgotten: true };
 
 /**
  * The captcha of one form: fetched at once, whenever `refresh$` emits, and when the server has dropped the visible one
- * (clarifications §8). Cold; never errors, never completes.
+ * (docs/spec/signing-in.md#sms-code). Cold; never errors, never completes.
  */
 export function captchaStates(
   gateway: CaptchaGateway,
@@ -71,13 +71,14 @@ export function msLeft(deadline: number, now: number): number {
   return remainingMs(deadline, SMS_COUNTDOWN_MS, now);
 }
 
-/** The state of the "send" button (spec §4). */
+/** The state of the "send" button (docs/spec/signing-in.md#sms-code). */
 export type SmsButtonState =
   { readonly kind: 'idle' } | { readonly kind: 'sending' } | { readonly kind: 'counting'; readonly seconds: number };
 
 /**
- * Sends SMS codes and limits them per scene and mobile number (spec §4; clarifications §8). Deadlines are stored for
- * the life of the tab: closing or switching dialogs, or reloading, does not allow a second SMS early (lesson 15).
+ * Sends SMS codes and limits them per scene and mobile number (docs/spec/signing-in.md#sms-code). Deadlines are stored
+ * for the life of the tab: closing or switching dialogs, or reloading, does not allow a second SMS early
+ * (docs/spec/signing-in.md#sms-code).
  */
 export class SmsSender {
   private readonly onTheWay = new BehaviorSubject<ReadonlySet<string>>(new Set());

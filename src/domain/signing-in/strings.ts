@@ -1,4 +1,7 @@
-/** Strings of the sign-in dialogs and the forced steps (spec §5, §8; clarifications §5, §8). */
+/**
+ * Strings of the sign-in dialogs and the forced steps (docs/spec/signing-in.md#forms;
+ * docs/spec/signing-in.md#binding-page, docs/spec/signing-in.md#dialogs).
+ */
 export const MOBILE_MISSING = '请输入手机号!';
 export const NEW_MOBILE_MISSING = '请输入手机号码!';
 export const PASSWORD_MISSING = '请输入密码!';
@@ -83,7 +86,7 @@ export const SIGN_IN_UNFINISHED = '登录未完成';
 export const NO_LOGIN_CODE = '没有收到登录信息，请返回首页重新登录';
 export const MOBILE_STILL_NEEDED = '还差一步：绑定手机号后即可完成登录';
 
-/** Titles of the dialogs (spec §2, clarifications §8). */
+/** Titles of the dialogs (docs/spec/signing-in.md#dialogs). */
 export const LOGIN_DIALOG = '登录';
 export const REGISTER_DIALOG = '用户注册';
 export const FORGOT_PASSWORD_DIALOG = '忘记密码';

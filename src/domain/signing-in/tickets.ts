@@ -1,6 +1,9 @@
 import { SCAN_EXPIRY_SHOWN_MS } from '../limits.js';
 
-/** A QR code to scan with a phone (spec §3, API 2.12, 2.14). */
+/**
+ * A QR code to scan with a phone (docs/spec/signing-in.md#wechat-scan, docs/api/scan.md#open-a-scan-generation-1,
+ * docs/api/scan.md#open-a-scan-generation-2).
+ */
 export interface ScanTicket {
   readonly code: string;
   readonly qr: ScanPicture;
@@ -12,16 +15,22 @@ export interface ScanTicket {
 export type ScanPicture =
   { readonly kind: 'image'; readonly src: string } | { readonly kind: 'content'; readonly text: string };
 
-/** The status of a ticket (spec §3, §4). Every status but `waiting` is final. */
+/** The status of a ticket (docs/spec/signing-in.md#wechat-scan). Every status but `waiting` is final. */
 export type ScanStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'signed-in'; readonly token: string }
   | { readonly kind: 'bind-mobile'; readonly code: string }
-  /** Scanned; the code opens the member's session once (API 2.10, 2.14). */
+  /**
+   * Scanned; the code opens the member's session once (docs/api/signing-in.md#code-login,
+   * docs/api/scan.md#open-a-scan-generation-2).
+   */
   | { readonly kind: 'login-code'; readonly loginCode: string }
   | { readonly kind: 'expired' };
 
-/** The status of a ticket that yields a login code, for signing in or for linking (API 2.14, 2.22). */
+/**
+ * The status of a ticket that yields a login code, for signing in or for linking
+ * (docs/api/scan.md#open-a-scan-generation-2, docs/api/member.md#link-a-social-account).
+ */
 export type ScanCodeStatus = Extract<ScanStatus, { kind: 'waiting' | 'login-code' | 'expired' }>;
 
 /** Whether the ticket expires soon, so that the remaining time is shown. */
@@ -29,7 +38,7 @@ export function announcesExpiry(secondsLeft: number): boolean {
   return secondsLeft > 0 && secondsLeft * 1000 <= SCAN_EXPIRY_SHOWN_MS;
 }
 
-/** A face check in progress (API 2.21). */
+/** A face check in progress (docs/api/signing-in.md#start-the-face-check). */
 export interface FaceTicket {
   /** The URL to open with a phone. */
   readonly url: string;
@@ -37,7 +46,10 @@ export interface FaceTicket {
   readonly bizToken: string;
 }
 
-/** The result of a login with a login code (spec §4, API 2.10). */
+/**
+ * The result of a login with a login code (docs/spec/signing-in.md#login-by-address,
+ * docs/api/signing-in.md#code-login).
+ */
 export type CodeLoginOutcome =
   | { readonly kind: 'signed-in'; readonly token: string }
   /** A new member; `code` is sent together with the mobile number. */

@@ -6,7 +6,10 @@ import type { NavItem } from '../nav.js';
 import { NAMELESS_SITE } from './strings.js';
 import type { SystemConfig } from './system-config.js';
 
-/** The data of the start-up requests. Without it nothing is rendered (spec §2, §8). */
+/**
+ * The data of the start-up requests. Without it nothing is rendered (docs/spec/start-and-routes.md#start-up,
+ * docs/spec/start-and-routes.md#failed-start).
+ */
 export interface Site {
   readonly config: SystemConfig;
   readonly navs: readonly NavItem[];
@@ -25,13 +28,16 @@ export class CurrentSite {
 
 export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
 
-/** The site's name where one must be shown: a newly installed server has none (API 2.17 `name`). */
+/**
+ * The site's name where one must be shown: a newly installed server has none (docs/api/site.md#configuration `name`).
+ */
 export function shownSiteName(siteName: string): string {
   return siteName || NAMELESS_SITE;
 }
 
 /**
- * The title of the document (clarifications §5): page title and site name, or the one that is not empty. Never empty.
+ * The title of the document (docs/spec/start-and-routes.md#titles): page title and site name, or the one that is not
+ * empty. Never empty.
  */
 export function documentTitle(pageTitle: string, siteName: string): string {
   return [pageTitle, siteName].filter(Boolean).join(' - ') || shownSiteName(siteName);

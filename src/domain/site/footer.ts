@@ -12,8 +12,8 @@ import type { FriendlyLink } from './system-config.js';
 /** The links in the footer of home, fetched once per page load when they are first shown. */
 export class FriendlyLinks {
   /**
-   * Cold at first, then shared. Emits once and completes, later when the server is down (clarifications §9). Fails only
-   * with an `AppError` for which a retry is useless.
+   * Cold at first, then shared. Emits once and completes, later when the server is down
+   * (docs/spec/errors.md#sentences). Fails only with an `AppError` for which a retry is useless.
    */
   readonly links$: Observable<readonly FriendlyLink[]>;
 
@@ -26,12 +26,15 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 
 const PAGES_THAT_TOUCH_THE_FOOTER: ReadonlySet<string> = new Set(['/vip', '/search']);
 
-/** Space above the footer in CSS pixels (spec §2 footer, §9). */
+/** Space above the footer in CSS pixels (docs/spec/header-and-footer.md#footer). */
 export function footerMargin(path: string): number {
   return PAGES_THAT_TOUCH_THE_FOOTER.has(plainPath(path)) ? 0 : FOOTER_MARGIN_PX;
 }
 
-/** Friendly links are shown on home only (spec §2 footer, §9). */
+/**
+ * Friendly links are shown on home only (docs/spec/header-and-footer.md#friendly-links,
+ * docs/spec/header-and-footer.md#footer).
+ */
 export function showsFriendlyLinks(path: string): boolean {
   return path === '/';
 }

@@ -12,7 +12,7 @@ interface PhonePage {
   readonly history: string;
 }
 
-/** The pages that exist on both sites (spec §2, clarifications §10). */
+/** The pages that exist on both sites (docs/spec/start-and-routes.md#mobile-site). */
 const PHONE_PAGES: readonly PhonePage[] = [
   { desktop: '/topic/detail/', hash: '/pages/webview/webview?course_type=topic', history: '/topic/' },
   { desktop: '/courses/detail/', hash: '/pages/course/show', history: '/course/' },
@@ -36,9 +36,9 @@ const PHONE_PAGES: readonly PhonePage[] = [
 ];
 
 /**
- * The mobile site's page for a location here, or its home page (clarifications §10), with the visitor's query and so an
- * inviter's `msv`. `base` is the mobile site's home page, with or without a trailing slash. `undefined` when the
- * visitor is on the mobile site already: a wrong setting must not redirect forever.
+ * The mobile site's page for a location here, or its home page (docs/spec/start-and-routes.md#mobile-site), with the
+ * visitor's query and so an inviter's `msv`. `base` is the mobile site's home page, with or without a trailing slash.
+ * `undefined` when the visitor is on the mobile site already: a wrong setting must not redirect forever.
  */
 export function phoneAddress(
   base: string,

@@ -7,7 +7,7 @@ import type { SystemConfig } from './system-config.js';
 const PHONE =
   /iPhone|iPod|Android.*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 
-/** True for the user agent of a phone. Tablets get the desktop site (clarifications §10). */
+/** True for the user agent of a phone. Tablets get the desktop site (docs/spec/start-and-routes.md#mobile-site). */
 export function isPhone(userAgent: string): boolean {
   return PHONE.test(userAgent);
 }

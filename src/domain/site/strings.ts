@@ -1,4 +1,7 @@
-/** Strings of every page's frame: header, footer, back-to-top, loading (spec §2, clarifications §6–7). */
+/**
+ * Strings of every page's frame: header, footer, back-to-top, loading (docs/spec/header-and-footer.md#footer,
+ * docs/spec/header-and-footer.md#header).
+ */
 export const SKIP_TO_MAIN = '跳到主要内容';
 export const SEARCH_PLACEHOLDER = '请输入关键字';
 export const SEARCH_LABEL = '搜索';
@@ -26,7 +29,7 @@ export const BACK_HOME = '返回首页';
 export const NOT_FOUND = '页面不存在';
 export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
-/** Shown instead of content that was requested by id and does not exist (pages §0.2). */
+/** Shown instead of content that was requested by id and does not exist (docs/spec/every-page.md#states). */
 export const CONTENT_GONE = '内容不存在或已下架';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';

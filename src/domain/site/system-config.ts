@@ -2,25 +2,28 @@ import type { Slide } from '../home/home.js';
 import { token } from '../kernel/token.js';
 import type { WatermarkSetting } from '../lesson/playing.js';
 
-/** Generation of the server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (API 0, 3). */
+/** Generation of the server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (docs/api/README.md#generations). */
 export type Generation = 1 | 2;
 
 /**
  * The generation of the server for each feature that differs between the generations, as its configuration shows it
- * (API 4). A version between the two is a mixture of both.
+ * (docs/api/README.md#detecting-the-generation). A version between the two is a mixture of both.
  */
 export interface GenerationSigns {
   /** WeChat: signing in by scan, binding a mobile number after it, and linking it to a member. */
   readonly wechatScan: Generation;
-  /** Blocks and slides of home (pages API 3.1). */
+  /** Blocks and slides of home (docs/api/home.md#home-blocks). */
   readonly home: Generation;
-  /** Comments on courses and lessons (pages API 3.7, 3.8). */
+  /**
+   * Comments on courses and lessons (docs/api/comments.md#comments-generation-1,
+   * docs/api/comments.md#comments-generation-2).
+   */
   readonly comments: Generation;
-  /** Orders and their payment (pages API 3.15, 3.16). */
+  /** Orders and their payment (docs/api/orders.md). */
   readonly orders: Generation;
 }
 
-/** The site's function switches with their defaults (spec §3). */
+/** The site's function switches with their defaults (docs/spec/start-and-routes.md#configuration). */
 export const FUNCTION_SWITCH_DEFAULTS = {
   vip: true,
   live: false,
@@ -46,7 +49,7 @@ export const FUNCTION_SWITCH_DEFAULTS = {
 export type FunctionSwitch = keyof typeof FUNCTION_SWITCH_DEFAULTS;
 export type FunctionSwitches = Readonly<Record<FunctionSwitch, boolean>>;
 
-/** A partner site in the footer of home (spec §3, API 2.19). */
+/** A partner site in the footer of home (docs/spec/header-and-footer.md#friendly-links, docs/api/site.md#links). */
 export interface FriendlyLink {
   readonly id: number;
   readonly name: string;
@@ -59,7 +62,10 @@ export interface IcpRecord {
   readonly url: string;
 }
 
-/** The server's configuration of the site (spec §3, API 2.17). Missing texts are empty strings. */
+/**
+ * The server's configuration of the site (docs/spec/start-and-routes.md#configuration, docs/api/site.md#configuration).
+ * Missing texts are empty strings.
+ */
 export interface SystemConfig {
   readonly siteName: string;
   /** URL of the logo; empty when there is none. */
@@ -68,25 +74,34 @@ export interface SystemConfig {
   readonly serverUrl: string;
   /** URL of the mobile site's home page; empty when there is none. */
   readonly phoneSiteUrl: string;
-  /** At most two, in order (spec §9). */
+  /** At most two, in order (docs/spec/header-and-footer.md#filing-records). */
   readonly icpRecords: readonly IcpRecord[];
   readonly userProtocolUrl: string;
   readonly privacyProtocolUrl: string;
-  /** The agreements for buying a membership and for buying a course (pages §7.4). */
+  /** The agreements for buying a membership and for buying a course (docs/spec/orders.md#agreement). */
   readonly memberProtocolUrl: string;
   readonly paidContentProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
-  /** Slides of the carousel on home (pages §1.1). A server of the second generation sends them with the blocks. */
+  /**
+   * Slides of the carousel on home (docs/spec/home.md#carousel). A server of the second generation sends them with the
+   * blocks.
+   */
   readonly slides: readonly Slide[];
-  /** The owner's HTML of the purchase notice for courses (pages §3), not yet sanitised; empty when there is none. */
+  /**
+   * The owner's HTML of the purchase notice for courses (docs/spec/courses.md#introduction), not yet sanitised; empty
+   * when there is none.
+   */
   readonly purchaseNoticeHtml: string;
-  /** The watermark on lesson videos (pages §4); `undefined` when the owner has turned it off. */
+  /** The watermark on lesson videos (docs/spec/lesson.md#watermark); `undefined` when the owner has turned it off. */
   readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }
 
-/** The operator's settings of this installation (clarifications §1, §10). They never change while the page is open. */
+/**
+ * The operator's settings of this installation (docs/spec/start-and-routes.md#settings). They never change while the
+ * page is open.
+ */
 export interface RuntimeSettings {
   /** Hides the VIP entry. */
   readonly vipDisabled: boolean;

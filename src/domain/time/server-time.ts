@@ -4,7 +4,8 @@ const CHINA = '+08:00';
 
 /**
  * Parses a date of the server to milliseconds since the epoch; `undefined` when it is invalid. Of its three formats
- * (API 0) ISO contains the zone; the others are China time for every visitor (clarifications §11, lesson 35).
+ * (docs/api/README.md#dates) ISO contains the zone; the others are China time for every visitor
+ * (docs/spec/every-page.md#times).
  */
 export function serverTime(text: string): number | undefined {
   const [, date, clock, fraction = '0', zone = CHINA] = FORM.exec(text.trim()) ?? [];

@@ -4,7 +4,7 @@ import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, tim
 import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
 
 /**
- * The site shows China time wherever the visitor is (clarifications §11, lesson 35), with Latin digits in every locale.
+ * The site shows China time wherever the visitor is (docs/spec/every-page.md#times), with Latin digits in every locale.
  */
 const CHINA = { zone: 'Asia/Shanghai', locale: 'zh-CN', numberingSystem: 'latn' } as const;
 
@@ -13,7 +13,10 @@ export function inChina(instant: number, format: string): string {
   return DateTime.fromMillis(instant, CHINA).toFormat(format);
 }
 
-/** Formats an instant (milliseconds since the epoch) as `YYYY-MM-DD HH:mm` in China time (spec §4). */
+/**
+ * Formats an instant (milliseconds since the epoch) as `YYYY-MM-DD HH:mm` in China time
+ * (docs/spec/every-page.md#times).
+ */
 export function dateTime(instant: number): string {
   return inChina(instant, 'yyyy-MM-dd HH:mm');
 }
@@ -28,8 +31,9 @@ export type DayForm = 'day' | 'day-and-time';
 const DAY_FORMATS: Readonly<Record<DayForm, string>> = { day: 'MM-dd', 'day-and-time': 'MM-dd HH:mm' };
 
 /**
- * The age of an instant as text (spec §4). Both are in milliseconds since the epoch. The age is exact, not by calendar
- * day; dates are in China time. An instant in the future, from a fast server clock, is "just now".
+ * The age of an instant as text (docs/spec/every-page.md#times). Both are in milliseconds since the epoch. The age is
+ * exact, not by calendar day; dates are in China time. An instant in the future, from a fast server clock, is "just
+ * now".
  */
 export function relativeTime(instant: number, now: number, form: DayForm = 'day'): string {
   const age = now - instant;

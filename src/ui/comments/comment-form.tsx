@@ -15,13 +15,19 @@ import { useService } from '../hooks/services.js';
 interface CommentFormProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
-  /** Whose draft it is; `undefined` as long as that is not known. A change from one member to another wants another form. */
+  /**
+   * Whose draft it is; `undefined` as long as that is not known. A change from one member to another wants another
+   * form.
+   */
   readonly member?: number | undefined;
   /** An answer: to what, to whom, and what is done when it is over, sent or not. */
   readonly reply?: { readonly to: Answered; readonly name: string; readonly onClose: () => void };
 }
 
-/** A comment or an answer is written. What is typed outlives whatever happens before it is sent (pages §17). */
+/**
+ * A comment or an answer is written. What is typed outlives whatever happens before it is sent
+ * (docs/spec/comments.md#drafts).
+ */
 export function CommentForm({ thread, style, member, reply }: CommentFormProps) {
   const id = useId();
   const notifier = useService(NOTIFIER);

@@ -97,7 +97,7 @@ interface CommentsProps {
   readonly commentsAllowed: boolean;
 }
 
-/** Comments on a course or a lesson, with the form for a new one (pages §3). */
+/** Comments on a course or a lesson, with the form for a new one (docs/spec/comments.md#reading). */
 export function Comments({ comments: { thread, state, lost, retry }, ...course }: CommentsProps) {
   const ruleFor = useWritingRule(course);
   const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;

@@ -22,7 +22,10 @@ export interface OpenComments {
   readonly total: number | undefined;
 }
 
-/** Fetches neither code nor comments before `wanted` is true; after that they stay loaded (pages §0.3). */
+/**
+ * Fetches neither code nor comments before `wanted` is true; after that they stay loaded
+ * (docs/spec/every-page.md#requests).
+ */
 export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenComments {
   const services = useService(LAZY_SERVICES);
   const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { wanted });

@@ -16,9 +16,9 @@ const KEPT: Readonly<Record<string, string>> = { type: 'source', width: 'img, vi
 const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', center: 'div', strike: 's' };
 
 /**
- * Applies the styles that editors wrote (pages §14), in `style` or in older attributes. It uses the CSSOM, which no
- * content security policy restricts. Colours are applied later: they depend on the background that the text is inserted
- * on.
+ * Applies the styles that editors wrote (docs/spec/rich-text.md#styles), in `style` or in older attributes. It uses the
+ * CSSOM, which no content security policy restricts. Colours are applied later: they depend on the background that the
+ * text is inserted on.
  */
 export function dressText(text: ParentNode): ColourWishes {
   const elements = [...text.querySelectorAll<HTMLElement>('*')];

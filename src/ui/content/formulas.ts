@@ -6,7 +6,7 @@ import type { ContentTools } from './content-tools.js';
 import type { DrawFormula } from './draw-formula.js';
 import { becomeScrollContainer } from './scroll-container.js';
 
-/** Elements in which a dollar sign is only a dollar sign (clarifications §11, lesson 36). */
+/** Elements in which a dollar sign is only a dollar sign (docs/spec/rich-text.md#formulas). */
 const UNTOUCHED = 'pre, code, kbd, samp, script, style, textarea';
 
 /** Inline elements that only change how words look: a formula may begin in one and end in another. */

@@ -22,7 +22,7 @@ function demoteHeadings(text: ParentNode, topLevel: number): void {
   });
 }
 
-/** Opens links to other sites in a new window, without a referrer or an opener (lesson 33). */
+/** Opens links to other sites in a new window, without a referrer or an opener (docs/spec/rich-text.md#text-links). */
 function prepareLinks(text: ParentNode): void {
   for (const link of text.querySelectorAll('a')) {
     // The sanitiser removed its address: only the text remains.
@@ -56,8 +56,8 @@ function fitPictures(text: ParentNode, serverUrl: string): void {
 }
 
 /**
- * The videos and audio of a text get controls; the browser fetches nothing before the visitor plays them (pages §14).
- * An element without a web address is removed, together with its fallback text.
+ * The videos and audio of a text get controls; the browser fetches nothing before the visitor plays them
+ * (docs/spec/rich-text.md#media). An element without a web address is removed, together with its fallback text.
  */
 export function prepareMedia(text: ParentNode, serverUrl: string): void {
   for (const [tag, name] of [

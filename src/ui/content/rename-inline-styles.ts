@@ -16,7 +16,8 @@ const DROPPED = new Set(['style', 'base']);
 /**
  * Renames `style` and `on…` attributes, and removes `style` and `base` elements: Chromium reports each as a policy
  * violation when it parses them, even in a document that is never displayed. Safety does not depend on it: the
- * sanitiser runs afterwards. One pass from left to right, so time is linear for any input (B19).
+ * sanitiser runs afterwards. One pass from left to right, so time is linear for any input
+ * (docs/spec/rich-text.md#safe-elements).
  */
 export function setInlineAside(html: string): string {
   const kept: string[] = [];

@@ -39,8 +39,9 @@ const PROFILE = {
 } as const satisfies Config;
 
 /**
- * Sanitises HTML of the server into inert nodes (clarifications §11, lesson 37). Not into a string: the browser would
- * parse that a second time, perhaps differently. Nothing is fetched before the nodes are inserted into the document.
+ * Sanitises HTML of the server into inert nodes (docs/spec/rich-text.md#safe-elements). Not into a string: the browser
+ * would parse that a second time, perhaps differently. Nothing is fetched before the nodes are inserted into the
+ * document.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(setInlineAside(html), PROFILE);

@@ -5,7 +5,10 @@ const BOX = 'rich-text__box';
 /** The accessible name of an element that may be too wide for the page, from its number among elements of its kind. */
 export type BoxName = (number: number) => string;
 
-/** Wraps each element in a box that scrolls sideways, so that the page does not have to (lesson 34). */
+/**
+ * Wraps each element in a box that scrolls sideways, so that the page does not have to
+ * (docs/spec/rich-text.md#wide-content).
+ */
 export function wrapInScrollContainer(elements: Iterable<Element>, name: BoxName): void {
   [...elements].forEach((element, index) => {
     const box = element.ownerDocument.createElement('div');

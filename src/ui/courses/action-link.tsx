@@ -15,7 +15,7 @@ interface DeedLinkProps {
 
 /**
  * A link to a page for members. An anonymous visitor gets the login dialog and is on this page again afterwards
- * (pages §0.4).
+ * (docs/spec/every-page.md#member-actions).
  */
 export function DeedLink({ needsSignIn, ...link }: DeedLinkProps) {
   const dialogs = useService(DIALOG_FLOW);

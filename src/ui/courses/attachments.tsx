@@ -65,7 +65,10 @@ interface AttachmentRowProps {
   readonly download: () => Observable<Download>;
 }
 
-/** A file: a stranger signs in to have it, and whoever may not watch the course reads how to come by it (pages §3). */
+/**
+ * A file: a stranger signs in to have it, and whoever may not watch the course reads how to come by it
+ * (docs/spec/courses.md#attachments).
+ */
 function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
   const dialogs = useService(DIALOG_FLOW);
@@ -127,7 +130,7 @@ interface AttachmentListProps {
   readonly download: (attachmentId: number) => Observable<Download>;
 }
 
-/** The files of a course (pages §3). */
+/** The files of a course (docs/spec/courses.md#attachments). */
 export function AttachmentList({ attachments, mayWatch, download }: AttachmentListProps) {
   return (
     <ul className="attachments">

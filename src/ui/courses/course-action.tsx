@@ -17,7 +17,7 @@ import { CrownIcon } from '../theme/icons.js';
 import { DeedLink } from './action-link.js';
 import { Price } from './price.js';
 
-/** What the primary button of a course does for this visitor (pages §3). */
+/** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
 function useMainDeed(detail: DeedCourse): MainDeed {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
@@ -29,7 +29,7 @@ function useMainDeed(detail: DeedCourse): MainDeed {
   });
 }
 
-/** Price and primary action of a course, and why it can be watched (pages §3). */
+/** Price and primary action of a course, and why it can be watched (docs/spec/courses.md#primary-action). */
 export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
   const { course } = detail;
   const { primary, offersVip, openBecause, needsSignIn } = useMainDeed(detail);

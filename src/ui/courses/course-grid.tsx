@@ -12,11 +12,14 @@ import { Price } from './price.js';
 
 interface CourseCardProps {
   readonly course: CourseSummary;
-  /** The cover is likely on the first screen, so it loads at once (pages §0.5). */
+  /** The cover is likely on the first screen, so it loads at once (docs/spec/every-page.md#images). */
   readonly eager?: boolean;
 }
 
-/** A course in a list: one link, whose whole surface is clickable (pages §0.6, §1). */
+/**
+ * A course in a list: one link, whose whole surface is clickable (docs/spec/every-page.md#cards,
+ * docs/spec/courses.md#course-card).
+ */
 export function CourseCard({ course, eager = false }: CourseCardProps) {
   const facts = [
     course.category,
@@ -48,7 +51,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
 
 interface CourseGridProps {
   readonly courses: readonly CourseSummary[];
-  /** How many of the courses are on the first screen (pages §0.5). */
+  /** How many of the courses are on the first screen (docs/spec/every-page.md#images). */
   readonly eagerCount?: number;
 }
 

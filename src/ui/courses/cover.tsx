@@ -5,7 +5,10 @@ import { type ReactNode, useState } from 'react';
 interface CoverProps {
   /** Absolute URL; empty if there is no image. */
   readonly url: string;
-  /** On the first screen: the image loads at once, others when they come near the viewport (pages §0.5). */
+  /**
+   * On the first screen: the image loads at once, others when they come near the viewport
+   * (docs/spec/every-page.md#images).
+   */
   readonly eager?: boolean;
   /** Drawing to show instead of a missing or broken image; by default a screen, as for a course. */
   readonly blank?: ReactNode;

@@ -44,7 +44,7 @@ interface LessonRowProps {
 
 /**
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
- * (pages §3).
+ * (docs/spec/courses.md#directory).
  */
 function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
   const look = isFar ? 'lessons__lesson--far' : undefined;
@@ -85,9 +85,9 @@ interface LessonDirectoryProps {
 }
 
 /**
- * The lessons of a course, chapter by chapter; one list where there are no chapters (pages §3). A long list opens with
- * the rows around the current lesson, and React fills in the others in slices. All of them end up in the document, so
- * that the browser's search and screen readers find them.
+ * The lessons of a course, chapter by chapter; one list where there are no chapters (docs/spec/courses.md#directory). A
+ * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
+ * in the document, so that the browser's search and screen readers find them.
  */
 export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   const { directory } = detail;

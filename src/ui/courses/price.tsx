@@ -2,7 +2,7 @@ import './price.scss';
 
 import { type CourseSummary, priceText } from '../../domain/courses/course.js';
 
-/** What a course costs (pages §0.7). */
+/** What a course costs (docs/spec/every-page.md#numbers). */
 export function Price({ course }: { readonly course: Pick<CourseSummary, 'isFree' | 'priceYuan'> }) {
   const { isFree } = course;
   return (

@@ -4,8 +4,8 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 
 /**
- * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan (spec §4,
- * clarifications §8).
+ * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan
+ * (docs/spec/signing-in.md#after-sign-in, docs/spec/signing-in.md#after-sign-in).
  */
 export function BindMobileDialog({ code }: { readonly code: string }) {
   const { bindMobile } = useSigningIn();
@@ -23,7 +23,7 @@ interface BindNewMobileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links a mobile number to a member who signed in with a social account (spec §4, clarifications §8). */
+/** Links a mobile number to a member who signed in with a social account (docs/spec/signing-in.md#after-sign-in). */
 export function BindNewMobileDialog({ code, onClose }: BindNewMobileDialogProps) {
   const { bindMobile } = useSigningIn();
   return (

@@ -15,7 +15,9 @@ import { useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 
-/** New agreements: the member accepts them or is signed out; there is no third option (API 2.23). */
+/**
+ * New agreements: the member accepts them or is signed out; there is no third option (docs/api/signing-in.md#consent).
+ */
 export function ConsentDialog() {
   const { consent } = useSigningIn();
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;

@@ -8,8 +8,9 @@ import { CLOSE } from '../../domain/site/strings.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**
- * Makes Tab move from the last focusable element to the first, and Shift+Tab back (clarifications §8). Otherwise the
- * focus would leave the dialog for a moment before the modal fetches it back, and a screen reader would announce that.
+ * Makes Tab move from the last focusable element to the first, and Shift+Tab back (docs/spec/signing-in.md#dialogs).
+ * Otherwise the focus would leave the dialog for a moment before the modal fetches it back, and a screen reader would
+ * announce that.
  */
 function tabRound(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
@@ -35,9 +36,9 @@ const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
 };
 
 /**
- * Frame of every dialog (spec §2, clarifications §8). Escape and the close button close it, but not a click on the
- * backdrop: typed text would be lost (lesson 25). The focus stays inside and returns to the opener. It opens
- * with a CSS animation and closes without one, so nothing runs after it has been unmounted.
+ * Frame of every dialog (docs/spec/signing-in.md#dialogs). Escape and the close button close it, but not a click on the
+ * backdrop: typed text would be lost (docs/spec/signing-in.md#dialogs). The focus stays inside and returns to the
+ * opener. It opens with a CSS animation and closes without one, so nothing runs after it has been unmounted.
  */
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const titleId = useId();
@@ -71,7 +72,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
 
 /**
  * Content of the frame. When another dialog replaces it, the focus moves to the first field, or to the content itself
- * if it has no field (clarifications §8). The caller keys it by the dialog.
+ * if it has no field (docs/spec/signing-in.md#dialogs). The caller keys it by the dialog.
  */
 export function DialogContent({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);

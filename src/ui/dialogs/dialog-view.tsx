@@ -32,7 +32,7 @@ export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps
   };
 }
 
-/** Titles as in clarifications §8. */
+/** Titles as in docs/spec/signing-in.md#dialogs. */
 function titleOf(kind: DialogKind): string {
   switch (kind) {
     case 'login':

@@ -6,8 +6,8 @@ import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { DialogLink } from './dialog-link.js';
 
 /**
- * Sets a new password for a registered mobile number, then returns to the login dialog (spec §4 dialog flow,
- * clarifications §8).
+ * Sets a new password for a registered mobile number, then returns to the login dialog
+ * (docs/spec/signing-in.md#dialog-flow, docs/spec/signing-in.md#password-reset).
  */
 export function ForgotPasswordDialog() {
   const { resetPassword } = useSigningIn();

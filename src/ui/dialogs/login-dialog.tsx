@@ -40,7 +40,9 @@ function SmsLogin() {
   );
 }
 
-/** Login buttons for QQ and WeChat, each only if the site's owner has enabled it (spec §2, §3). */
+/**
+ * Login buttons for QQ and WeChat, each only if the site's owner has enabled it (docs/spec/signing-in.md#dialog-flow).
+ */
 function ThirdParty() {
   const { qq, wechatScan } = useSite().config.socialites;
   const dialogs = useService(DIALOG_FLOW);
@@ -81,7 +83,10 @@ function ThirdParty() {
   );
 }
 
-/** Login by password or SMS, with links to all other dialogs (spec §2, clarifications §8). */
+/**
+ * Login by password or SMS, with links to all other dialogs (docs/spec/signing-in.md#dialog-flow,
+ * docs/spec/signing-in.md#sms-code).
+ */
 export function LoginDialog() {
   const [way, setWay] = useState<LoginWay>('password');
   return (

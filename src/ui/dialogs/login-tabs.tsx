@@ -16,7 +16,10 @@ const TABS: readonly { readonly way: LoginWay; readonly name: string }[] = [
   { way: 'sms', name: SMS_TAB },
 ];
 
-/** Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select a tab and focus it (design/ui.md). */
+/**
+ * Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select a tab and focus it
+ * (docs/spec/appearance.md#keyboard).
+ */
 export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { DialogLink } from './dialog-link.js';
 
-/** The checkbox for the agreements (spec §2). It is never checked by default (lesson 27). */
+/**
+ * The checkbox for the agreements (docs/spec/signing-in.md#registration). It is never checked by default
+ * (docs/spec/signing-in.md#registration).
+ */
 function AgreementField() {
   const { change } = useSurroundingForm();
   const { value, fault } = useField('agreed');
@@ -54,7 +57,10 @@ function AgreementField() {
   );
 }
 
-/** Creates an account, then opens the login dialog with the mobile number filled in (spec §2, clarifications §8). */
+/**
+ * Creates an account, then opens the login dialog with the mobile number filled in
+ * (docs/spec/signing-in.md#registration).
+ */
 export function RegisterDialog() {
   const { register } = useSigningIn();
   return (

@@ -22,7 +22,7 @@ function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number
   return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }
 
-/** WeChat scan login: the QR code and its state while the dialog is open (spec §2, §4; clarifications §8). */
+/** WeChat scan login: the QR code and its state while the dialog is open (docs/spec/signing-in.md#wechat-scan). */
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
@@ -52,7 +52,7 @@ interface ScanLook {
   readonly renewal?: string;
 }
 
-/** Text and image for each state of clarifications §8. */
+/** Text and image for each state of docs/spec/signing-in.md#wechat-scan. */
 function lookOf(state: ScanState): ScanLook {
   switch (state.kind) {
     case 'loading':

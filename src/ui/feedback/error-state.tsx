@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A small drawing, one sentence, one action, in the middle of the space there is (design/ui.md). */
+/** A small drawing, one sentence, one action, in the middle of the space there is (docs/spec/every-page.md#states). */
 export function Notice({ drawing, text, children }: NoticeProps) {
   return (
     <div className="notice">
@@ -30,7 +30,10 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Something did not come, and the visitor can ask for it again without loading the page anew (lesson 29). */
+/**
+ * Something did not come, and the visitor can ask for it again without loading the page anew
+ * (docs/spec/every-page.md#states).
+ */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>

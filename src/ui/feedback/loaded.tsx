@@ -27,7 +27,9 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** The states of every request that a page makes (pages §0.2): pages do not render them themselves. */
+/**
+ * The states of every request that a page makes (docs/spec/every-page.md#states): pages do not render them themselves.
+ */
 export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, children }: LoadedProps<T>) {
   switch (state.kind) {
     case 'loading':

@@ -58,9 +58,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * What the site says in passing (design/ui.md). Both live regions are in the document from the start, because a
- * region that arrives together with its text is not read out. Our own card rather than react-bootstrap's Toast,
- * whose code would have to be fetched: over the very network that the toast reports as down.
+ * What the site says in passing (docs/spec/errors.md#toasts). Both live regions are in the document from the start,
+ * because a region that arrives together with its text is not read out. Our own card rather than react-bootstrap's
+ * Toast, whose code would have to be fetched: over the very network that the toast reports as down.
  */
 export function Toasts() {
   const queue = useService(TOAST_QUEUE);
@@ -72,7 +72,7 @@ export function Toasts() {
       <div role="alert" aria-atomic="false">
         {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
       </div>
-      {/* What a form says aloud itself (design/ui.md): said once, seen twice. */}
+      {/* What a form says aloud itself (docs/spec/errors.md#form-errors): said once, seen twice. */}
       <div role="log" aria-live="off">
         {cards(({ voice }) => voice === 'shown')}
       </div>

@@ -37,7 +37,7 @@ export function useField(name: string): FieldState {
 
 /**
  * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit
- * (spec §5).
+ * (docs/spec/signing-in.md#forms).
  */
 function SubmitButton({ children }: { readonly children: string }) {
   const { busy } = useSurroundingForm();

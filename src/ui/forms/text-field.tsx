@@ -19,7 +19,7 @@ interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElem
   readonly hint?: string | undefined;
 }
 
-/** A text input with a label and, below it, its error (design/ui.md). */
+/** A text input with a label and, below it, its error (docs/spec/appearance.md#form-fields). */
 export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
   const { change } = useSurroundingForm();
   const { value, fault } = useField(name);

@@ -32,9 +32,9 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
 }
 
 /**
- * State of a form (spec §5). A change clears the error of its field. With errors the form is not sent: each field shows
- * its own, and the first one on screen gets the focus. A second submit during a submit is ignored. Typing re-renders
- * only the field typed in (issue 14).
+ * State of a form (docs/spec/signing-in.md#forms). A change clears the error of its field. With errors the form is not
+ * sent: each field shows its own, and the first one on screen gets the focus. A second submit during a submit is
+ * ignored. Typing re-renders only the field typed in.
  */
 export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
   empty,

@@ -15,7 +15,7 @@ import { isPlainClick, Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 
-/** The VIP entry, where the site and the installation want one (spec §2 header). */
+/** The VIP entry, where the site and the installation want one (docs/spec/header-and-footer.md#vip-entry). */
 export function VipLink() {
   const settings = useService(RUNTIME_SETTINGS);
   if (!showsVipEntry(useSite().config, settings)) return undefined;
@@ -28,8 +28,8 @@ export function VipLink() {
 }
 
 /**
- * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot (spec §2).
- * `onSignIn` is told just before the dialog opens.
+ * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot
+ * (docs/spec/header-and-footer.md#my-study). `onSignIn` is told just before the dialog opens.
  */
 export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   const session = useService(SESSION);
@@ -45,7 +45,9 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   return <Link to="/study-center" onClick={enter} {...prefetch} {...STUDY_LINK} />;
 }
 
-/** Searches the whole site. On the search page it shows the current keyword (clarifications §6). */
+/**
+ * Searches the whole site. On the search page it shows the current keyword (docs/spec/header-and-footer.md#search-box).
+ */
 export function SearchForm() {
   const turn = usePageTurn();
   const notifier = useService(NOTIFIER);

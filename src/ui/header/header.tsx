@@ -32,7 +32,7 @@ function Brand() {
   );
 }
 
-/** The top of every page except the not-found page (spec §2 header, clarifications §6). */
+/** The top of every page except the not-found page (docs/spec/header-and-footer.md#header). */
 export function Header() {
   return (
     <HeaderFrame

@@ -46,7 +46,7 @@ function SignInButtons() {
 
 /**
  * The member is signed in, but their data could not be loaded: all public pages work, and the button loads it again
- * (lesson 2).
+ * (docs/spec/session.md#unreachable-member).
  */
 function ReloadMember() {
   const session = useService(SESSION);
@@ -67,8 +67,8 @@ function ReloadMember() {
 }
 
 /**
- * Avatar, name and links of a member (spec §2 header). The button shows a list of real links (disclosure pattern): an
- * ARIA menu would replace the arrow keys and the native behaviour of links.
+ * Avatar, name and links of a member (docs/spec/header-and-footer.md#member-menu). The button shows a list of real
+ * links (disclosure pattern): an ARIA menu would replace the arrow keys and the native behaviour of links.
  */
 function MemberMenu({ user }: { readonly user: LoginUser }) {
   const signOut = useService(SIGN_OUT_FLOW);

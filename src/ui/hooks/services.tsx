@@ -21,12 +21,17 @@ export function useService<T>(token: Token<T>): T {
   return resolve(token);
 }
 
-/** The present value of a stream that emits at once, from the very first render on; renders again whenever it changes. */
+/**
+ * The present value of a stream that emits at once, from the very first render on; renders again whenever it changes.
+ */
 export function useBehavior<T>(value$: Observable<T>): T {
   return useObservableEagerState(value$);
 }
 
-/** The last value of a stream, `initial` before the first. Subscribes before the browser paints, and again to another stream. */
+/**
+ * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and again to another
+ * stream.
+ */
 export function useStream<T>(stream$: Observable<T>, initial: T): T {
   const [value, setValue] = useState(initial);
   useLayoutEffect(() => {
@@ -39,7 +44,10 @@ export function useStream<T>(stream$: Observable<T>, initial: T): T {
 
 const CurrentSite = createContext<Site | undefined>(undefined);
 
-/** Gives what start-up brought to everything inside: nothing of the site renders without it (spec §2). */
+/**
+ * Gives what start-up brought to everything inside: nothing of the site renders without it
+ * (docs/spec/start-and-routes.md#start-up).
+ */
 export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   return <CurrentSite value={site}>{children}</CurrentSite>;
 }

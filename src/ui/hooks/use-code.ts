@@ -19,7 +19,7 @@ interface CodeWishes<T> {
 /**
  * Code that is fetched for as long as its view is there: a page, a service, the dialogs. What a deployment took away
  * is got by loading the document anew, once (application/site/code-loader.ts). A failure is not remembered: the next
- * wish, or `retry`, asks again. React.lazy would remember it for good (lesson 29).
+ * wish, or `retry`, asks again. React.lazy would remember it for good (docs/spec/start-and-routes.md#page-code).
  */
 export function useCode<T>(
   source: CodeSource<T>,

@@ -16,7 +16,7 @@ export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void)
 
 /**
  * What goes on behind an open view, from `initial` on, and the way to ask for it anew. It begins with the view and
- * ends with it: unsubscribing is what stops polls and requests (lesson 19).
+ * ends with it: unsubscribing is what stops polls and requests (docs/spec/every-page.md#requests).
  */
 export function useRefreshable<State>(
   watch: (renew$: Observable<void>) => Observable<State>,

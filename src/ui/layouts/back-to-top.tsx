@@ -21,7 +21,7 @@ function whenScrolled(changed: () => void): () => void {
   return listening(window, ['scroll'], changed);
 }
 
-/** The way back up from far below (spec §2 back-to-top). */
+/** The way back up from far below (docs/spec/header-and-footer.md#back-to-top). */
 export function BackToTop() {
   if (!useScrolledPast(BACK_TO_TOP_AFTER_PX)) return undefined;
   return (

@@ -36,7 +36,7 @@ function FriendlyLinks() {
   );
 }
 
-/** Filing records, each a link if it has a URL (clarifications §7). */
+/** Filing records, each a link if it has a URL (docs/spec/header-and-footer.md#filing-records). */
 function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
   return records.map(({ text, url }, position) => (
     <span key={position}>
@@ -47,7 +47,7 @@ function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
 
 const PROVIDER = 'https://www.meedu.vip/';
 
-/** The footer of the pages in the main layout (spec §2 footer, clarifications §7). */
+/** The footer of the pages in the main layout (docs/spec/header-and-footer.md#footer). */
 export function Footer() {
   const { config } = useSite();
   const { path } = usePlace();

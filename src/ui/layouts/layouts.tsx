@@ -8,7 +8,7 @@ import { BackToTop } from './back-to-top.js';
 import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
-/** The page alone, without header and footer (clarifications §5: not found). */
+/** The page alone, without header and footer (docs/spec/start-and-routes.md#not-found). */
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
@@ -17,7 +17,7 @@ export function BareLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Header and page, no footer (spec §2 header-only layout). */
+/** Header and page, no footer (docs/spec/start-and-routes.md#layouts). */
 export function HeaderLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
@@ -29,8 +29,8 @@ export function HeaderLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Header, page, footer (spec §2 main layout). The parts below the first screen render after the rest, because the
- * visitor does not see them yet.
+ * Header, page, footer (docs/spec/start-and-routes.md#layouts). The parts below the first screen render after the rest,
+ * because the visitor does not see them yet.
  */
 export function MainLayout({ children }: { readonly children: ReactNode }) {
   const drawn = useDeferredValue(true, false);
@@ -51,8 +51,9 @@ const MENU = {
 };
 
 /**
- * The member area within the main layout (pages §11): a menu beside its pages. The menu is not part of the first load;
- * without it the page still works. Anonymous visitors are being redirected to the login page and get no menu.
+ * The member area within the main layout (docs/spec/member.md#member-layout): a menu beside its pages. The menu is not
+ * part of the first load; without it the page still works. Anonymous visitors are being redirected to the login page
+ * and get no menu.
  */
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';

@@ -11,7 +11,10 @@ import { Link } from '../routing/link.js';
 
 const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
 
-/** The menu of the member area (pages §11): a column on a wide screen, else a row that scrolls by itself. */
+/**
+ * The menu of the member area (docs/spec/member.md#member-layout): a column on a wide screen, else a row that scrolls
+ * by itself.
+ */
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const here = plainPath(usePlace().path);

@@ -5,7 +5,7 @@ import { Notice } from '../feedback/error-state.js';
 import { usePlace } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 
-/** The target of failed third-party logins, among others (clarifications §5). */
+/** The target of failed third-party logins, among others (docs/spec/start-and-routes.md#error-page). */
 export function ErrorPage() {
   return (
     <div className="page column">

@@ -2,7 +2,7 @@ import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT } from '../../domain/site/strings.
 import { Notice } from '../feedback/error-state.js';
 import { Link } from '../routing/link.js';
 
-/** Shown for every path that is not in the route table (spec §2, clarifications §5). */
+/** Shown for every path that is not in the route table (docs/spec/start-and-routes.md#not-found). */
 export function NotFoundPage() {
   return (
     <div className="page page--alone column">

@@ -2,8 +2,8 @@ import { fetched, type PageSources, served } from '../routing/page-loader.js';
 import { HomePending } from './home/home-pending.js';
 
 /**
- * The page of every route (clarifications §5), one row for each. A page is fetched on first use, together with its
- * service; the skeleton of home is part of the first load. The chunk is named after the service.
+ * The page of every route (docs/spec/start-and-routes.md#page-code), one row for each. A page is fetched on first use,
+ * together with its service; the skeleton of home is part of the first load. The chunk is named after the service.
  */
 export const PAGES: PageSources = {
   home: served(

@@ -26,7 +26,7 @@ export interface Holding {
   };
 }
 
-/** Whether the visitor holds a finger on the video, or the space bar (pages §4). */
+/** Whether the visitor holds a finger on the video, or the space bar (docs/spec/lesson.md#player). */
 export function useHeld(enabled: boolean, onTap: () => void): Holding {
   const time = useService(TIME);
   const [held, setHeld] = useState(false);

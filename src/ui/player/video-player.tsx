@@ -64,7 +64,10 @@ function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
   };
 }
 
-/** What plays films, with its controls: a chunk of its own, fetched by the page of a lesson (pages §4). */
+/**
+ * What plays films, with its controls: a chunk of its own, fetched by the page of a lesson
+ * (docs/spec/lesson.md#player).
+ */
 export function FilmPlayer({
   title,
   course,

@@ -20,9 +20,9 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Stops an error in a view from breaking the rest of the site (lesson 1); React needs a class for this. After the first
- * error the view is rendered again automatically: browser translation replaces DOM nodes that React is about to move,
- * and with new nodes the view works.
+ * Stops an error in a view from breaking the rest of the site (docs/spec/start-and-routes.md#broken-views); React needs
+ * a class for this. After the first error the view is rendered again automatically: browser translation replaces DOM
+ * nodes that React is about to move, and with new nodes the view works.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false, remounted: false, at: this.props.at };
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /**
  * A page that breaks shows an error inside its layout and can be tried again; the rest of the site still works
- * (lesson 1).
+ * (docs/spec/start-and-routes.md#broken-views).
  */
 export function RouteBoundary({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

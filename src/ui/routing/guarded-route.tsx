@@ -17,7 +17,10 @@ interface GuardedRouteProps {
   readonly children: ReactNode;
 }
 
-/** Applies the guard policy (spec §2): the domain decides, this component redirects or renders. */
+/**
+ * Applies the guard policy (docs/spec/start-and-routes.md#guard): the domain decides, this component redirects or
+ * renders.
+ */
 export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT);

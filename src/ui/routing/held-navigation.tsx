@@ -36,9 +36,9 @@ interface Wish {
 export type CodeAt = (to: string) => Wish['code'] | undefined;
 
 /**
- * Takes the visitor from page to page: the present one stays on view until the code of the next is there (issue 14, 5),
- * though no longer than `PAGE_HELD_MS`. After that, and where the code is lost, the next page itself says what it
- * waits for. Another journey, of whatever kind, ends the wait.
+ * Takes the visitor from page to page: the present one stays on view until the code of the next is there
+ * (docs/spec/start-and-routes.md#held-navigation), though no longer than `PAGE_HELD_MS`. After that, and where the code
+ * is lost, the next page itself says what it waits for. Another journey, of whatever kind, ends the wait.
  */
 export class PageTurn implements Pick<Navigator, 'go'> {
   /** Where the visitor is going to while the present page is held. */

@@ -58,7 +58,7 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that an administrator typed; plain text if it is not a valid link (clarifications §6 Links). */
+/** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   const target = linkTarget(link);
   if (target.kind === 'none') return <span className={className}>{children}</span>;

@@ -45,8 +45,9 @@ export function served<Name extends LazyServiceName>(
 }
 
 /**
- * The pages whose code has arrived. React.lazy would remember a failure: here the next call fetches again (lesson 29),
- * and a page that has arrived renders at once, without a flash of its skeleton.
+ * The pages whose code has arrived. React.lazy would remember a failure: here the next call fetches again
+ * (docs/spec/start-and-routes.md#page-code), and a page that has arrived renders at once, without a flash of its
+ * skeleton.
  */
 export class PageLoader {
   private readonly arrived = new Map<RouteName, ComponentType>();

@@ -3,7 +3,10 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import { documentTitle } from '../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
 
-/** Sets the title of the document (clarifications §5) in a layout effect: RouteAnnouncer reads it afterwards. */
+/**
+ * Sets the title of the document (docs/spec/start-and-routes.md#titles) in a layout effect: RouteAnnouncer reads it
+ * afterwards.
+ */
 function useDocumentTitle(pageTitle: string): void {
   const title = documentTitle(pageTitle, useSite().config.siteName);
   useLayoutEffect(() => {
@@ -20,7 +23,10 @@ export function TitledPage({ title, children }: { readonly title: string; readon
   return <OwnTitle value={setOwn}>{children}</OwnTitle>;
 }
 
-/** Sets a page's own document title while the page is mounted (pages §0.8). `undefined` while it is unknown. */
+/**
+ * Sets a page's own document title while the page is mounted (docs/spec/start-and-routes.md#titles). `undefined` while
+ * it is unknown.
+ */
 export function usePageTitle(title: string | undefined): void {
   const name = useContext(OwnTitle);
   useLayoutEffect(() => {

@@ -56,7 +56,10 @@ interface PageViewProps {
   readonly loader: PageLoader;
 }
 
-/** A page in each state of its code: arrived, loading or failed (lessons 5 and 29). The caller keys it by `name`. */
+/**
+ * A page in each state of its code: arrived, loading or failed (docs/spec/start-and-routes.md#page-code). The caller
+ * keys it by `name`.
+ */
 export function PageView({ name, title, loader }: PageViewProps) {
   const { state, retry } = usePage(name, loader);
   const source = loader.source(name);

@@ -33,7 +33,7 @@ export function keepTryingToScrollTo(top: number): () => void {
 
 /**
  * Goes to the top on a new path, and back to where the visitor was on Back and Forward, from another site too, and
- * after a reload (clarifications §5).
+ * after a reload (docs/spec/start-and-routes.md#scrolling).
  */
 export function useScroll(): void {
   const navigator = useService(NAVIGATOR);

@@ -12,7 +12,9 @@ interface CaptchaFieldProps {
   readonly onRefresh: () => void;
 }
 
-/** Input for the captcha. The image beside it is a button that fetches another one (design/ui.md). */
+/**
+ * Input for the captcha. The image beside it is a button that fetches another one (docs/spec/signing-in.md#captcha).
+ */
 export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <TextField

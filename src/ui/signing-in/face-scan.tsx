@@ -18,7 +18,7 @@ export function FaceScan({ target }: { readonly target: string }) {
   return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
 }
 
-/** Text and image for each state of clarifications §5; `code` is `undefined` while it loads. */
+/** Text and image for each state of docs/spec/signing-in.md#face-check; `code` is `undefined` while it loads. */
 function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
   switch (state.kind) {
     case 'starting':

@@ -36,7 +36,7 @@ function useCapsLock(): CapsLock {
   };
 }
 
-/** The current password of an account, or a new one (clarifications §8). */
+/** The current password of an account, or a new one (docs/spec/signing-in.md#forms). */
 export function PasswordField() {
   const { kind } = useSignInForm();
   const [shown, setShown] = useState(false);

@@ -47,8 +47,8 @@ interface SignInFormProps {
 }
 
 /**
- * A form for signing in (spec §5, clarifications §8). It takes the mobile number from the previous form and passes it
- * to the next.
+ * A form for signing in (docs/spec/signing-in.md#forms). It takes the mobile number from the previous form and passes
+ * it to the next.
  */
 export function SignInForm({ kind, action, perform, mobile: given, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
@@ -79,12 +79,15 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
   );
 }
 
-/** Everything is empty except the mobile number, which the forms share (lesson 27). */
+/** Everything is empty except the mobile number, which the forms share (docs/spec/signing-in.md#registration). */
 function emptyFields(mobile: string): SignInFields {
   return { mobile, password: '', captcha: '', smsCode: '', agreed: false };
 }
 
-/** The visitor's mobile number, in any common notation (clarifications §8, lesson 24). */
+/**
+ * The visitor's mobile number, in any common notation (docs/spec/signing-in.md#forms,
+ * docs/spec/signing-in.md#mobile-number).
+ */
 export function MobileField() {
   const { kind } = useSignInForm();
   return (

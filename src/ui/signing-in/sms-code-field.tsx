@@ -41,8 +41,9 @@ interface SendButtonProps {
 }
 
 /**
- * Sends an SMS: idle, sending, counting down (spec §4). It is never `disabled`, because it would lose the focus; while
- * it is not idle a press does nothing. The seconds are displayed; only the beginning and the end are announced.
+ * Sends an SMS: idle, sending, counting down (docs/spec/signing-in.md#sms-code). It is never `disabled`, because it
+ * would lose the focus; while it is not idle a press does nothing. The seconds are displayed; only the beginning and
+ * the end are announced.
  */
 export function SendButton({ state$, onSend }: SendButtonProps) {
   const state = useStream<SmsButton>(state$, { kind: 'idle', mobile: '' });
@@ -83,7 +84,10 @@ interface SmsCodeFieldProps {
   readonly onSend: () => void;
 }
 
-/** Input for the code from the SMS, and the button that sends it. A phone suggests the code by itself (lesson 24). */
+/**
+ * Input for the code from the SMS, and the button that sends it. A phone suggests the code by itself
+ * (docs/spec/signing-in.md#forms).
+ */
 export function SmsCodeField({ button$, onSend }: SmsCodeFieldProps) {
   return (
     <TextField

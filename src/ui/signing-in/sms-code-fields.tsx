@@ -22,7 +22,7 @@ interface SmsCodeFormView {
 
 /**
  * The SMS part of an open form, for the mobile number typed there. Unmounting stops the timers of captcha and
- * countdown. Captcha and button are streams: a second of the countdown re-renders only the button (issue 14).
+ * countdown. Captcha and button are streams: a second of the countdown re-renders only the button.
  * `happened` receives the outcome of each press of the send button, and other news.
  */
 function useSmsCodeForm(
@@ -34,7 +34,7 @@ function useSmsCodeForm(
   const signingIn = useSigningIn();
   const [form] = useState(() => {
     const opened = signingIn.newSmsCodeForm(scene);
-    // Before the first render: a countdown that is running is visible at once (lesson 15).
+    // Before the first render: a countdown that is running is visible at once (docs/spec/signing-in.md#sms-code).
     opened.typeMobile(draft.fields.mobile);
     return opened;
   });
@@ -63,7 +63,7 @@ function useSmsCodeForm(
   };
 }
 
-/** Captcha and SMS code: every form proves the mobile number with them (spec §4, §5; clarifications §8). */
+/** Captcha and SMS code: every form proves the mobile number with them (docs/spec/signing-in.md#sms-code). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   const { draft, busy, focus, ask, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, happened);

@@ -10,7 +10,9 @@ interface AgoProps {
   readonly form?: DayForm;
 }
 
-/** The age of something as text, updated while it is displayed; the full date on hover (spec §4). */
+/**
+ * The age of something as text, updated while it is displayed; the full date on hover (docs/spec/every-page.md#times).
+ */
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
   const words$ = useMemo(() => passingTime(instant, time, form), [instant, time, form]);

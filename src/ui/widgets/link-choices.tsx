@@ -20,8 +20,8 @@ interface LinkChoicesProps {
 }
 
 /**
- * A row of choices that are part of the address (pages §0.1, §2). They are links; on a narrow screen the row scrolls by
- * itself.
+ * A row of choices that are part of the address (docs/spec/every-page.md#address, docs/spec/every-page.md#lists). They
+ * are links; on a narrow screen the row scrolls by itself.
  */
 export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
   const row = useCurrentInRow<HTMLElement>(choices.find(({ chosen }) => chosen)?.to);

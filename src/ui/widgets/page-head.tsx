@@ -2,7 +2,7 @@ import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { useService } from '../hooks/services.js';
 
 interface PageHeadProps {
-  /** The canonical address of the page, without default parameters (pages §0.8). */
+  /** The canonical address of the page, without default parameters (docs/spec/every-page.md#search-engines). */
   readonly address: string;
   /** One or two sentences of plain text; empty for none. */
   readonly description?: string;

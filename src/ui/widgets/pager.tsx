@@ -26,7 +26,10 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** The way through a list that has more than one page. Links: the address says which page is on view (lesson 30). */
+/**
+ * The way through a list that has more than one page. Links: the address says which page is on view
+ * (docs/spec/every-page.md#address).
+ */
 export function Pager({ page, total, size, addressOf }: PagerProps) {
   const count = pageCount(total, size);
   if (count === 1) return undefined;
@@ -81,15 +84,15 @@ interface PastTheEndProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** In place of a page that the list does not have: it offers the last one (pages §2). */
+/** In place of a page that the list does not have: it offers the last one (docs/spec/every-page.md#lists). */
 export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
   return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
 }
 
 /**
  * For the head of a list whose part on view the address tells: a click that asks for another part takes the eye there
- * when it is out of sight above (pages §2), and the keyboard when it was in the list, whose links are about to go. Back
- * and Forward leave both where they were. The head stands in the same element as the list.
+ * when it is out of sight above (docs/spec/every-page.md#lists), and the keyboard when it was in the list, whose links
+ * are about to go. Back and Forward leave both where they were. The head stands in the same element as the list.
  */
 export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   const head = useRef<E>(null);
@@ -108,7 +111,9 @@ export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   return head;
 }
 
-/** Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list. */
+/**
+ * Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list.
+ */
 function isAround(list: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(list) || list?.contains(activeElement) === true;

@@ -49,7 +49,10 @@ interface QrPanelProps {
 
 const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size': `${String(QR_SIZE_PX)}px` };
 
-/** A QR code of 300 × 300 in a white frame, with the words beneath it or, when it serves no more, on it (design/ui.md). */
+/**
+ * A QR code of 300 × 300 in a white frame, with the words beneath it or, when it serves no more, on it
+ * (docs/spec/appearance.md#qr-codes).
+ */
 export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
   const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
   return (
@@ -71,7 +74,10 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
   );
 }
 
-/** The code to scan: the picture that the server drew, or one drawn here of what it says (API 2.12, 2.14). */
+/**
+ * The code to scan: the picture that the server drew, or one drawn here of what it says
+ * (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2).
+ */
 export function ScanCode({ picture, name }: { readonly picture: ScanPicture; readonly name: string }) {
   switch (picture.kind) {
     case 'image':

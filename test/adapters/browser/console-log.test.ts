@@ -9,7 +9,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl_-';
 describe('ConsoleLog', () => {
   const newConsole = () => ({ info: sinon.fake(), error: sinon.fake() });
 
-  it('writes an error word for word, and its cause on a line of its own (spec §8)', () => {
+  it('writes an error word for word, and its cause on a line of its own', () => {
     const console = newConsole();
     new ConsoleLog(console).error(START_UP_FAILED, { kind: 'broken', status: 502 });
     expect(console.error.args).to.deep.equal([['系统初始化失败']]);
@@ -43,7 +43,7 @@ describe('ConsoleLog', () => {
     TOKEN,
   ];
   for (const cause of leaks) {
-    it(`lets no token through: ${cause instanceof Error ? cause.message.slice(0, 14) : typeof cause} (lesson 39)`, () => {
+    it(`lets no token through: ${cause instanceof Error ? cause.message.slice(0, 14) : typeof cause}`, () => {
       const console = newConsole();
       const log = new ConsoleLog(console);
       log.error(`failed with ${TOKEN}`, cause);

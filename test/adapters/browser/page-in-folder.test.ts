@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { addressInFolder, pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
 import { webNavigatorInFolderRig, webNavigatorRig } from '../../contract/rigs/web-navigator-rig.js';
 
-describe('A page in a folder of a web space (issue 15)', () => {
+describe('A page in a folder of a web space', () => {
   it('is home where nothing stands behind the #, or no address', () => {
     for (const start of ['/demo/', '/demo/#', '/demo/#main', '/demo/index.html?from=mail']) {
       const { pathname, search, hash } = pageInFolder(webNavigatorRig(start).page).location;

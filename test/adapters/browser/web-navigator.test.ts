@@ -8,7 +8,7 @@ import { watching } from '../../support/watching.js';
 import { webNavigatorRig } from '../../contract/rigs/web-navigator-rig.js';
 
 describe('WebNavigator', () => {
-  it('takes scrolling into its own hands (clarifications §5)', () => {
+  it('takes scrolling into its own hands', () => {
     const { page } = webNavigatorRig('/');
     expect(page.history.scrollRestoration).to.equal('manual');
   });
@@ -58,7 +58,7 @@ describe('WebNavigator', () => {
     expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
   });
 
-  it('stays where it is before an address that cannot be read (issue 16)', () => {
+  it('stays where it is before an address that cannot be read', () => {
     const rig = webNavigatorRig('/');
     for (const unreadable of ['http://', 'https://[', '//:80/']) {
       rig.navigator.leave(unreadable);
@@ -73,7 +73,7 @@ describe('WebNavigator', () => {
     expect(rig.reloads).to.deep.equal(['/api/v3/auth/login/socialite/qq?action=login']);
   });
 
-  it('never leaves the site by going or reloading, whatever the address (lesson 38)', () => {
+  it('never leaves the site by going or reloading, whatever the address', () => {
     const rig = webNavigatorRig('/');
     const hostile = fc.oneof(
       fc.webUrl(),
@@ -98,7 +98,7 @@ describe('WebNavigator', () => {
     );
   });
 
-  it('opens no window that the browser would keep shut, and none for a script (pages §3, attachments)', () => {
+  it('opens no window that the browser would keep shut, and none for a script (attachments)', () => {
     const rig = webNavigatorRig('/');
     expect(rig.navigator.openWindow('javascript:alert(1)')).to.equal(false);
     rig.page.navigator.userActivation.isActive = false;

@@ -20,7 +20,7 @@ describe('runtimeSettings', () => {
     return { ...runtimeSettings(all, log), apiBase: apiBaseOf(all, log), complaints: log.lines };
   };
 
-  it('is the same origin, VIP shown and hash addresses where nothing is set (clarifications §1)', () => {
+  it('is the same origin, VIP shown and hash addresses where nothing is set', () => {
     expect(settingsOf({})).to.deep.equal({
       apiBase: '',
       vipDisabled: false,
@@ -30,7 +30,7 @@ describe('runtimeSettings', () => {
     });
   });
 
-  it('takes the run-time value before the build value (clarifications §1)', () => {
+  it('takes the run-time value before the build value', () => {
     const found = { apiUrl: 'https://now.example', builtApiUrl: 'https://built.example' };
     expect(settingsOf(found).apiBase).to.equal('https://now.example');
     expect(settingsOf({ ...found, apiUrl: '' }).apiBase).to.equal('https://built.example');
@@ -73,7 +73,7 @@ describe('runtimeSettings', () => {
     expect(settings.complaints.join()).to.contain('APP_URL');
   });
 
-  it('hides the VIP entry for 1 alone (clarifications §1)', () => {
+  it('hides the VIP entry for 1 alone', () => {
     expect(settingsOf({ disableVip: '1' }).vipDisabled).to.equal(true);
     expect(settingsOf({ disableVip: 1 }).vipDisabled).to.equal(true);
     expect(settingsOf({ disableVip: '0' })).to.deep.include({ vipDisabled: false, complaints: [] });
@@ -83,7 +83,7 @@ describe('runtimeSettings', () => {
     expect(wrong.complaints.join()).to.contain('DISABLE_VIP');
   });
 
-  it('lets the mobile site write history addresses (clarifications §10)', () => {
+  it('lets the mobile site write history addresses', () => {
     expect(settingsOf({ phoneSiteStyle: 'history' }).phoneSiteStyle).to.equal('history');
     const wrong = settingsOf({ phoneSiteStyle: 'toString' });
     expect(wrong.phoneSiteStyle).to.equal('hash');

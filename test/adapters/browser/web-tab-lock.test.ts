@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { type TabLocks, WebTabLock } from '../../../src/adapters/browser/tab-lock.js';
 import { watching } from '../../support/watching.js';
 
-describe('WebTabLock (issue 12)', () => {
+describe('WebTabLock', () => {
   it('lets everybody go on where the browser has no locks: outside a secure context', () => {
     const lock = new WebTabLock(undefined);
     const turns = [watching(lock.hold('order')), watching(lock.hold('order'))];

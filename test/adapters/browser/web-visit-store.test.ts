@@ -11,7 +11,7 @@ describe('WebVisitStore', () => {
     browser = new FakeStorages();
   });
 
-  it('keeps the names that visitors of other front ends have in their browsers (clarifications §1)', () => {
+  it('keeps the names that visitors of other front ends have in their browsers', () => {
     const { store } = browser.openTab();
     store.write('token', 't');
     store.write('msv', '7');
@@ -25,7 +25,7 @@ describe('WebVisitStore', () => {
     ]);
   });
 
-  it('writes the id of a value behind the name of its key, in the storage of the tab (clarifications §1)', () => {
+  it('writes the id of a value behind the name of its key, in the storage of the tab', () => {
     const { store, tab } = browser.openTab();
     store.write('usedLoginCode', 'AbC', 'AbC');
     store.write('smsDeadline', '1', 'login:138');

@@ -43,14 +43,14 @@ function homeBefore(configured: Generation, spoken: Generation) {
   return { wire, home: new HttpHomeGateway(generations, { 1: first, 2: second }) };
 }
 
-describe('A gateway before a server in between the generations (API 4)', () => {
+describe('A gateway before a server in between the generations', () => {
   for (const [what, configured, spoken, slides, asked] of [
     [
       'turns to the later blocks, and their slides, where the earlier route is gone',
       ...[1, 2, [{ picture: '/storage/images/s.png', link: '/courses' }], 2],
     ],
     ['turns to the earlier blocks where the later route is not there yet', 2, 1, [], 2],
-    ['takes the slides of the first generation from the configuration (pages §1.1)', 1, 1, [CONFIGURED], 1],
+    ['takes the slides of the first generation from the configuration', 1, 1, [CONFIGURED], 1],
   ] as const) {
     it(`of the home page ${what}`, async () => {
       const { home, wire } = homeBefore(configured, spoken);

@@ -37,7 +37,7 @@ describe('Every call over HTTP', () => {
     describe(call.name, () => {
       for (const question of [call, ...call.also]) {
         const [line, body] = typeof question.sends === 'string' ? [question.sends] : question.sends;
-        it(`sends ${line}${body === undefined ? '' : ', with exactly this payload'} (spec §7)`, async () => {
+        it(`sends ${line}${body === undefined ? '' : ', with exactly this payload'}`, async () => {
           const [sent] = (await answered(question, enveloped(call.samples[0]))).sent;
           const { method, body: given } = sent?.init ?? {};
           if (line === 'nothing') expect(sent).to.equal(undefined);

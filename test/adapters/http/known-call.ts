@@ -87,12 +87,12 @@ export type Answer = readonly [code: unknown, data: unknown, message?: string];
 /** What must come of an answer: success at least, these parts of a value, or an error. */
 export type Expected = 'success' | { readonly gives: unknown } | { readonly fails: AppError };
 
-/** `source` names the section of the API (`P`: that of the pages), and what is surprising there. */
-export type Trap = readonly [source: string, answer: Answer, expected: Expected];
+/** `what` is surprising about the answer (docs/api). */
+export type Trap = readonly [what: string, answer: Answer, expected: Expected];
 
 /** One trap for each of these data, all with the same end. */
-export function rows(source: string, data: readonly unknown[], expected: Expected): readonly Trap[] {
-  return data.map((one) => [`${source}: ${JSON.stringify(one)}`, ok(one), expected]);
+export function rows(what: string, data: readonly unknown[], expected: Expected): readonly Trap[] {
+  return data.map((one) => [`${what}: ${JSON.stringify(one)}`, ok(one), expected]);
 }
 
 export function ok(data: unknown): Answer {
@@ -132,14 +132,14 @@ export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 export const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
 
-/** What a call answers that has nothing to return (API 1.2). */
+/** What a call answers that has nothing to return (docs/api/README.md#envelope). */
 export const NOTHING: readonly unknown[] = [];
 export const tells = { samples: [NOTHING] };
 
 /** What no call answers that has something to return. */
 export const NONSENSE: readonly unknown[] = [[], {}, null, 'token', 3];
 
-/** The long form of a page (API 1.10). */
+/** The long form of a page (docs/api/README.md#paging). */
 export function longPage(...items: readonly unknown[]) {
   const pages = { current_page: 1, last_page: 1, per_page: 10, path: 'api/v2/x', links: [], next_page_url: null };
   return { ...shortPage(...items), ...pages, from: 1, to: 1 };

@@ -59,7 +59,7 @@ describe('The HTTP gateway of orders', () => {
     });
   }
 
-  it('keeps the token out of every address but the one that the API wants it in (pages API 3.15)', async () => {
+  it('keeps the token out of every address but the one that the API wants it in', async () => {
     const { wire, gateway } = before(1);
     watching(gateway.terms('course'));
     watching(gateway.make(ORDER));

@@ -4,7 +4,7 @@ import { decodePointsRewards } from '../../../src/adapters/http/points.js';
 
 const NONE = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 
-describe('decodePointsRewards (pages §13, API 2.17)', () => {
+describe('decodePointsRewards', () => {
   it('takes what brings points, whole or as the text that an administrator saved', () => {
     const told = { register: 10, watched_video: '3', watched_vod_course: -5, paid_order: '0.015' };
     expect(decodePointsRewards({ credit1_reward: told })).to.deep.equal({

@@ -79,14 +79,14 @@ describe('HttpClient before proxies and worse', () => {
   };
 
   for (const [status, error] of PAGES_OF_PROXIES) {
-    it(`makes '${error.kind}' of a page with HTTP ${String(status)} (spec §8, API 1.2)`, async () => {
+    it(`makes '${error.kind}' of a page with HTTP ${String(status)}`, async () => {
       expect(await outcome(says(status, PAGE, HTML))).to.deep.equal([error]);
     });
   }
 
   for (const [what, behaviour, expected] of ODD_ANSWERS) {
     const isError = typeof expected !== 'string';
-    it(`makes ${isError ? `'${expected.kind}'` : 'data'} of ${what} (clarifications §9)`, async () => {
+    it(`makes ${isError ? `'${expected.kind}'` : 'data'} of ${what}`, async () => {
       const isTimeout = isError && expected.kind === 'timeout';
       expect(await outcome(behaviour, isTimeout ? 50 : undefined)).to.deep.equal([expected]);
     });

@@ -18,13 +18,13 @@ describe('The HTTP gateways', () => {
   const wire = new PretendFetch();
   const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
 
-  it('sign out although the page is being left (spec §4)', async () => {
+  it('sign out although the page is being left', async () => {
     watching(new HttpAccountGateway(http).signOut());
     await settled();
     expect(wire.last.init.keepalive).to.equal(true);
   });
 
-  it('send a position so that it outlives the page, with the token in its header alone (pages §17)', async () => {
+  it('send a position so that it outlives the page, with the token in its header alone', async () => {
     watching(new HttpLessonGateway(http, String).record(70, 30));
     await settled();
     const { url, init, headers } = wire.last;
@@ -33,7 +33,7 @@ describe('The HTTP gateways', () => {
     expect(url).not.to.include('?');
   });
 
-  it('send a picture as a form with one file, and leave its boundary to the browser (pages API 3.20)', async () => {
+  it('send a picture as a form with one file, and leave its boundary to the browser', async () => {
     const avatar = { name: 'me.png', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) } as const;
     watching(new HttpProfileGateway(http).changeAvatar(avatar));
     await settled();
@@ -46,7 +46,7 @@ describe('The HTTP gateways', () => {
   });
 
   for (const generation of [1, 2] as const) {
-    it(`see by the configuration that a server is of generation ${String(generation)} (API 4)`, async () => {
+    it(`see by the configuration that a server is of generation ${String(generation)}`, async () => {
       const server = await startSiteServer({ port: 0, generation });
       const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
       await firstValueFrom(new HttpSiteGateway(client).config());
@@ -60,7 +60,7 @@ describe('The HTTP gateways', () => {
     });
   }
 
-  it('find QQ, logo and avatar at the API base where the server does not say where it is (review B7)', async () => {
+  it('find QQ, logo and avatar at the API base where the server does not say where it is', async () => {
     const own = new PretendFetch();
     own.answers(() => enveloped(0, { url: '', logo: { logo: '/l.png' }, avatar: '/a.png' }));
     const client = new HttpClient({ base: 'https://api.example', token: () => 't', send: own.send });

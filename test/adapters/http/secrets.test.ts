@@ -10,7 +10,10 @@ import { enveloped, PretendFetch, type Sent } from './pretend-fetch.js';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.a-secret-signature';
 
-/** What nobody may read over a shoulder, in a log of a proxy or in a history. Scan and face check are asked for by a ticket that ends with them. */
+/**
+ * What nobody may read over a shoulder, in a log of a proxy or in a history. Scan and face check are asked for by a
+ * ticket that ends with them.
+ */
 const SECRET_NAMES = /password|sms|mobile_code|^token|bearer/i;
 
 /** Turns of the loop within which a call has said all that it says. */
@@ -18,7 +21,7 @@ const TURNS = 20;
 
 describe('Every call over HTTP keeps its secrets', () => {
   for (const call of EVERY_CALL) {
-    it(`${call.name} shows the token in a header and nowhere else, and no secret in its address (issue 16, spec §7)`, async () => {
+    it(`${call.name} shows the token in a header and nowhere else, and no secret in its address`, async () => {
       for (const { url, init, headers } of await sentBy(call)) {
         expect(url, 'address').not.to.contain(TOKEN);
         expect(await bodyOf(init), 'body').not.to.contain(TOKEN);

@@ -6,10 +6,10 @@ import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
 import { enveloped, PretendFetch } from './pretend-fetch.js';
 
-describe('The traps of the wire', () => {
+describe('Answers that are easily misread', () => {
   for (const call of EVERY_CALL) {
-    for (const [source, [code, data, message], expected] of call.traps) {
-      it(`${call.name} is not caught by API ${source}`, async () => {
+    for (const [what, [code, data, message], expected] of call.traps) {
+      it(`${call.name} is read as documented: ${what}`, async () => {
         const wire = new PretendFetch();
         wire.answers(() => enveloped(code, data, message));
         const watched = watching(

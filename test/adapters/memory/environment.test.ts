@@ -87,7 +87,7 @@ describe('the memory world', () => {
     expect(navigator.history).to.deep.equal(['/', '/search', '/announcement']);
   });
 
-  it('stores values under the names of the table of stored keys (clarifications §1)', () => {
+  it('stores values under the names of the table of stored keys', () => {
     const shelf = new MemoryShelf();
     new MemoryVisitStore(shelf).write('token', 'one');
     expect(shelf.read('meedu-user-token')).to.equal('one');

@@ -36,7 +36,7 @@ const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
 ];
 
 describe('MemoryNetwork', () => {
-  it('reports a refused token before the request fails, and only while that token is stored (review B5)', async () => {
+  it('reports a refused token before the request fails, and only while that token is stored', async () => {
     const { network, time, site, store } = aSiteOnNetwork();
     const heard: string[] = [];
     network.refused$.subscribe(() => heard.push('refused'));
@@ -80,7 +80,7 @@ describe('MemoryNetwork', () => {
   }
 
   for (const silence of ['silent', 'too slow'] as const) {
-    it(`gives up after the 15 s of spec §7 on a server that is ${silence}`, () => {
+    it(`gives up after 15 s on a server that is ${silence}`, () => {
       const { network, time, site } = aSiteOnNetwork();
       if (silence === 'silent') site.controls.fail('links', FAULTS.timeout);
       else site.controls.delay(15_000);
@@ -116,7 +116,7 @@ describe('MemoryNetwork', () => {
 });
 
 describe('The gateways over the in-memory server', () => {
-  it('give a start-up request up after the fourth try, with growing waits (clarifications §3)', () => {
+  it('give a start-up request up after the fourth try, with growing waits', () => {
     const { site, network, time } = aSiteOnNetwork();
     site.controls.fail('config', FAULTS.offline);
     const { errors } = watching(new MemorySiteGateway(site, network, time).config());
@@ -137,7 +137,7 @@ describe('The gateways over the in-memory server', () => {
     expect(ticket).to.have.nested.property('qr.kind', 'content');
   });
 
-  it('make two calls of the request that finds WeChat scanned in the second generation (API 2.22)', async () => {
+  it('make two calls of the request that finds WeChat scanned in the second generation', async () => {
     const { site, network, time, store } = aSiteOnNetwork();
     site.controls.setUp({ generation: 2 });
     store.write('token', site.controls.signIn(SEEDED.ordinary));

@@ -62,7 +62,7 @@ describe('the members and the menu of the in-memory server', () => {
   });
 });
 
-describe('the catalogue of the pretend site (pages §16)', () => {
+describe('the catalogue of the pretend site', () => {
   it('gives every course, chapter, lesson and file an id of its own', () => {
     const lists = [
       COURSES.map(({ id }) => id),

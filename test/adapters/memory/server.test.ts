@@ -118,14 +118,14 @@ describe('CourseSite.admit', () => {
     expect(new Set(waits).size).to.be.greaterThan(1);
   });
 
-  it('counts every call, and refuses none for it unless a control says so (API 1.5)', () => {
+  it('counts every call, and refuses none for it unless a control says so', () => {
     const { site } = aSite();
     const admissions = Array.from({ length: 122 }, () => site.admit('links', 'here'));
     expect(admissions[0]?.allowance).to.deep.equal({ limit: 120, remaining: 119 });
     expect(admissions.at(-1)?.fault).to.equal(undefined);
   });
 
-  it('refuses calls over the limit as too many, once there is a limit (API 1.5)', () => {
+  it('refuses calls over the limit as too many, once there is a limit', () => {
     const { site } = aSite();
     site.admit('links', 'here');
     site.controls.limitRate(1);
@@ -135,7 +135,7 @@ describe('CourseSite.admit', () => {
 });
 
 describe('RateLimiter', () => {
-  it('counts down to nothing, and then says no (API 1.5)', () => {
+  it('counts down to nothing, and then says no', () => {
     const limiter = new RateLimiter(new VirtualTimeScheduler());
     const left = Array.from({ length: 4 }, () => limiter.take('here', 3).remaining);
     expect(left).to.deep.equal([2, 1, 0, undefined]);
@@ -267,7 +267,7 @@ describe('random', () => {
   });
 });
 
-describe('AttachmentLinks (pages API 3.12)', () => {
+describe('AttachmentLinks', () => {
   const file = { id: 9, name: '讲义', extension: 'pdf', sizeBytes: 1024 };
   const hour = 3_600_000;
 

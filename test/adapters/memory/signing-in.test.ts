@@ -45,29 +45,29 @@ function smsRequest({ captchas, controls }: CourseSite, changes: object = {}) {
 /** Refusals that no gateway of this site provokes, or in combinations that the contracts do not ask for. */
 const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site: CourseSite) => unknown])[] = [
   [
-    'a locked account with a wrong password (API 2.3)',
+    'a locked account with a wrong password',
     '手机号或密码错误',
     ({ accounts }) => accounts.signInWithPassword({ mobile: SEEDED.locked, password: 'wrong' }),
   ],
   [
-    'a member who has no password (API 2.3)',
+    'a member who has no password',
     '手机号或密码错误',
     ({ accounts }) => accounts.signInWithPassword({ mobile: SEEDED.withoutMobile, password: 'x' }),
   ],
   [
-    'an SMS login without a mobile (API 2.4)',
+    'an SMS login without a mobile',
     '请输入手机号',
     ({ accounts }) => accounts.signInWithSms({ mobile: '', smsCode: '1' }),
   ],
   [
-    'an empty registration (API 1.3)',
+    'an empty registration',
     '请输入手机号,请输入短信验证码,请输入密码',
     ({ accounts }) => {
       accounts.register({ mobile: '', smsCode: '', password: '' });
     },
   ],
   [
-    'an empty reset (API 2.6)',
+    'an empty reset',
     '请输入手机号,请输入短信验证码,请输入密码',
     ({ accounts }) => {
       accounts.resetPassword({ mobile: '', smsCode: '', password: '' });
@@ -95,47 +95,47 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'an SMS for no scene (API 1.3)',
+    'an SMS for no scene',
     '错误',
     (site) => {
       site.sms.send(smsRequest(site, { scene: '' }));
     },
   ],
   [
-    'an empty SMS request (API 1.3)',
+    'an empty SMS request',
     '请输入手机号,请输入图形验证码,参数错误',
     (site) => {
       site.sms.send(smsRequest(site, { mobile: '', captchaText: '', captchaKey: '' }));
     },
   ],
   [
-    'a first mobile without anything (API 1.3, 2.20)',
+    'a first mobile without anything',
     '请输入手机号,请输入短信验证码',
     ({ steps, controls }) => {
       steps.bindMobile(controls.signIn(SEEDED.withoutMobile), { mobile: '', smsCode: '' });
     },
   ],
   [
-    'a first mobile without a token, before anything else (API 2.20)',
+    'a first mobile without a token, before anything else',
     '请登录',
     ({ steps }) => {
       steps.bindMobile(undefined, { mobile: '', smsCode: '' });
     },
   ],
   [
-    'a face check for an unknown device (API 2.21)',
+    'a face check for an unknown device',
     '参数错误',
     ({ steps, controls }) => steps.startFaceCheck(controls.signIn(SEEDED.notFaceVerified), ''),
   ],
   [
-    'a face check that names half a ticket (API 2.21)',
+    'a face check that names half a ticket',
     '参数错误',
     ({ steps, controls }) => {
       steps.faceCheck(controls.signIn(SEEDED.notFaceVerified), { ruleId: '', bizToken: 'x' });
     },
   ],
   [
-    'the login code of an account that was deleted (API 2.10)',
+    'the login code of an account that was deleted',
     '用户不存在',
     ({ socialSignIns, controls }) => {
       const code = controls.signingIn.loginCode({ kind: 'member', mobile: SEEDED.vip });
@@ -161,22 +161,18 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     ] satisfies readonly [string, string, (site: CourseSite) => { mobile: string; smsCode: string; code: string }][]
   ).map(
     ([what, words, binding]) =>
-      [
-        `a binding ${what} (API 2.11)`,
-        words,
-        (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site)),
-      ] as const,
+      [`a binding ${what}`, words, (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site))] as const,
   ),
-  ['the status of no scan (API 2.12)', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
+  ['the status of no scan', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
   ...['', 'register', 'Login'].map(
     (action) =>
       [
-        `a scan key for the action '${action}' (API 2.14)`,
+        `a scan key for the action '${action}'`,
         '参数错误',
         (site: CourseSite) => site.scanKeys.open(action, HOST),
       ] as const,
   ),
-  ['the login code of no scan key (API 2.14)', '参数错误', ({ scanKeys }) => scanKeys.codeOf('')],
+  ['the login code of no scan key', '参数错误', ({ scanKeys }) => scanKeys.codeOf('')],
   ...(
     [
       ['without s_url', '参数错误', { successUrl: '' }],
@@ -186,14 +182,10 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     ] as const
   ).map(
     ([what, words, changes]) =>
-      [
-        `a visit to QQ ${what} (API 1.3, 2.9)`,
-        words,
-        (site: CourseSite) => site.qq.visit({ ...QQ, ...changes }),
-      ] as const,
+      [`a visit to QQ ${what}`, words, (site: CourseSite) => site.qq.visit({ ...QQ, ...changes })] as const,
   ),
   [
-    'a visit to QQ where it is switched off (API 2.9)',
+    'a visit to QQ where it is switched off',
     '登录应用不存在',
     ({ qq, controls }) => {
       controls.setUp({ qq: false });
@@ -201,7 +193,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'a visit to QQ that breaks (API 2.9)',
+    'a visit to QQ that breaks',
     '错误',
     ({ qq, controls }) => {
       controls.signingIn.qqAnswers({ kind: 'breaks' });
@@ -218,7 +210,7 @@ describe('Signing in to the in-memory server', () => {
     });
   }
 
-  it('creates an account without a password at the first SMS login, once (API 2.4)', () => {
+  it('creates an account without a password at the first SMS login, once', () => {
     const { site } = signingIn();
     const newcomer = site.members.detail(site.accounts.signInWithSms(proofFor(site)));
     expect(newcomer).to.include({ id: 107, mobile: NEW_MOBILE, password: undefined, credit1: 0 });
@@ -226,7 +218,7 @@ describe('Signing in to the in-memory server', () => {
     expect(site.members.detail(site.accounts.signInWithSms(proofFor(site))).id).to.equal(107);
   });
 
-  it('leaves the SMS code alone where the new password is refused (API 2.5)', () => {
+  it('leaves the SMS code alone where the new password is refused', () => {
     const { site } = signingIn();
     const proof = proofFor(site);
     expect(
@@ -241,7 +233,7 @@ describe('Signing in to the in-memory server', () => {
     ).to.equal(undefined);
   });
 
-  it('resets a password to any length, and open sessions stay open (API 2.6)', () => {
+  it('resets a password to any length, and open sessions stay open', () => {
     const { site } = signingIn();
     const before = site.controls.signIn(SEEDED.ordinary);
     site.accounts.resetPassword({ ...proofFor(site, SEEDED.ordinary), password: 'x' });
@@ -252,7 +244,7 @@ describe('Signing in to the in-memory server', () => {
     ).to.equal('手机号或密码错误');
   });
 
-  it('names the verified member after the face check (API 2.21)', () => {
+  it('names the verified member after the face check', () => {
     const { site, controls } = signingIn();
     const token = site.controls.signIn(SEEDED.notFaceVerified);
     const check = site.steps.startFaceCheck(token, 'PC');
@@ -276,14 +268,14 @@ describe('Tokens', () => {
     expect(tokens.issue(101)).not.to.equal(tokens.issue(101));
   });
 
-  it('writes tokens as JWTs with the claims of the server (API 1.7)', () => {
+  it('writes tokens as JWTs with the claims of the server', () => {
     const [, payload = ''] = newTokens().issue(101).split('.');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(claims).to.have.all.keys('iss', 'iat', 'nbf', 'exp', 'sub', 'jti', 'prv');
     expect(claims).to.include({ iat: 0, exp: 1_209_600, sub: 101 });
   });
 
-  it('forgets a token after 14 days (API 1.7)', () => {
+  it('forgets a token after 14 days', () => {
     const time = new VirtualTimeScheduler();
     const tokens = newTokens(time);
     const token = tokens.issue(101);
@@ -311,7 +303,7 @@ describe('Tokens', () => {
     );
   });
 
-  it('ends the older session where one device is the rule, and reports so once (API 1.9)', () => {
+  it('ends the older session where one device is the rule, and reports so once', () => {
     const { site } = aSite();
     const both = [site.controls.signIn(SEEDED.ordinary), site.controls.signIn(SEEDED.ordinary)];
     expect(both.map((token) => site.members.detail(token).id)).to.deep.equal([101, 101]);
@@ -325,7 +317,7 @@ describe('Tokens', () => {
 });
 
 describe('Captchas', () => {
-  it('draw four characters of the alphabet on 120 by 48 (API 2.1)', () => {
+  it('draw four characters of the alphabet on 120 by 48', () => {
     const { site, controls } = signingIn();
     const { key, image } = site.captchas.draw();
     const text = controls.captchaText(key) ?? '';
@@ -343,7 +335,7 @@ describe('Captchas', () => {
     [299_999, true],
     [300_000, false],
   ] as const) {
-    it(`are ${right ? 'known' : 'forgotten'} after ${age} ms, as SMS codes are (API 1.11, 2.1)`, () => {
+    it(`are ${right ? 'known' : 'forgotten'} after ${age} ms, as SMS codes are`, () => {
       const { site, until, controls } = signingIn();
       const { key } = site.captchas.draw();
       const text = controls.captchaText(key) ?? '';
@@ -375,14 +367,14 @@ describe('SmsCodes', () => {
     return { codes, send, pass, tryWrong };
   }
 
-  it('have six digits, zeros in front included (API 1.11)', () => {
+  it('have six digits, zeros in front included', () => {
     fc.assert(fc.property(fc.integer(), (seed) => /^\d{6}$/.test(aPhone(seed).send())));
     const codes = new SmsCodes(new VirtualTimeScheduler(), () => 0.000_042);
     codes.send(NEW_MOBILE, 'login');
     expect(codes.use(NEW_MOBILE, '000042')).to.equal(true);
   });
 
-  it('match as a string only, and replace the one before (API 1.11)', () => {
+  it('match as a string only, and replace the one before', () => {
     const { codes, send } = aPhone();
     expect(codes.use(NEW_MOBILE, Number(send()))).to.equal(false);
     const [older, newer] = [send(), send()];
@@ -393,7 +385,7 @@ describe('SmsCodes', () => {
     [10, true],
     [11, false],
   ] as const) {
-    it(`${right ? 'survive' : 'do not survive'} ${tries} wrong tries (API 1.11)`, () => {
+    it(`${right ? 'survive' : 'do not survive'} ${tries} wrong tries`, () => {
       const { codes, send, tryWrong } = aPhone();
       const code = send();
       tryWrong(tries);
@@ -405,7 +397,7 @@ describe('SmsCodes', () => {
     [599_999, false],
     [600_000, true],
   ] as const) {
-    it(`count the wrong tries of the last 600 s, whatever code was sent: after ${age} ms (API 1.11)`, () => {
+    it(`count the wrong tries of the last 600 s, whatever code was sent: after ${age} ms`, () => {
       const { codes, send, pass, tryWrong } = aPhone();
       send();
       tryWrong(10);
@@ -418,7 +410,7 @@ describe('SmsCodes', () => {
 });
 
 describe('Signing in with QQ and WeChat', () => {
-  it('creates an account for a newcomer where the site demands no mobile, and knows them again (API 2.10)', () => {
+  it('creates an account for a newcomer where the site demands no mobile, and knows them again', () => {
     const { site, controls, member } = signingIn();
     const newcomer = member(site.socialSignIns.withLoginCode(controls.loginCode(NEWCOMER)));
     expect(newcomer).to.include({ id: 107, qqBound: true });
@@ -427,7 +419,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(site.controls.signIn(newcomer.mobile)).to.be.a('string');
   });
 
-  it('keeps the code of a newcomer where the site demands a mobile (API 2.10)', () => {
+  it('keeps the code of a newcomer where the site demands a mobile', () => {
     const { site, controls } = signingIn();
     site.controls.setUp({ bindMobileRequired: true });
     const code = controls.loginCode(NEWCOMER);
@@ -438,7 +430,7 @@ describe('Signing in with QQ and WeChat', () => {
     ]);
   });
 
-  it('forgets a login code after ten minutes (API 2.10)', () => {
+  it('forgets a login code after ten minutes', () => {
     const { site, controls, until } = signingIn();
     const [early, late] = [controls.loginCode(MEMBER), controls.loginCode(MEMBER)];
     until(599_999);
@@ -447,7 +439,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(refusalOf(() => site.socialSignIns.withLoginCode(late))).to.equal('已过期');
   });
 
-  it('links the account that signed in, and uses the SMS code up even when the binding is refused (API 1.11)', () => {
+  it('links the account that signed in, and uses the SMS code up even when the binding is refused', () => {
     const { site, controls, member } = signingIn();
     const code = controls.loginCode(MUST_BIND);
     const taken = { ...proofFor(site, SEEDED.ordinary), code };
@@ -457,7 +449,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(member({ token })).to.include({ mobile: NEW_MOBILE, qqBound: true });
   });
 
-  it('signs in at every question after a scan, locked or not (API 2.12)', () => {
+  it('signs in at every question after a scan, locked or not', () => {
     const { site, controls, member } = signingIn();
     const { code } = site.scans.open();
     controls.scan({ kind: 'member', mobile: SEEDED.locked });
@@ -466,7 +458,7 @@ describe('Signing in with QQ and WeChat', () => {
     for (const outcome of [first, second]) expect(member(outcome)).to.include({ id: 103, wechatBound: true });
   });
 
-  it('refuses a binding after a scan in the order of the server (API 2.13)', () => {
+  it('refuses a binding after a scan in the order of the server', () => {
     const { site, controls, member } = signingIn();
     const { code } = site.scans.open();
     controls.scan(MUST_BIND, code);
@@ -476,7 +468,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(member({ token: bind(proofFor(site)) })).to.include({ mobile: NEW_MOBILE, wechatBound: true });
   });
 
-  it('draws a ticket of its own for each scan, 300 px wide (API 2.12)', () => {
+  it('draws a ticket of its own for each scan, 300 px wide', () => {
     const { site } = signingIn();
     const [first, second] = [site.scans.open(), site.scans.open()];
     expect(first.code).to.match(/^scan_v2_\w{10}$/);
@@ -484,7 +476,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(atob(first.image.replace('data:image/svg+xml;base64,', ''))).to.include('width="300" height="300"');
   });
 
-  it('gives each scan of the second generation a key, an address, and an end by the clock of the server (API 2.14)', () => {
+  it('gives each scan of the second generation a key, an address, and an end by the clock of the server', () => {
     const { site, until } = signingIn();
     until(7_900);
     const [first, second] = [site.scanKeys.open('login', HOST), site.scanKeys.open('bind', HOST)];
@@ -495,7 +487,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(first.expire).to.equal(307);
   });
 
-  it('keeps a scan key for 300 s, and from the scan on for another 300 s (API 2.14)', () => {
+  it('keeps a scan key for 300 s, and from the scan on for another 300 s', () => {
     const { site, until, controls } = signingIn();
     const [idle, busy] = [site.scanKeys.open('login', HOST).key, site.scanKeys.open('login', HOST).key];
     until(299_999);
@@ -526,7 +518,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(newest()).to.equal('login-code');
   });
 
-  it('links WeChat to the member of a ticket, and leaves alone the one who has linked another (API 2.22)', () => {
+  it('links WeChat to the member of a ticket, and leaves alone the one who has linked another', () => {
     const { site, controls } = signingIn();
     const token = site.controls.signIn(SEEDED.ordinary);
     const links = () => JSON.stringify(site.storable['socialLinks']?.now$.value);
@@ -541,7 +533,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(links()).to.equal(before);
   });
 
-  it('comes back from QQ with a login code behind the parameters that are there, as the control says (API 2.9)', () => {
+  it('comes back from QQ with a login code behind the parameters that are there, as the control says', () => {
     const { site, controls, member } = signingIn();
     controls.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.withUnread } });
     const back = site.qq.visit({ ...QQ, successUrl: 'https://site.example/login/callback?redirect=%2Fvip' });
@@ -551,7 +543,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(refusalOf(() => site.qq.visit({ ...QQ, successUrl: LONG_URL.slice(0, 255) }))).to.equal(undefined);
   });
 
-  it('comes back from QQ without a code when it failed, with the reason in login_err_msg (API 2.9, lesson 22)', () => {
+  it('comes back from QQ without a code when it failed, with the reason in login_err_msg', () => {
     const { site, controls } = signingIn();
     controls.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     const { pathname, searchParams } = new URL(site.qq.visit(QQ));

@@ -4,7 +4,7 @@ import { errorOfCode, errorOfStatus } from '../../../src/adapters/wire/errors.js
 
 const SAME = { asked: 'a', now: 'a' };
 
-describe('The codes of the envelope (API 1.2)', () => {
+describe('The codes of the envelope', () => {
   const rows = [
     [1, '手机号或密码错误', { kind: 'refused', message: '手机号或密码错误' }],
     [401, '请登录', { kind: 'unauthorized', stale: false }],
@@ -21,7 +21,7 @@ describe('The codes of the envelope (API 1.2)', () => {
     });
   }
 
-  it('takes a 401 for stale once the session has moved on (lesson 8)', () => {
+  it('takes a 401 for stale once the session has moved on', () => {
     expect(errorOfCode(401, '', { asked: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
   });
 });

@@ -58,7 +58,7 @@ function viewOf({ values }: Watched<Loading<CommentsOnView>>): CommentsOnView {
 
 const idsOf = (shown: Watched<Loading<CommentsOnView>>) => viewOf(shown).comments.map(({ id }) => id);
 
-describe('Comments (pages §3)', () => {
+describe('Comments', () => {
   it('are asked for when somebody watches, and given up when nobody does any more', () => {
     const { gateway, thread, shown } = reading();
     expect(gateway.wishes).to.deep.equal(['newest course 2']);
@@ -161,7 +161,7 @@ describe('Comments (pages §3)', () => {
   });
 });
 
-describe('Writing comments (pages §3, §17)', () => {
+describe('Writing comments', () => {
   it('shows what waits for review in front, until the page is loaded anew', () => {
     const { gateway, comments, thread, shown } = reviewed();
     const sent = watching(thread.write('好'));
@@ -217,7 +217,7 @@ describe('Writing comments (pages §3, §17)', () => {
     expect(idsOf(shown)).to.deep.equal(['n', 'a']);
   });
 
-  it('keeps the draft until it is taken, through any failure (pages §3)', () => {
+  it('keeps the draft until it is taken, through any failure', () => {
     const { gateway, thread } = reviewed();
     thread.keepDraft('好');
     const failed = watching(thread.write('好'));
@@ -256,7 +256,7 @@ describe('Writing comments (pages §3, §17)', () => {
     expect(form.state$.value).to.deep.equal({ kind: 'done' });
   });
 
-  it('keeps the draft of a comment in the midst of which the session ends; signing out clears it (pages §3, §17)', () => {
+  it('keeps the draft of a comment in the midst of which the session ends; signing out clears it', () => {
     const { gateway, store, members, session, thread, refusals, navigator, resolve } = reviewed();
     watching(resolve(END_OF_SESSION).run());
     thread.keepDraft('好');
@@ -283,7 +283,7 @@ describe('Writing comments (pages §3, §17)', () => {
     expect(thread.draft()).to.equal('好，还有');
   });
 
-  it('shows what waits for review to its author alone, who may change without a new page (pages §17)', () => {
+  it('shows what waits for review to its author alone, who may change without a new page', () => {
     const { gateway, store, members, thread, shown } = reviewed();
     watching(thread.write('好'));
     gateway.writings.answer(MINE);

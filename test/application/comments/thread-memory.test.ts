@@ -19,7 +19,7 @@ function typing(store = new FakeVisitStore()) {
   return { store, state, drafts: new CommentDrafts(store, sessionOf(readOnly(state))) };
 }
 
-describe('the drafts of comments (pages §17)', () => {
+describe('the drafts of comments', () => {
   it('are kept apart by what they are about, and by what they answer', () => {
     const { drafts } = typing();
     for (const [place, text] of [
@@ -105,7 +105,7 @@ const OF_COURSE = { kind: 'course', id: 2 } as const;
 
 const OF_LESSON = { kind: 'lesson', id: 2 } as const;
 
-describe('what members have written since the page was loaded (pages §17)', () => {
+describe('what members have written since the page was loaded', () => {
   it('is of nobody where nobody is known', () => {
     const state$ = readOnly(new BehaviorSubject<SessionState>(anonymous));
     const posts = new OwnPosts(sessionOf(state$));

@@ -42,14 +42,14 @@ describe('CourseDetails', () => {
     expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
-  it('asks nobody about an id that is none: it is gone (pages §0.2)', () => {
+  it('asks nobody about an id that is none: it is gone', () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4', '25%2F1', '%20']) {
       const { gateway, shown } = at(`/courses/detail/${id}`);
       expect([gateway.wishes, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
     }
   });
 
-  it('asks for another course when the address names one, and never shows the answer to the old question (pages §0.1)', () => {
+  it('asks for another course when the address names one, and never shows the answer to the old question', () => {
     const { gateway, navigator, shown } = at('/courses/detail/5');
     navigator.go('/courses/detail/6');
     expect(gateway.details.waiting).to.equal(1);
@@ -57,7 +57,7 @@ describe('CourseDetails', () => {
     expect(shown.values).to.deep.equal([LOADING, LOADING, ready(COURSE)]);
   });
 
-  it('says that a course is gone, and tries a failed one again (pages §0.2)', () => {
+  it('says that a course is gone, and tries a failed one again', () => {
     const { gateway, retry$, shown } = at('/courses/detail/5');
     gateway.details.failWith({ kind: 'offline' });
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
@@ -66,7 +66,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
   });
 
-  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile (pages §0.4)', async () => {
+  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile', async () => {
     const { gateway, session$, shown } = at('/courses/detail/5');
     gateway.details.answer(COURSE);
     session$.next({ kind: 'restoring' });
@@ -101,7 +101,7 @@ describe('CourseDetails', () => {
     }
   });
 
-  it('takes the answer to the star for the visible course and no other, until the server answers about the course again (pages §3)', () => {
+  it('takes the answer to the star for the visible course and no other, until the server answers about the course again', () => {
     const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
     gateway.details.answer(COURSE);
     const toggled = watching(details.toggleFavourite(5));
@@ -128,7 +128,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
 
-  it('asks where a file is when it is wanted, and opens it in a window of its own, or hands the link over (pages §3)', () => {
+  it('asks where a file is when it is wanted, and opens it in a window of its own, or hands the link over', () => {
     for (const letsWindowsOpen of [true, false]) {
       const { gateway, navigator, details } = at('/courses/detail/5', member());
       navigator.letsWindowsOpen = letsWindowsOpen;

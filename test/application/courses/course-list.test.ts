@@ -24,7 +24,7 @@ function looking(address: string) {
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
 }
 
-describe('Looking through the courses (pages §2)', () => {
+describe('Looking through the courses', () => {
   it('asks for categories and list side by side, sixteen at a time', () => {
     const { gateway, last } = looking('/courses');
     expect(gateway.wishes).to.deep.equal(['page 1 of 16, newest', 'categories']);
@@ -36,7 +36,7 @@ describe('Looking through the courses (pages §2)', () => {
     expect(gateway.wishes).to.have.length(2);
   });
 
-  it('asks within the child of a category that the address names, and drops one of another category (pages §17)', () => {
+  it('asks within the child of a category that the address names, and drops one of another category', () => {
     const { gateway } = looking('/courses?cid=1&child=11&scene=sub');
     gateway.allCategories.answer(CATEGORIES);
     expect(gateway.wishes).to.deep.equal(['page 1 of 16, popular, of 11', 'categories']);

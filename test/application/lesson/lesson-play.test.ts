@@ -9,7 +9,7 @@ import { watching } from '../../support/watching.js';
 
 const HOUR_FILM = () => ({ durationS: 7200 });
 
-describe('Playing a lesson (pages §4)', () => {
+describe('Playing a lesson', () => {
   it('asks where the film is and opens it, paused, for who came by loading the page', () => {
     const visit = new LessonVisit().open();
     expect([visit.face, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['film', 'paused', 0]);
@@ -76,7 +76,7 @@ describe('Playing a lesson (pages §4)', () => {
   });
 });
 
-describe('What stands on the device (pages §4)', () => {
+describe('What stands on the device', () => {
   it('knows the first lesson, and the last', () => {
     for (const [lesson, press, onDevice] of [
       [2601, 'previous', { hasPrevious: false, hasNext: true }],
@@ -97,7 +97,7 @@ describe('What stands on the device (pages §4)', () => {
   });
 });
 
-describe('Where a lesson begins (pages §4)', () => {
+describe('Where a lesson begins', () => {
   it('goes on where the member stopped, says so for a while, and begins anew if they like', () => {
     const first = new LessonVisit().open();
     first.playFor(20).close();
@@ -122,7 +122,7 @@ describe('Where a lesson begins (pages §4)', () => {
   });
 });
 
-describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
+describe('The progress of a lesson', () => {
   it('is sent on leaving, and when the tab is hidden', () => {
     const visit = new LessonVisit().open();
     visit.playFor(4);
@@ -149,7 +149,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
 
-  it('goes on its way after the page was left, as soon as the server can be reached (issue 11)', () => {
+  it('goes on its way after the page was left, as soon as the server can be reached', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
@@ -161,7 +161,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
   });
 
-  it('is sent before the member signs out, here or in another tab that has played nothing (issue 11)', () => {
+  it('is sent before the member signs out, here or in another tab that has played nothing', () => {
     for (const elsewhere of [false, true]) {
       const visit = new LessonVisit().open();
       visit.playFor(16);
@@ -175,7 +175,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     }
   });
 
-  it('waits here to the second when the server does not take the token any more, until its member is back (issue 11)', () => {
+  it('waits here to the second when the server does not take the token any more, until its member is back', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16);
     expect(visit.recorded(2601)).to.equal(10);
@@ -186,7 +186,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([back.at, back.recorded(2601), back.outbox.waiting(101)]).to.deep.equal([16, 16, []]);
   });
 
-  it('is known to who comes back at once, though the page was asked for before it had arrived (issue 11)', () => {
+  it('is known to who comes back at once, though the page was asked for before it had arrived', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16).close();
     expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
@@ -209,7 +209,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
   });
 });
 
-describe('The limits of a lesson (pages §4)', () => {
+describe('The limits of a lesson', () => {
   it('stops a preview at its second, though the file goes on, and never goes to the next lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
     expect([visit.play.isPreview, visit.playback.rules]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
@@ -269,7 +269,7 @@ describe('The limits of a lesson (pages §4)', () => {
   });
 });
 
-describe('One lesson at a time (pages §4)', () => {
+describe('One lesson at a time', () => {
   function twoTabs() {
     const one = new LessonVisit({ random: () => 0.1 }).open();
     const other = new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open();
@@ -307,7 +307,7 @@ describe('One lesson at a time (pages §4)', () => {
   });
 });
 
-describe('The end of a lesson (pages §4)', () => {
+describe('The end of a lesson', () => {
   it('offers the next one for ten seconds, and goes there', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5);
@@ -334,7 +334,7 @@ describe('The end of a lesson (pages §4)', () => {
     expect([visit.pass(15).face, visit.navigator.journeys]).to.deep.equal(['film', []]);
   });
 
-  it('waits in a hidden tab until it is shown again (pages §17)', () => {
+  it('waits in a hidden tab until it is shown again', () => {
     const visit = new LessonVisit().open();
     visit.playback.play();
     visit.presence.hide();
@@ -350,7 +350,7 @@ describe('The end of a lesson (pages §4)', () => {
   });
 });
 
-describe('A film that breaks (pages §4)', () => {
+describe('A film that breaks', () => {
   const broken = (fault: 'refused' | 'broken' | 'network') => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
     visit.playFor(100);
@@ -457,7 +457,7 @@ describe('A film that breaks (pages §4)', () => {
     expect(visit.at).to.be.within(50, 51);
   });
 
-  it('says what it waits for when all that was loaded has been played, and loads on by itself (issue 11)', () => {
+  it('says what it waits for when all that was loaded has been played, and loads on by itself', () => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
@@ -560,7 +560,7 @@ describe('The code that plays streams', () => {
   });
 });
 
-describe('What the visitor chooses (pages §4)', () => {
+describe('What the visitor chooses', () => {
   it('is a quality, which keeps the position and is remembered', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open();
     expect(visit.play.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
@@ -586,7 +586,7 @@ describe('What the visitor chooses (pages §4)', () => {
   });
 });
 
-describe('The mark over the picture (pages §4)', () => {
+describe('The mark over the picture', () => {
   it('names the member, and is somewhere else every 5 s', () => {
     const places = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
     const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
@@ -604,7 +604,7 @@ describe('The mark over the picture (pages §4)', () => {
   });
 });
 
-describe('A lesson of two hours (issue 11)', () => {
+describe('A lesson of two hours', () => {
   it('keeps as many timers and subscriptions from its first minute to its last, and none after it', () => {
     countingSubscriptions((open) => {
       const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };

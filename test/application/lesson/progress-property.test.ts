@@ -162,7 +162,7 @@ class Member {
   }
 }
 
-describe('What the server knows of what was played (issue 11)', () => {
+describe('What the server knows of what was played', () => {
   it('is never ahead, and never more than 10 s behind once the server can be reached, whatever happens', () => {
     let farthest = 0;
     fc.assert(

@@ -12,7 +12,7 @@ const SMALL: PictureFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes:
 
 const refusal = (message: string) => [{ kind: 'refused', message }];
 
-describe('another picture of the member (pages §11)', () => {
+describe('another picture of the member', () => {
   it('opens what was chosen as what it is, whatever it calls itself, with nothing to say of a still one', () => {
     const { avatar, pictures } = aMemberArea();
     const picture = aPicture('webp');

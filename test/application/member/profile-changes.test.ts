@@ -7,7 +7,7 @@ import { aMember } from '../../support/sessions.js';
 import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
-describe('what a member changes by a form (pages §11)', () => {
+describe('what a member changes by a form', () => {
   it('changes the nickname: known everywhere at once, asked for anew, its draft forgotten', () => {
     const { changes, profile, drafts, notifier, members, known } = aMemberArea();
     drafts.keep('nickname', ' 晓雨 ');
@@ -76,7 +76,7 @@ function proved() {
   return place;
 }
 
-describe('another mobile, in two steps (pages §11)', () => {
+describe('another mobile, in two steps', () => {
   it('proves the old one, then puts the new one in its place', () => {
     const { mobileChange, profile, drafts, known, notifier } = proved();
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'change', proof: 'sign' });
@@ -226,7 +226,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-describe('What a member changes is true everywhere (pages §11)', () => {
+describe('What a member changes is true everywhere', () => {
   for (const { name, before = aMember(), happens, after } of CHANGES) {
     it(`${name}: in this tab and in every other, once the server has it`, () => {
       const here = aMemberArea(before);

@@ -11,7 +11,7 @@ import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';
 
-describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
+describe('QQ and WeChat as ways into an account', () => {
   it('leaves for QQ and comes back to the member either way', () => {
     const { links, navigator } = aMemberArea(aMember(), '/member?do=nickname');
     links.leaveForQq();
@@ -48,7 +48,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     { kind: 'broken', status: 502 },
     { kind: 'refused', message: '错误' },
   ] as const satisfies readonly AppError[]) {
-    it(`asks whether it is linked before it says anything of an answer that was lost: ${lost.kind} (issue 13)`, () => {
+    it(`asks whether it is linked before it says anything of an answer that was lost: ${lost.kind}`, () => {
       const { links, socialites, notifier, members } = aMemberArea(aMember(), BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
@@ -59,7 +59,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     });
   }
 
-  it('says that the answer was lost where nothing is linked by it, or that cannot be asked either (issue 13)', () => {
+  it('says that the answer was lost where nothing is linked by it, or that cannot be asked either', () => {
     const ends: readonly ((socialites: FakeSocialiteGateway) => void)[] = [
       ({ links }) => {
         links.answer({ qq: false, wechat: true });
@@ -123,7 +123,7 @@ function onView() {
   return open;
 }
 
-describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
+describe('WeChat linked by a scan', () => {
   it('shows a code, asks every 3 s and stops at the word that it is linked', () => {
     const { socialites, time, notifier, known, kinds } = onView();
     expect(kinds()).to.deep.equal(['loading', 'ready']);

@@ -49,7 +49,7 @@ function sent() {
   return rig;
 }
 
-describe('the page of an order (pages §7)', () => {
+describe('the page of an order', () => {
   it('asks once for the thing of the address, however the rest of it changes', () => {
     const { courses, navigator, page } = atTheForm();
     const told = page.values.length;
@@ -110,7 +110,7 @@ describe('the page of an order (pages §7)', () => {
   });
 });
 
-describe('the text of an agreement (pages §7.4)', () => {
+describe('the text of an agreement', () => {
   it('is read where the site says, each of its own; nowhere before that is known', () => {
     const { tools } = someOrderTools();
     const site = new CurrentSite();

@@ -19,7 +19,7 @@ function opened(generation: 1 | 2, at = COURSE): OrderWorld {
 /** Every fault that strikes after the server has done its work. */
 const LOST_ON_THE_WAY_BACK = ['truncated', 'empty', 'cut'] as const;
 
-describe('buying a course, from the wish to the end (pages §7–9)', () => {
+describe('buying a course, from the wish to the end', () => {
   function waiting(generation: 1 | 2, way: 'wechat' | 'hand' = 'wechat'): OrderWorld {
     const world = opened(generation);
     world.do(generation === 1 ? { kind: 'way-chosen', way } : AGREE);
@@ -95,7 +95,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
     });
 
     for (const apartMs of [0, 60]) {
-      it(`is made once by two tabs that send it ${String(apartMs)} ms apart, G${String(generation)} (issue 12)`, () => {
+      it(`is made once by two tabs that send it ${String(apartMs)} ms apart, G${String(generation)}`, () => {
         const first = opened(generation);
         const second = first.anotherTab(COURSE);
         first.advance(SECOND);
@@ -119,7 +119,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       });
     }
 
-    it(`is not to be paid any more once another tab has ordered anew, reloaded or not, G${String(generation)} (issue 12)`, () => {
+    it(`is not to be paid any more once another tab has ordered anew, reloaded or not, G${String(generation)}`, () => {
       const first = waiting(generation);
       const stale = first.anotherTab(COURSE);
       const second = first.anotherTab(COURSE);
@@ -142,7 +142,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       expect([first.made.length, second.view]).to.deep.equal([2, 'waiting']);
     });
 
-    it(`counts if it is paid although another tab has ordered anew, and ends in its time, G${String(generation)} (issue 12)`, () => {
+    it(`counts if it is paid although another tab has ordered anew, and ends in its time, G${String(generation)}`, () => {
       for (const isPaid of [true, false]) {
         const first = waiting(generation);
         const [old = ''] = first.made.map(({ order }) => order.orderNo);
@@ -171,7 +171,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       }
     });
 
-    it(`is not sent with a code that was good when it was checked, and is not any more, G${String(generation)} (issue 12)`, () => {
+    it(`is not sent with a code that was good when it was checked, and is not any more, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'STUDY20' });
@@ -187,7 +187,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       expect(world.made).to.have.length(0);
     });
 
-    it(`names the sum after the code in another tab, before and after it is paid, G${String(generation)} (pages §8, §9)`, () => {
+    it(`names the sum after the code in another tab, before and after it is paid, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'STUDY20' });
@@ -204,7 +204,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       expect(late.shown).to.have.nested.property('value.bought.paidYuan', 179);
     });
 
-    it(`says what it costs where the server drops its code at the last moment, G${String(generation)} (issue 12)`, () => {
+    it(`says what it costs where the server drops its code at the last moment, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'ALLFREE' });
@@ -312,7 +312,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
   });
 });
 
-describe('the page of success (pages §9)', () => {
+describe('the page of success', () => {
   it("knows nothing of another member's order, nor of none", () => {
     // Of the ordinary member, in the seed.
     const world = opened(1, '/order/success?orderId=1011000057');
@@ -328,7 +328,7 @@ describe('the page of success (pages §9)', () => {
   });
 });
 
-describe('what is for sale (pages §7.1)', () => {
+describe('what is for sale', () => {
   it('gives a membership that is prolonged from its end', () => {
     for (const generation of [1, 2] as const) {
       const world = opened(generation, '/order?goods_type=role&goods_id=2');

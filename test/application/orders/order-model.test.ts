@@ -217,7 +217,9 @@ function expectSound(model: Model, world: OrderWorld): void {
   expect(told, 'secrets').not.to.match(/sign=|token|weixin/i);
 }
 
-/** The member has the page of it, and that is good for half an hour (pages API 3.16). */
+/**
+ * The member has the page of it, and that is good for half an hour (docs/api/orders.md#create-an-order-generation-2).
+ */
 function isWithinReach({ answered, time }: OrderWorld, orderNo: string): boolean {
   return answered.some((made) => made.orderNo === orderNo && made.at + PAY_WITHIN_MS[2] > time.now());
 }

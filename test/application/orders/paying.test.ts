@@ -36,7 +36,7 @@ function opened(kept?: KeptOrder) {
   return { ...rig, stored, visit, page, answer };
 }
 
-describe('the page where an order is paid (pages §8)', () => {
+describe('the page where an order is paid', () => {
   it('asks for all that is known of an order that this tab does not know, then offers the ways', () => {
     const { gateway, page, answer } = opened();
     expect(page.values).to.deep.equal([LOADING]);
@@ -135,7 +135,7 @@ describe('the page where an order is paid (pages §8)', () => {
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
 
-  it('hears the server again after it has rested (API 1.5)', () => {
+  it('hears the server again after it has rested', () => {
     const { gateway, time, visit, page } = opened(KEPT);
     gateway.statuses.failWith({ kind: 'too-many' });
     visit.do({ kind: 'confirmed' });
@@ -177,7 +177,7 @@ function successOpened(kept?: KeptOrder) {
   return { ...rig, visit, page, list, announced: () => announced };
 }
 
-describe('the page of success (pages §9)', () => {
+describe('the page of success', () => {
   it('says what was bought by the word of this tab, without asking for the orders', () => {
     const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined };
     const { gateway, orders, page, announced } = successOpened({ order, asked: true, closed: false });

@@ -20,7 +20,7 @@ function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn(),
   return { courses, plans, desk: new GoodsDesk(courses, plans, session, time, () => offersVip) };
 }
 
-describe('what a thing is called and costs (pages §7.1)', () => {
+describe('what a thing is called and costs', () => {
   const whyNotSold = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
     const { courses, desk } = aDesk(stateAt);
     const asked = watching(desk.ask({ kind: 'course', id: 5 }));

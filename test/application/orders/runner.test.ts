@@ -34,7 +34,7 @@ function watching(flow: OrderFlow) {
   return { ...world, flow$, asked$, heard, watch };
 }
 
-describe('The watch over a payment (pages §8)', () => {
+describe('The watch over a payment', () => {
   for (const [flow, polled, orderNo] of [
     [waiting('1'), true, '1'],
     [waiting('1', true), false, '1'],
@@ -109,7 +109,7 @@ function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
   return { flow$, letGo$, told: () => told };
 }
 
-describe('The watch over other tabs (pages §8)', () => {
+describe('The watch over other tabs', () => {
   it('tells of an order that waits to be paid, whether it was let go of before or is now', () => {
     expect(letGoOf(waiting('1'), ['1']).told()).to.equal(1);
     const { letGo$, told } = letGoOf(waiting('1'));

@@ -26,7 +26,7 @@ function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
   return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
 }
 
-describe('the orders that a tab remembers (pages §8)', () => {
+describe('the orders that a tab remembers', () => {
   it('are not of a member whom another tab has signed out a moment ago (races)', () => {
     const store = new FakeVisitStore();
     const kept = new KeptOrders(store, { member: undefined });
@@ -81,7 +81,7 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(there.onDevice().elsewhere, 'the newest few').to.have.length(ORDERS_KEPT);
   });
 
-  it('have their sums remembered for every tab, and still when they are paid or let go of (pages §8)', () => {
+  it('have their sums remembered for every tab, and still when they are paid or let go of', () => {
     const device = new MemoryShelf();
     const { kept: here } = keeping(new MemoryVisitStore(device));
     const { kept: there, state } = keeping(new MemoryVisitStore(device));
@@ -140,7 +140,7 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(kept.onDevice().elsewhere).to.deep.equal([]);
   });
 
-  it('are let go of in every tab, until somebody goes on with one of them (issue 12)', () => {
+  it('are let go of in every tab, until somebody goes on with one of them', () => {
     const device = new MemoryShelf();
     const here = keeping(new MemoryVisitStore(device));
     const { kept: there } = keeping(new MemoryVisitStore(device));

@@ -23,7 +23,7 @@ function aTabSignedIn(address: string) {
 }
 
 describe('The end of a session', () => {
-  it('answers a 401 with 请重新登录, the end of the session, and /login, the location with it: once, however many are refused (spec §8; review B5; lesson 8)', () => {
+  it('answers a 401 with 请重新登录, the end of the session, and /login, the location with it: once, however many are refused', () => {
     const { store, session, navigator, refusals, said } = aTabSignedIn('/order?id=3#top');
     for (let refusal = 0; refusal < 5; refusal += 1) refusals.refused$.next();
     expect(said()).to.deep.equal(['error 请重新登录']);
@@ -31,7 +31,7 @@ describe('The end of a session', () => {
     expect(new Set(navigator.journeys)).to.deep.equal(new Set(['replace /login?redirect=%2Forder%3Fid%3D3%23top']));
   });
 
-  it('leaves to the visitor what they have typed, and nothing else of the session (pages §3)', () => {
+  it('leaves to the visitor what they have typed, and nothing else of the session', () => {
     const { store, refusals } = aTabSignedIn('/courses/detail/2');
     store.write('commentDrafts', 'typed');
     store.write('faceCheck', 'ok');
@@ -49,7 +49,7 @@ describe('The end of a session', () => {
 });
 
 describe('visitor at the door', () => {
-  it('is known at once, and from then on with what is pending and whether they leave (spec §2 guard)', () => {
+  it('is known at once, and from then on with what is pending and whether they leave', () => {
     const { session, members, signOut } = aRunningPage({ stored: { token: 't' } });
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };
@@ -73,7 +73,7 @@ describe('visitor at the door', () => {
 });
 
 describe('安全退出', () => {
-  it('calls the logout endpoint with the token, and is out at once, without waiting for the answer (spec §4 logout; clarifications §9, lesson 9)', () => {
+  it('calls the logout endpoint with the token, and is out at once, without waiting for the answer', () => {
     const { signOut, account, session, store, notifier, log } = signedInPage();
     signOut.leave();
     expect([account.tokens, store.read('token'), session.state$.value.kind]).to.deep.equal([
@@ -87,7 +87,7 @@ describe('安全退出', () => {
     expect([notifier.said.length, log.lines]).to.deep.equal([1, []]);
   });
 
-  it('loads home after 500 ms, not before, and once, however often the member presses (spec §4 logout, §9; lesson 9)', () => {
+  it('loads home after 500 ms, not before, and once, however often the member presses', () => {
     const { signOut, account, navigator, notifier, time } = signedInPage();
     signOut.leave();
     signOut.leave();
@@ -101,7 +101,7 @@ describe('安全退出', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('is out just the same when the call fails, which is only logged (clarifications §9, lesson 9)', () => {
+  it('is out just the same when the call fails, which is only logged', () => {
     const { signOut, account, navigator, notifier, log, store, time } = signedInPage();
     signOut.leave();
     account.signOuts.failWith({ kind: 'offline' });
@@ -111,7 +111,7 @@ describe('安全退出', () => {
     expect([log.lines, log.causes]).to.deep.equal([['error sign-out call failed'], [{ kind: 'offline' }]]);
   });
 
-  it('is over when Back brings back the page that was left: it can be done again (review B2)', () => {
+  it('is over when Back brings back the page that was left: it can be done again', () => {
     const { signOut, account, session, members, store, navigator, presence, time } = signedInPage();
     signOut.leave();
     presence.restore();
@@ -125,7 +125,7 @@ describe('安全退出', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('is over when somebody signs in, should home not have come: it can be done again (review B2)', () => {
+  it('is over when somebody signs in, should home not have come: it can be done again', () => {
     const { signOut, account, store, time } = signedInPage();
     signOut.leave();
     time.advance(500);
@@ -158,7 +158,7 @@ describe('安全退出', () => {
     expect([session.state$.value.kind, signOut.leaving$.value]).to.deep.equal(['anonymous', true]);
   });
 
-  it('lets what was played go with the token before it is erased, and is at once where nothing was (issue 11)', () => {
+  it('lets what was played go with the token before it is erased, and is at once where nothing was', () => {
     const sent = new Subject<never>();
     const tokens: (string | undefined)[] = [];
     const allSent$ = defer(() => {
@@ -176,7 +176,7 @@ describe('安全退出', () => {
     expect(notifier.said).to.deep.equal(['success 已安全退出']);
   });
 
-  it('does not wait for a dead server for longer than a second (issue 11)', () => {
+  it('does not wait for a dead server for longer than a second', () => {
     const { signOut, account, navigator, store, time } = signedInPage(of(aLessonService({ allSent$: NEVER })));
     store.write('waitingProgress', PLAYED);
     signOut.leave();
@@ -188,7 +188,7 @@ describe('安全退出', () => {
     expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
 
-  it('fetches no code to send what was played where nothing was, and is at once where the code does not come (issue 11)', () => {
+  it('fetches no code to send what was played where nothing was, and is at once where the code does not come', () => {
     const { signOut, account } = signedInPage(defer(() => expect.fail('The code was fetched')));
     signOut.leave();
     expect(account.signOuts.asked).to.equal(1);

@@ -9,7 +9,7 @@ import { watching } from '../../support/watching.js';
 type Stored = Partial<Readonly<Record<StoredKey, string>>>;
 
 describe('unread dot', () => {
-  it('is asked for after sign-in, once, and of no stranger (spec §4 unread dot, lesson 4)', () => {
+  it('is asked for after sign-in, once, and of no stranger', () => {
     const { session, members, unread, questions, presence } = openPage();
     presence.lookAway();
     presence.lookBack();
@@ -21,7 +21,7 @@ describe('unread dot', () => {
     expect(questions.asked).to.equal(1);
   });
 
-  it('shows for any count but 0, and 0 clears it (spec §4 unread dot, lesson 12)', () => {
+  it('shows for any count but 0, and 0 clears it', () => {
     const { unread, questions } = signedInPage();
     questions.answer(3);
     expect(unread.count$.value).to.equal(3);
@@ -30,7 +30,7 @@ describe('unread dot', () => {
     expect(unread.count$.value).to.equal(0);
   });
 
-  it('is asked for again on return to the tab, and not on leaving it (lesson 12), failed or not (lesson 4)', () => {
+  it('is asked for again on return to the tab, and not on leaving it, failed or not', () => {
     const { unread, questions, presence } = signedInPage();
     questions.answer(3);
     presence.lookAway();
@@ -45,7 +45,7 @@ describe('unread dot', () => {
     expect(unread.count$.value).to.equal(0);
   });
 
-  it('is reported once as long as the count stays what it was: a week of returns to the tab leaves nothing behind (issue 16)', () => {
+  it('is reported once as long as the count stays what it was: a week of returns to the tab leaves nothing behind', () => {
     const { unread, questions, presence } = signedInPage();
     const seen = watching(unread.count$);
     questions.answer(3);
@@ -57,7 +57,7 @@ describe('unread dot', () => {
     expect(seen.values).to.deep.equal([0, 3, 2]);
   });
 
-  it('is asked for again after messages were read; the newest question is the one that counts (lesson 12)', () => {
+  it('is asked for again after messages were read; the newest question is the one that counts', () => {
     const { unread, questions } = signedInPage();
     unread.refresh('message 3');
     expect([questions.asked, questions.waiting]).to.deep.equal([2, 1]);
@@ -65,7 +65,7 @@ describe('unread dot', () => {
     expect(unread.count$.value).to.equal(1);
   });
 
-  it('is asked for again when messages were read in another tab, though not before this page was opened (pages §12)', () => {
+  it('is asked for again when messages were read in another tab, though not before this page was opened', () => {
     const { unread, questions, store } = signedInPage({ messagesRead: 'before' });
     expect(questions.asked).to.equal(1);
     questions.answer(1);
@@ -76,10 +76,10 @@ describe('unread dot', () => {
     expect(questions.asked, 'the same again is no news').to.equal(2);
   });
 
-  it('goes at once with the last message that is read, and comes back with it (pages §12)', () => {
+  it('goes at once with the last message that is read, and comes back with it', () => {
     const { unread, questions } = signedInPage();
     questions.answer(2);
-    // The third is read in a list that is older than the count (API 2.16).
+    // The third is read in a list that is older than the count (docs/api/session.md#unread-count).
     const counts = [-1, -1, -1, 1].map((change) => {
       unread.change(change);
       return unread.count$.value;

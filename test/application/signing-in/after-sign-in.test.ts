@@ -8,7 +8,7 @@ import { watching } from '../../support/watching.js';
 const strict = aSite().requiringFaceCheck();
 
 describe('after login', () => {
-  it('stores the token, closes the dialog and loads the page anew (spec §4 after login)', () => {
+  it('stores the token, closes the dialog and loads the page anew', () => {
     const { afterSignIn, dialogs, store, navigator } = aRunningPage({ address: '/courses?page=2' });
     dialogs.open({ kind: 'login' });
     afterSignIn.finish('t');
@@ -18,14 +18,14 @@ describe('after login', () => {
   });
 
   for (const door of ['/login', '/login/callback']) {
-    it(`goes from ${door} to the decoded redirect, in place of the door (spec §4, clarifications §4)`, () => {
+    it(`goes from ${door} to the decoded redirect, in place of the door`, () => {
       const { afterSignIn, navigator } = aRunningPage({ address: `${door}?redirect=%2Fmember%3Ftab%3D1%23top` });
       afterSignIn.finish('t');
       expect(navigator.journeys).to.deep.equal(['replace /member?tab=1#top']);
     });
   }
 
-  it('goes to the study center when that is what the visitor wanted, and forgets it (clarifications §6)', () => {
+  it('goes to the study center when that is what the visitor wanted, and forgets it', () => {
     const { afterSignIn, dialogs, navigator } = aRunningPage();
     dialogs.open({ kind: 'login' }, '/study-center');
     afterSignIn.finish('t');
@@ -35,7 +35,7 @@ describe('after login', () => {
 });
 
 describe('after social registration or binding', () => {
-  it('stores the token first, then loads the member, then goes on (spec §4 after binding, lesson 11)', () => {
+  it('stores the token first, then loads the member, then goes on', () => {
     const { afterSignIn, dialogs, store, members, navigator } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
     const finishing = watching(afterSignIn.finishBinding('t'));
@@ -47,7 +47,7 @@ describe('after social registration or binding', () => {
     expect(dialogs.dialog$.value).to.equal(undefined);
   });
 
-  it('goes to the face check, target kept, when one is required and not done (spec §4 after binding)', () => {
+  it('goes to the face check, target kept, when one is required and not done', () => {
     const { afterSignIn, members, navigator, store } = aRunningPage({
       address: '/login?redirect=%2Fvip',
       site: strict,
@@ -55,7 +55,7 @@ describe('after social registration or binding', () => {
     afterSignIn.finishBinding('t').subscribe();
     members.details.answer(aMember().withoutFaceCheck());
     expect(navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
-    expect(store.read('token'), 'the token outlives the detour (lesson 11)').to.equal('t');
+    expect(store.read('token'), 'the token outlives the detour').to.equal('t');
   });
 
   it('passes the face check by when it is done, or not required', () => {
@@ -79,7 +79,7 @@ describe('after social registration or binding', () => {
     expect([finishing.completed, finishing.errors, store.read('token')]).to.deep.equal([true, [], 't']);
   });
 
-  it('leaves a 401 about the fresh token to whoever watches the session: no second toast, no journey (lesson 8)', () => {
+  it('leaves a 401 about the fresh token to whoever watches the session: no second toast, no journey', () => {
     const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'unauthorized', stale: false });
@@ -106,7 +106,7 @@ describe('after social registration or binding', () => {
 });
 
 describe('after login by address', () => {
-  it('goes on from the callback page to the redirect, by the rule of bindings (spec §4, lesson 23)', () => {
+  it('goes on from the callback page to the redirect, by the rule of bindings', () => {
     const { afterSignIn, members, navigator } = aRunningPage({
       address: '/login/callback?redirect=%2Fvip',
       site: strict,
@@ -137,7 +137,7 @@ describe('after login by address', () => {
 });
 
 describe('after a forced step', () => {
-  it('loads the member again, once, and goes on, to the face check first when one is required (clarifications §5)', () => {
+  it('loads the member again, once, and goes on, to the face check first when one is required', () => {
     for (const [member, journey] of [
       [aMember(), 'replace /order'],
       [aMember().withoutFaceCheck(), 'replace /face-check?redirect=%2Forder'],
@@ -153,7 +153,7 @@ describe('after a forced step', () => {
     }
   });
 
-  it('goes on although the member cannot be asked for: what was done is done (review B10)', () => {
+  it('goes on although the member cannot be asked for: what was done is done', () => {
     const { afterSignIn, members, navigator, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     members.details.failWith({ kind: 'offline' });
@@ -174,7 +174,7 @@ describe('after a forced step', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('asks nobody for a mobile again whose server has not heard of it yet (review B10)', () => {
+  it('asks nobody for a mobile again whose server has not heard of it yet', () => {
     const { afterSignIn, members, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     members.details.answer(aMember().withoutMobile());

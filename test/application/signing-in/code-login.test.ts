@@ -9,7 +9,7 @@ import { watching } from '../../support/watching.js';
 const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';
 
 describe('login by address', () => {
-  it('sends code and msv, an empty one for a visitor without an inviter (spec §7, clarifications §1)', () => {
+  it('sends code and msv, an empty one for a visitor without an inviter', () => {
     for (const msv of ['inviter', undefined]) {
       const { codeLogin, gateway } = arrivalAt(CALLBACK, msv === undefined ? {} : { msv });
       codeLogin.run().subscribe();
@@ -17,14 +17,14 @@ describe('login by address', () => {
     }
   });
 
-  it('removes code and action from the address bar at once, and only those (clarifications §8, lesson 14)', () => {
+  it('removes code and action from the address bar at once, and only those', () => {
     const { codeLogin, navigator, store } = arrivalAt(`${CALLBACK}&msv=3#top`);
     codeLogin.run().subscribe();
     expect(navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip&msv=3#top']);
     expect([store.read('usedLoginCode', 'abc'), store.read('loginCode')]).to.deep.equal(['abc', undefined]);
   });
 
-  it('signs in and goes on to the redirect (spec §4, lesson 23)', () => {
+  it('signs in and goes on to the redirect', () => {
     const { codeLogin, gateway, members, navigator, store } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     expect(codeLogin.state$.value).to.deep.equal({ kind: 'running' });
@@ -44,7 +44,7 @@ describe('login by address', () => {
     expect(navigator.journeys).to.deep.equal(['replace /courses']);
   });
 
-  it('opens the bind-new-mobile dialog with the code that came back (spec §4)', () => {
+  it('opens the bind-new-mobile dialog with the code that came back', () => {
     const { codeLogin, gateway, dialogs, store } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
@@ -62,7 +62,7 @@ describe('login by address', () => {
     expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
   });
 
-  it('says what went wrong, and leaves no spinner (clarifications §5)', () => {
+  it('says what went wrong, and leaves no spinner', () => {
     const { codeLogin, gateway, notifier } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     gateway.codeLogins.failWith({ kind: 'refused', message: 'code已失效' });
@@ -74,7 +74,7 @@ describe('login by address', () => {
     expect([running.completed, running.errors]).to.deep.equal([true, []]);
   });
 
-  describe('happens once (spec §4, lesson 19)', () => {
+  describe('happens once', () => {
     it('however often it is run, as React mounts twice, and when the visitor goes back to its address', () => {
       const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
       codeLogin.run().subscribe();

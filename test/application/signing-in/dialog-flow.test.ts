@@ -15,10 +15,10 @@ const DIALOGS: readonly Dialog[] = [
 ];
 
 describe('dialog flow', () => {
-  it('opens one dialog at a time, each in place of the other (spec §4 dialog flow)', () => {
+  it('opens one dialog at a time, each in place of the other', () => {
     const flow = new DialogFlow();
     const seen = watching(flow.dialog$);
-    // Not reported: each page that is left would leave something behind (issue 16).
+    // Not reported: each page that is left would leave something behind.
     flow.close();
     flow.close();
     flow.open({ kind: 'login' });
@@ -27,7 +27,7 @@ describe('dialog flow', () => {
     expect(seen.values).to.deep.equal([undefined, { kind: 'login' }, { kind: 'register' }, undefined]);
   });
 
-  it('remembers where the visitor is to land after sign-in, until it is closed or opened from elsewhere (clarifications §6)', () => {
+  it('remembers where the visitor is to land after sign-in, until it is closed or opened from elsewhere', () => {
     const flow = new DialogFlow();
     expect(flow.target).to.equal(undefined);
     flow.open({ kind: 'login' }, '/study-center');
@@ -39,7 +39,7 @@ describe('dialog flow', () => {
     expect(flow.target).to.equal(undefined);
   });
 
-  it('lets those follow that may, and no other (spec §4 dialog flow)', () => {
+  it('lets those follow that may, and no other', () => {
     for (const open of DIALOGS) {
       for (const next of DIALOGS) {
         const flow = new DialogFlow();
@@ -71,14 +71,14 @@ function overReload(dialog: Dialog | undefined, target?: string) {
   return { store, after };
 }
 
-describe('A dialog over a reload of the document (lesson 5; review B3)', () => {
+describe('A dialog over a reload of the document', () => {
   it('is open again, and leads where it led', () => {
     const { after } = overReload({ kind: 'login' }, '/study-center?tab=2');
     expect([after.dialog$.value, after.target]).to.deep.equal([{ kind: 'login' }, '/study-center?tab=2']);
     expect(overReload({ kind: 'wechat-scan' }).after.target).to.equal(undefined);
   });
 
-  it('leads nowhere but to a path of this site, whatever stands in the store (lesson 38)', () => {
+  it('leads nowhere but to a path of this site, whatever stands in the store', () => {
     const store = FakeVisitStore.with({ dialogToReopen: 'login //evil.example' });
     const flow = new DialogFlow();
     reopenDialog(store, flow);

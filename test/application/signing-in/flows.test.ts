@@ -31,13 +31,13 @@ interface Row {
   readonly ends: (flows: Flows) => void;
 }
 
-/** Where spec §4 says, without a word. */
+/** Where docs/spec/signing-in.md#after-sign-in says, without a word. */
 function signedIn(flows: Flows): void {
   flows.gateway.tokens.answer('fresh');
   expect(flows.told()).to.deep.equal([[], 'fresh', ['replace /vip']]);
 }
 
-/** Token first, then the member, then the face rule (spec §4 after binding, lesson 11). */
+/** Token first, then the member, then the face rule (docs/spec/signing-in.md#after-sign-in). */
 const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
   answer(flows);
   expect([...flows.told(), flows.members.details.waiting]).to.deep.equal([['success 绑定成功'], 'fresh', [], 1]);
@@ -45,7 +45,7 @@ const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
   expect(flows.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
 };
 
-/** At the login, mobile filled in, destination kept (clarifications §8). */
+/** At the login, mobile filled in, destination kept (docs/spec/signing-in.md#registration). */
 const backAtLogin = (done: string) => (flows: Flows) => {
   expect(flows.dialogs.dialog$.value?.kind).not.to.equal('login');
   flows.gateway.accounts.complete();
@@ -55,7 +55,7 @@ const backAtLogin = (done: string) => (flows: Flows) => {
 };
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'login by password (spec §7, clarifications §1)': {
+  'login by password': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withPassword(TYPED),
     question: ({ gateway }) => gateway.tokens,
@@ -63,7 +63,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ mobile: PROOF.mobile, password: TYPED.password }),
     ends: signedIn,
   },
-  'login by SMS (spec §7)': {
+  'login by SMS': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withSms(TYPED),
     question: ({ gateway }) => gateway.tokens,
@@ -71,7 +71,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: (msv) => ({ ...PROOF, msv }),
     ends: signedIn,
   },
-  'registration (spec §7)': {
+  registration: {
     dialog: 'register',
     perform: ({ register }) => register.perform(TYPED),
     question: ({ gateway }) => gateway.accounts,
@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: (msv) => ({ ...PROOF, password: TYPED.password, msv }),
     ends: backAtLogin('注册成功'),
   },
-  'password reset (spec §7)': {
+  'password reset': {
     dialog: 'forgot-password',
     perform: ({ resetPassword }) => resetPassword.perform(TYPED),
     question: ({ gateway }) => gateway.accounts,
@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ ...PROOF, password: TYPED.password }),
     ends: backAtLogin('密码重置成功'),
   },
-  'binding a mobile after a scan (spec §7)': {
+  'binding a mobile after a scan': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterScan(TYPED, 'scan1'),
     question: ({ scans }) => scans.tokens,
@@ -97,7 +97,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       scans.tokens.answer('fresh');
     }),
   },
-  'binding a mobile after a code login (spec §7)': {
+  'binding a mobile after a code login': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterCodeLogin(TYPED, 'login1'),
     question: ({ gateway }) => gateway.tokens,
@@ -119,7 +119,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       return { flows, question: row.question(flows), performing: watching(flow$) };
     }
 
-    it('sends what was typed, normalised but for the password, and an empty msv when nobody invited the visitor (clarifications §1)', () => {
+    it('sends what was typed, normalised but for the password, and an empty msv when nobody invited the visitor', () => {
       for (const msv of ['inviter', undefined]) {
         const { flows } = opened(msv);
         expect(row.sent(flows)).to.deep.equal([row.sends(msv ?? '')]);
@@ -155,7 +155,7 @@ describe('binding a mobile as a member', () => {
     return { ...flows, binding: watching(flows.bindMobile.asMember(TYPED, '/order')) };
   }
 
-  it('says 绑定成功, asks for the member anew, and goes on to where they were heading (clarifications §5)', () => {
+  it('says 绑定成功, asks for the member anew, and goes on to where they were heading', () => {
     const { steps, members, navigator, notifier, binding } = asMember();
     expect([steps.proofs, members.details.waiting]).to.deep.equal([[PROOF], 0]);
     steps.bindings.complete();
@@ -164,7 +164,7 @@ describe('binding a mobile as a member', () => {
     expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
   });
 
-  it('asks for no mobile again whose server has not heard of it yet (review B10)', () => {
+  it('asks for no mobile again whose server has not heard of it yet', () => {
     const { steps, members, session } = asMember();
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
@@ -180,7 +180,7 @@ describe('binding a mobile as a member', () => {
 });
 
 describe('typed mobile', () => {
-  it('is the last one typed, empty until then, and travels as it was typed (clarifications §8)', () => {
+  it('is the last one typed, empty until then, and travels as it was typed', () => {
     const typed = new TypedMobile();
     expect(typed.value).to.equal('');
     typed.remember('138 0000');
@@ -190,7 +190,7 @@ describe('typed mobile', () => {
 });
 
 describe('QQ login', () => {
-  it('leaves for where the server sends on to QQ, and comes back to the page (spec §7)', () => {
+  it('leaves for where the server sends on to QQ, and comes back to the page', () => {
     const { navigator, signingIn } = aRunningPage({ address: '/vip?tab=1' });
     signingIn.qqLogin.leave();
     expect(navigator.journeys).to.deep.equal([
@@ -198,7 +198,7 @@ describe('QQ login', () => {
     ]);
   });
 
-  it('comes back through the callback page when the visitor was heading elsewhere (clarifications §6, §8)', () => {
+  it('comes back through the callback page when the visitor was heading elsewhere', () => {
     const { navigator, dialogs, signingIn } = aRunningPage({ address: '/vip' });
     dialogs.open({ kind: 'login' }, '/study-center');
     signingIn.qqLogin.leave();

@@ -10,7 +10,7 @@ import { aSite } from '../../support/site.js';
 import { aFaceTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
-describe('consent to new agreements (API 2.15, 2.23)', () => {
+describe('consent to new agreements', () => {
   it('同意 tells the server, then the session, which asks for the member anew, and asks no more for consent', () => {
     const { consent, steps, members, pending } = asked();
     const giving = watching(consent.give());
@@ -20,7 +20,7 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
     expect(members.details.waiting).to.equal(1);
   });
 
-  it('is true in every other tab: none goes on asking for it (issue 13)', () => {
+  it('is true in every other tab: none goes on asking for it', () => {
     const here = asked();
     const there = aRunningPage({ address: '/vip', store: here.store });
     there.members.details.answer(aMember().withoutConsent());
@@ -43,7 +43,7 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
     expect([steps.consents.waiting, pending()]).to.deep.equal([0, true]);
   });
 
-  it('locks nobody out of a site whose server takes no consent (API 3)', () => {
+  it('locks nobody out of a site whose server takes no consent', () => {
     const { consent, steps, members, pending } = asked();
     const giving = watching(consent.give());
     steps.consents.failWith({ kind: 'no-route' });
@@ -70,7 +70,7 @@ const starting: FaceCheckState = { kind: 'starting' };
 const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFaceTicket(ruleId) });
 
 describe('face check', () => {
-  it('starts when the page opens, then asks every 2.5 s about its ticket (clarifications §5)', () => {
+  it('starts when the page opens, then asks every 2.5 s about its ticket', () => {
     const { seen, steps, time } = openPage();
     expect([seen.values, steps.tickets.asked]).to.deep.equal([[starting], 1]);
     steps.tickets.answer(aFaceTicket('1'));
@@ -81,7 +81,7 @@ describe('face check', () => {
     expect(steps.checked).to.deep.equal([aFaceTicket('1')]);
   });
 
-  it('only logs "querying" while the phone is not done, and rests when the server wants fewer questions (spec §8; API 1.5)', () => {
+  it('only logs "querying" while the phone is not done, and rests when the server wants fewer questions', () => {
     const { steps, log, notifier, time } = startedPage();
     time.advance(2500);
     steps.checks.failWith({ kind: 'not-yet' });
@@ -94,7 +94,7 @@ describe('face check', () => {
     expect(steps.checks.asked).to.equal(3);
   });
 
-  it('says 实名认证成功, loads the member anew and goes on, once (clarifications §5)', () => {
+  it('says 实名认证成功, loads the member anew and goes on, once', () => {
     const { steps, members, notifier, navigator, time } = startedPage();
     time.advance(2500);
     steps.checks.complete();
@@ -107,7 +107,7 @@ describe('face check', () => {
     expect([notifier.said.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
   });
 
-  it('does not start over for a member whose server has not heard of it yet (review B10)', () => {
+  it('does not start over for a member whose server has not heard of it yet', () => {
     const { steps, members, session, navigator, time } = startedPage();
     time.advance(2500);
     steps.checks.complete();
@@ -116,7 +116,7 @@ describe('face check', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('says that it could not be started, starts again when asked to, and asks about the newest ticket alone (clarifications §5)', () => {
+  it('says that it could not be started, starts again when asked to, and asks about the newest ticket alone', () => {
     const { seen, steps, again$, notifier, time } = openPage();
     const error = { kind: 'refused', message: '实名认证未开启' } as const;
     steps.tickets.failWith(error);

@@ -14,7 +14,7 @@ const still = (states: readonly ScanState[]) =>
   states.map((state) => (state.kind === 'ready' ? { kind: state.kind, ticket: state.ticket } : state));
 
 describe('scan login', () => {
-  it('fetches the QR code when the dialog opens, asks every second, and counts down its life (spec §4)', () => {
+  it('fetches the QR code when the dialog opens, asks every second, and counts down its life', () => {
     const { seen, scans, time } = openDialog();
     expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
     time.advance(4000);
@@ -32,7 +32,7 @@ describe('scan login', () => {
     left.stop();
   });
 
-  it('asks for everything anew when Back brings back a page with an open scan (review B2)', () => {
+  it('asks for everything anew when Back brings back a page with an open scan', () => {
     const { seen, scans, presence, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));
     time.advance(1000);
@@ -45,7 +45,7 @@ describe('scan login', () => {
     expect(scans.codes).to.deep.equal(['scan1', 'scan2']);
   });
 
-  it('signs in with the token of a scan, once (spec §4, lesson 19)', () => {
+  it('signs in with the token of a scan, once', () => {
     const { seen, scans, store, dialogs, navigator, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));
     time.advance(1000);
@@ -56,7 +56,7 @@ describe('scan login', () => {
     expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
   });
 
-  it('goes on to the bind dialog with the code of the scan, and asks no more (spec §4)', () => {
+  it('goes on to the bind dialog with the code of the scan, and asks no more', () => {
     const { scans, store, dialogs, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));
     time.advance(1000);
@@ -66,7 +66,7 @@ describe('scan login', () => {
     expect([store.read('token'), scans.statuses.asked]).to.deep.equal([undefined, 1]);
   });
 
-  it('signs in with the code that a scan of the later generation brings, sent once with the msv (API 2.14, lesson 19)', () => {
+  it('signs in with the code that a scan of the later generation brings, sent once with the msv', () => {
     const { seen, gateway, store, navigator, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
     // Seen for as long as the answer takes: no code to scan any more, no countdown.
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
@@ -77,7 +77,7 @@ describe('scan login', () => {
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 
-  it('sends an empty msv with that code for a visitor without an inviter, and goes on to the bind dialog when it is a newcomer’s (clarifications §1; API 2.10, 2.11)', () => {
+  it('sends an empty msv with that code for a visitor without an inviter, and goes on to the bind dialog when it is a newcomer’s', () => {
     const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' }, {});
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });
@@ -85,7 +85,7 @@ describe('scan login', () => {
     expect(store.read('token')).to.equal(undefined);
   });
 
-  it('says why that code did not open a session, and does not send it again (lesson 19)', () => {
+  it('says why that code did not open a session, and does not send it again', () => {
     const { seen, gateway, scans, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
     const error = { kind: 'refused', message: '用户已锁定无法登录' } as const;
     gateway.codeLogins.failWith(error);
@@ -100,7 +100,7 @@ describe('scan login', () => {
     expect([gateway.codeLogins.waiting, store.read('token')]).to.deep.equal([0, undefined]);
   });
 
-  it('says that the code expired, and renews it in one step (clarifications §8, lesson 21)', () => {
+  it('says that the code expired, and renews it in one step', () => {
     const { seen, scans, renew$, time } = openDialog();
     scans.tickets.answer({ ...aTicket('scan1'), lifeMs: 1000 });
     time.advance(1000);
@@ -113,7 +113,7 @@ describe('scan login', () => {
     expect(scans.codes).to.deep.equal(['scan2']);
   });
 
-  it('says that the code did not come, without a toast, and can be retried (lesson 21)', () => {
+  it('says that the code did not come, without a toast, and can be retried', () => {
     const { seen, scans, renew$, notifier } = openDialog();
     scans.tickets.failWith({ kind: 'offline' });
     expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'offline' } }]);

@@ -12,7 +12,7 @@ const sending: SmsButton = { kind: 'sending', mobile };
 const counting = (seconds: number): SmsButton => ({ kind: 'counting', seconds, mobile });
 
 describe('SMS part of a form', () => {
-  it('sends mobile, picture, what was read in it, and the scene of the form (spec §7)', () => {
+  it('sends mobile, picture, what was read in it, and the scene of the form', () => {
     const { form, captchas } = readyForm('mobile_bind');
     form.typeMobile('+86 138 0000 0000');
     pressWith(form, ' abcd ');
@@ -21,7 +21,7 @@ describe('SMS part of a form', () => {
     ]);
   });
 
-  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no picture to read, and sends nothing (spec §5, lesson 18)', () => {
+  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no picture to read, and sends nothing', () => {
     for (const [refreshed, captcha] of [
       [false, '  '],
       [true, 'abcd'],
@@ -34,7 +34,7 @@ describe('SMS part of a form', () => {
     }
   });
 
-  it('wants a mobile first, and leaves the words to the field; then a captcha (spec §5)', () => {
+  it('wants a mobile first, and leaves the words to the field; then a captcha', () => {
     const { newForm, captchas, notifier } = newRig('login');
     const { form, attempts } = newForm('nothing');
     captchas.images.answer(aPicture('k1'));
@@ -51,7 +51,7 @@ describe('SMS part of a form', () => {
     expect(captchas.messages.asked).to.equal(0);
   });
 
-  it('counts from the success of the server on, with a new picture for the next time (spec §4, lesson 18)', () => {
+  it('counts from the success of the server on, with a new picture for the next time', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
     pressWith(form, 'abcd');
@@ -63,7 +63,7 @@ describe('SMS part of a form', () => {
     expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
   });
 
-  it('starts nothing when the SMS is refused: said, captcha cleared and fetched once, button idle (lessons 17, 18)', () => {
+  it('starts nothing when the SMS is refused: said, captcha cleared and fetched once, button idle', () => {
     const { form, attempts, button, captchas, notifier, time } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
@@ -74,7 +74,7 @@ describe('SMS part of a form', () => {
     expect(button.values).to.deep.equal([idle, sending, idle]);
   });
 
-  it('fetches the picture once, however many look at it, and sends the key of the newest (lesson 18)', () => {
+  it('fetches the picture once, however many look at it, and sends the key of the newest', () => {
     const { form, captchas } = readyForm();
     expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: aPicture('k1') }]);
     expect(captchas.images.asked).to.equal(1);
@@ -84,14 +84,14 @@ describe('SMS part of a form', () => {
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
   });
 
-  it('says that what was read is outdated when the server has forgotten the picture (review B16)', () => {
+  it('says that what was read is outdated when the server has forgotten the picture', () => {
     const { form, attempts, time } = readyForm();
     form.typeCaptcha('abcd');
     time.advance(300_000);
     expect(attempts.values).to.deep.equal([{ kind: 'captcha-outdated' }]);
   });
 
-  it('takes what it said of a failure off the screen with the next try (clarifications §9)', () => {
+  it('takes what it said of a failure off the screen with the next try', () => {
     const { form, captchas, notifier } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
@@ -111,7 +111,7 @@ describe('SMS part of a form', () => {
     expect(notifier.said).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
   });
 
-  it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
+  it('ignores a press on a button that is sending or counting for another form: no picture is used up', () => {
     const { form, captchas, newForm } = readyForm();
     pressWith(form, 'abcd');
     const second = newForm();

@@ -16,13 +16,13 @@ import { watching } from '../../support/watching.js';
 const strictSite = aSite().requiringMobile().requiringFaceCheck();
 
 describe('life of the site', () => {
-  it('restores the session and asks for unread messages (spec §4 start-up)', () => {
+  it('restores the session and asks for unread messages', () => {
     const { members } = openPage({ token: 't' });
     members.details.answer(aMember());
     expect(members.unreadCounts.asked).to.equal(1);
   });
 
-  it('raises the stored flags once member and configuration are known, and clears one when its step is done (spec §4 start-up, clarifications §3.4)', () => {
+  it('raises the stored flags once member and configuration are known, and clears one when its step is done', () => {
     const { session, members, site, flags } = openPage({ token: 't' });
     members.details.answer(aMember().withoutMobile().withoutFaceCheck());
     expect(flags()).to.deep.equal([undefined, undefined]);
@@ -33,7 +33,7 @@ describe('life of the site', () => {
     expect(flags()).to.deep.equal([undefined, 'ok']);
   });
 
-  it('leaves the stored flags alone while the member is not known, and clears those of one who has done both (clarifications §3.4)', () => {
+  it('leaves the stored flags alone while the member is not known, and clears those of one who has done both', () => {
     const { session, members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
     site.arrive(strictSite);
     members.details.failWith({ kind: 'offline' });
@@ -43,7 +43,7 @@ describe('life of the site', () => {
     expect(flags()).to.deep.equal([undefined, undefined]);
   });
 
-  it('answers a 401 to the stored token with one toast and the login page, place kept (spec §8, lesson 8)', () => {
+  it('answers a 401 to the stored token with one toast and the login page, place kept', () => {
     const { refusals, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
     refusals.refused$.next();
     expect(notifier.said).to.deep.equal(['error 请重新登录']);
@@ -52,7 +52,7 @@ describe('life of the site', () => {
     expect(session.state$.value.kind).to.equal('anonymous');
   });
 
-  it('says nothing when the member cannot be loaded for another reason, keeps the cause, and loads them at once when the tab is shown again (clarifications §3; review B4, B14)', () => {
+  it('says nothing when the member cannot be loaded for another reason, keeps the cause, and loads them at once when the tab is shown again (B14)', () => {
     const { members, notifier, navigator, log, presence } = openPage({ token: 't' });
     members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect(log.lines).to.deep.equal(['error a fault of ours']);
@@ -71,7 +71,7 @@ describe('life of the site', () => {
     expect([other.members.details.waiting, other.notifier.said]).to.deep.equal([1, []]);
   });
 
-  it('opens the dialog again that the visitor was about when the document was loaded anew (review B3)', () => {
+  it('opens the dialog again that the visitor was about when the document was loaded anew', () => {
     const { dialogs, store } = openPage({ dialogToReopen: 'login /study-center' });
     expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, '/study-center']);
     expect(store.read('dialogToReopen')).to.equal(undefined);
@@ -83,7 +83,7 @@ describe('life of the site', () => {
     }
   });
 
-  it('says a word when a member cannot be asked for anew, and leaves the page to them (review B10)', () => {
+  it('says a word when a member cannot be asked for anew, and leaves the page to them', () => {
     const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
     members.details.answer(aMember());
     session.reload();
@@ -92,7 +92,7 @@ describe('life of the site', () => {
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
   });
 
-  it('closes the dialog of a stranger whom another tab has made a member (review B12)', () => {
+  it('closes the dialog of a stranger whom another tab has made a member', () => {
     const { store, members, dialogs } = openPage({});
     dialogs.open({ kind: 'wechat-scan' }, '/study-center');
     store.write('token', 'of another tab');
@@ -110,7 +110,7 @@ describe('life of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
   });
 
-  it('lets the dialog that signs in here hear of its member before it closes (review B12)', () => {
+  it('lets the dialog that signs in here hear of its member before it closes', () => {
     const { session, members, dialogs } = openPage({});
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
     session.begin('t');
@@ -122,7 +122,7 @@ describe('life of the site', () => {
     expect([openWhenHeard, dialogs.dialog$.value]).to.deep.equal([['bind-mobile'], undefined]);
   });
 
-  it('lets a dialog be that was opened while a member was on the way, or after (review B12)', () => {
+  it('lets a dialog be that was opened while a member was on the way, or after', () => {
     const { session, members, dialogs } = openPage({ token: 't' });
     dialogs.open({ kind: 'bind-new-mobile', code: 'c' });
     members.details.answer(aMember());
@@ -131,7 +131,7 @@ describe('life of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
   });
 
-  it('sends what was played and never heard of, wherever the member is, and fetches nothing where nothing waits (issue 11)', () => {
+  it('sends what was played and never heard of, wherever the member is, and fetches nothing where nothing waits', () => {
     let fetched = 0;
     const sending = new Subject<never>();
     const lesson$ = defer(() => {
@@ -159,12 +159,12 @@ describe('life of the site', () => {
     expect(sending.observed).to.equal(false);
   });
 
-  it('remembers who invited the visitor, and erases the one-time code that another front end has left (clarifications §1; review §3, lesson 14)', () => {
+  it('remembers who invited the visitor, and erases the one-time code that another front end has left', () => {
     const { store } = openPage({ loginCode: 'left' }, '/courses?msv=7');
     expect([store.read('msv'), store.read('loginCode')]).to.deep.equal(['7', undefined]);
   });
 
-  it('says what the server wrote into the address, once, takes it out, and leaves it to /error where that page is asked for (issue 9, finding 6; clarifications §5)', () => {
+  it('says what the server wrote into the address, once, takes it out, and leaves it to /error where that page is asked for', () => {
     for (const [address, said, journeys] of [
       ['/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top', ['error QQ 失败'], ['replace /courses?tab=1#top']],
       ['/error?login_err_msg=x', [], []],
@@ -174,7 +174,7 @@ describe('life of the site', () => {
     }
   });
 
-  it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
+  it('fetches the code of signing in when the address brings a login code, and only then', () => {
     for (const [address, fetched] of [
       ['/login/callback?login_code=abc&action=login', 1],
       ['/login/callback?login_code=abc&action=bind', 0],
@@ -190,7 +190,7 @@ describe('life of the site', () => {
     }
   });
 
-  it('runs the login by address once that code is there (spec §4)', () => {
+  it('runs the login by address once that code is there', () => {
     const { resolve, session, store, gateway, navigator } = aPage({ address: '/courses?login_code=abc&action=login' });
     const life = watching(resolve(BACKGROUND_TASKS).run());
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
@@ -237,7 +237,7 @@ describe('inviter in the address', () => {
     ['/?msv=100%', '100%'],
     ['/?msv=%207%20', '7'],
   ] as const) {
-    it(`of ${address} is kept as ${kept} (clarifications §1)`, () => {
+    it(`of ${address} is kept as ${kept}`, () => {
       const store = FakeVisitStore.with({ msv: 'earlier' });
       rememberMsv(new FakeNavigator(address), store).subscribe();
       expect(store.read('msv')).to.equal(kept);
@@ -252,7 +252,7 @@ describe('inviter in the address', () => {
     }
   });
 
-  it('counts on an address that was reached inside the site too (issue 9, finding 7)', () => {
+  it('counts on an address that was reached inside the site too', () => {
     const store = FakeVisitStore.with({ msv: 'earlier' });
     const navigator = new FakeNavigator('/');
     const remembering = watching(rememberMsv(navigator, store));

@@ -34,7 +34,7 @@ describe('CodeLoader', () => {
     expect(left.code.waiting).to.equal(0);
   });
 
-  it('loads the document anew for code that a deployment took away, and keeps what the visitor was about (lesson 5; review B3)', () => {
+  it('loads the document anew for code that a deployment took away, and keeps what the visitor was about', () => {
     const { code, watched, navigator, store, remembered, log } = loading();
     code.failWith(LOST);
     expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
@@ -54,7 +54,7 @@ describe('CodeLoader', () => {
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });
 
-  it('does so once for a name, and once more for each other name (lesson 5)', () => {
+  it('does so once for a name, and once more for each other name', () => {
     const again = loading('vip');
     again.code.failWith(LOST);
     expect([again.navigator.journeys, again.watched.values.at(-1)]).to.deep.equal([
@@ -78,7 +78,7 @@ describe('CodeLoader', () => {
     expect(last.store.read('reloadedFor')).to.equal(undefined);
   });
 
-  it('keeps what is visible when the network is gone, and fetches the code on request, or when the network is back (lesson 29)', () => {
+  it('keeps what is visible when the network is gone, and fetches the code on request, or when the network is back', () => {
     for (const again of ['retry', 'network'] as const) {
       const { presence, code, retry$, watched, navigator } = loading();
       presence.loseNetwork();

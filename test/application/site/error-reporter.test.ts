@@ -19,14 +19,14 @@ describe('ErrorReporter', () => {
     ],
     ['nor for a timeout', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
   ] as const) {
-    it(`${title} (spec §8; review B5; clarifications §9)`, () => {
+    it(`${title}`, () => {
       const { desk, notifier, log } = newDesk();
       desk.report(error);
       expect([notifier.said, log.lines]).to.deep.equal([said, lines]);
     });
   }
 
-  it('keeps the cause of a fault of ours (review B4)', () => {
+  it('keeps the cause of a fault of ours', () => {
     const { desk, log } = newDesk();
     const cause = new TypeError('a bug');
     desk.report({ kind: 'fault', cause });

@@ -11,7 +11,7 @@ import { watching } from '../../support/watching.js';
 const NOBODY_RETRIES = new Subject<void>();
 
 describe('Loader', () => {
-  it('keeps the cause of what went wrong, which a view does not show (review B4)', () => {
+  it('keeps the cause of what went wrong, which a view does not show', () => {
     const log = new RecordingLog();
     const cause = new TypeError('a bug');
     const watched = watching(
@@ -64,7 +64,7 @@ describe('Loader', () => {
     expect(question.waiting).to.equal(1);
   });
 
-  it('keeps a list on view while another part of it is on its way (pages §0.2)', () => {
+  it('keeps a list on view while another part of it is on its way', () => {
     const inputs = new Subject<number>();
     const watched = watching(
       aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NOBODY_RETRIES),

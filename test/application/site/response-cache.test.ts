@@ -60,7 +60,7 @@ function backAt(answer: unknown = 'old') {
   return { ...visit, question, view: visit.look('one', question) };
 }
 
-describe('AnswerMemory (issue 14)', () => {
+describe('AnswerMemory', () => {
   it('shows on Back what was seen a moment ago, asks again, and says nothing more when that is still so', () => {
     const { question, view } = backAt({ items: [1] });
     expect(view.values).to.deep.equal([ready({ items: [1] })]);

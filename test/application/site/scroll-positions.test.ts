@@ -5,7 +5,7 @@ import { SCROLL_POSITIONS_KEPT } from '../../../src/domain/limits.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 describe('scroll positions', () => {
-  it('are known of each history entry, the newest counts, and another document knows them too (review B11)', () => {
+  it('are known of each history entry, the newest counts, and another document knows them too', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
     positions.keep('a', 100);

@@ -21,13 +21,13 @@ const ready = (brought: Site): StartUpState => ({
 });
 
 describe('start-up', () => {
-  it('asks for configuration and navigation at the same time (clarifications §3, lesson 3)', () => {
+  it('asks for configuration and navigation at the same time', () => {
     const { startUp, gateway } = newPage();
     watching(startUp.run());
     expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
   });
 
-  it('is ready when both have come, and the site is known by then (spec §2)', () => {
+  it('is ready when both have come, and the site is known by then', () => {
     const { startUp, gateway, currentSite } = newPage();
     let knownWhenReady: Site | undefined;
     const seen = watching(startUp.run());
@@ -45,7 +45,7 @@ describe('start-up', () => {
   });
 
   for (const failing of ['configs', 'menus'] as const) {
-    it(`has failed when the ${failing} do not come: console 系统初始化失败, and no site (spec §8)`, () => {
+    it(`has failed when the ${failing} do not come: console 系统初始化失败, and no site`, () => {
       const { startUp, gateway, currentSite, log } = newPage();
       const seen = watching(startUp.run());
       gateway[failing].failWith({ kind: 'broken', status: 502 });
@@ -67,7 +67,7 @@ describe('start-up', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('tries again by itself at every better moment, once for each, as often as it takes, and not once it is ready (clarifications §3)', () => {
+  it('tries again by itself at every better moment, once for each, as often as it takes, and not once it is ready', () => {
     const { seen, gateway, presence, time, succeed } = failedPage();
     const better = () => {
       presence.comeOnline();
@@ -88,7 +88,7 @@ describe('start-up', () => {
     expect(gateway.configs.asked).to.equal(3);
   });
 
-  it('sends a phone to the mobile page that stands for this one, before anything renders (spec §2, clarifications §10)', async () => {
+  it('sends a phone to the mobile page that stands for this one, before anything renders', async () => {
     const { startUp, gateway, navigator, currentSite } = newPage(
       { userAgent: PHONE_AGENT },
       '/courses/detail/12?msv=5',
@@ -100,7 +100,7 @@ describe('start-up', () => {
     expect(currentSite.site$.value).to.equal(undefined);
   });
 
-  it('writes addresses of the mobile site in the style the operator set (clarifications §10)', async () => {
+  it('writes addresses of the mobile site in the style the operator set', async () => {
     const page = newPage({ userAgent: PHONE_AGENT, phoneSiteStyle: 'history' }, '/courses/detail/12');
     const left = firstValueFrom(page.startUp.run());
     answer(page.gateway, site.withPhoneSite('https://m.example'));
@@ -108,7 +108,7 @@ describe('start-up', () => {
     expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
   });
 
-  it('starts over when Back brings back the page that sent a phone away, whose root is empty (review B1)', async () => {
+  it('starts over when Back brings back the page that sent a phone away, whose root is empty', async () => {
     const { startUp, gateway, navigator, presence } = newPage({ userAgent: PHONE_AGENT });
     const seen = watching(startUp.run());
     answer(gateway, site.withPhoneSite('https://m.example'));
@@ -121,7 +121,7 @@ describe('start-up', () => {
     expect(navigator.journeys).to.deep.equal(['leave for good https://m.example']);
   });
 
-  it('starts over when the page is brought back before its questions were answered (review B1)', () => {
+  it('starts over when the page is brought back before its questions were answered', () => {
     const { startUp, gateway, presence } = newPage();
     const seen = watching(startUp.run());
     presence.restore();
@@ -132,7 +132,7 @@ describe('start-up', () => {
     expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
   });
 
-  it('keeps a phone here when there is no mobile site, or that is this very site, rather than send it round in circles (spec §2)', async () => {
+  it('keeps a phone here when there is no mobile site, or that is this very site, rather than send it round in circles', async () => {
     for (const mobileSite of ['', 'https://site.example']) {
       const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
       expect(navigator.origin).to.equal('https://site.example');

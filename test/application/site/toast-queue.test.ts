@@ -18,7 +18,7 @@ describe('toasts', () => {
     expect(queue.toasts$.value.map(({ voice }) => voice)).to.deep.equal(['spoken', 'spoken', 'shown']);
   });
 
-  it('of equal text are shown once at a time, and again once the first is gone (clarifications §9, lesson 8)', () => {
+  it('of equal text are shown once at a time, and again once the first is gone', () => {
     const { queue, shown } = newQueue();
     for (let call = 0; call < 5; call += 1) queue.error('请重新登录');
     expect(shown()).to.deep.equal(['error 请重新登录']);
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(shown()).to.deep.equal(['error 2', 'error 3', 'error 4']);
   });
 
-  it('that hold no more are withdrawn: errors of that text and nothing else (clarifications §9)', () => {
+  it('that hold no more are withdrawn: errors of that text and nothing else', () => {
     const { queue, shown } = newQueue();
     queue.error('密码错误');
     queue.success('密码错误');

@@ -18,7 +18,7 @@ async function signInWithPassword(visit: Visit): Promise<void> {
 }
 
 onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
-  it('asks no more what became of its scan (review B12)', async () => {
+  it('asks no more what became of its scan', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
@@ -37,7 +37,7 @@ onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
   // The scan alone is another with a server of the second generation.
   if (generation === 2) return;
 
-  it('closes, and the member menu is there behind it (review B12, clarifications §9)', async () => {
+  it('closes, and the member menu is there behind it', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.field('mobile').fill('138');

@@ -17,7 +17,10 @@ async function signOut(visit: Visit): Promise<void> {
   await visit.button('安全退出').click();
 }
 
-/** Without waiting for a load: the page may be brought back as it was left. Later, as whoever asks wants an answer first. */
+/**
+ * Without waiting for a load: the page may be brought back as it was left. Later, as whoever asks wants an answer
+ * first.
+ */
 async function goBack(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
     setTimeout(() => {
@@ -27,7 +30,7 @@ async function goBack(visit: Visit): Promise<void> {
 }
 
 onBothGenerations('a page that Back brings back', (rig, generation) => {
-  it('shows a new code where a scan was open, and asks about that one alone (review B2)', async () => {
+  it('shows a new code where a scan was open, and asks about that one alone', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
@@ -47,7 +50,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
   // The scan alone is another with a server of the second generation.
   if (generation === 2) return;
 
-  it('asks a visitor who has signed out to sign in, rather than keep them waiting (review B2)', async () => {
+  it('asks a visitor who has signed out to sign in, rather than keep them waiting', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, keepsPages: true });
     await visit.sees('学员中心');
     await signOut(visit);
@@ -57,7 +60,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     await visit.button('登录后查看').waitFor();
   });
 
-  it('lets a visitor sign out who has signed in again elsewhere (review B2)', async () => {
+  it('lets a visitor sign out who has signed in again elsewhere', async () => {
     const visit = await rig.visit('/courses', { ...MEMBER, keepsPages: true });
     await visit.sees('录播课');
     await signOut(visit);
@@ -77,7 +80,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     expect(await visit.stored(TOKEN)).to.equal(null);
   });
 
-  it('has no endless skeleton for whoever signed out there, in any browser (review B2)', async () => {
+  it('has no endless skeleton for whoever signed out there, in any browser', async () => {
     const visit = await rig.visit('/member', MEMBER);
     await visit.sees('学员中心');
     // Home does not come, so that the page which left for it stays; a browser would keep it aside.

@@ -54,7 +54,7 @@ async function history(visit: Visit): Promise<readonly string[]> {
   return entries.map(({ url }) => url);
 }
 
-describe('a course is bought, generation 1 (pages §7–9)', () => {
+describe('a course is bought, generation 1', () => {
   const rig = browserRig({ generation: 1 });
 
   it('by WeChat, from its page to its first lesson; a reload keeps the one code that there is', async () => {
@@ -226,7 +226,7 @@ describe('a course is bought, generation 1 (pages §7–9)', () => {
   });
 });
 
-describe('a course is bought, generation 2 (pages §7–9)', () => {
+describe('a course is bought, generation 2', () => {
   const rig = browserRig({ generation: 2 });
 
   it('by the code of the server’s page, once its agreement is ticked; a reload keeps the code', async () => {
@@ -285,7 +285,7 @@ describe('a course is bought, generation 2 (pages §7–9)', () => {
   });
 });
 
-onBothGenerations('what nobody gets past (pages §7, §8)', (rig, generation) => {
+onBothGenerations('what nobody gets past', (rig, generation) => {
   it('believes no address: neither a price, nor a type, nor an order of somebody else', async () => {
     const visit = await rig.visit(`${COURSE}&goods_charge=1&goods_name=%E5%81%87`, MEMBER);
     await visit.page.locator('.order-sum__due').getByText('￥299', { exact: true }).waitFor();
@@ -341,7 +341,7 @@ onBothGenerations('what nobody gets past (pages §7, §8)', (rig, generation) =>
     visit.expectQuiet();
   });
 
-  it('makes one order of two tabs that press in the very same moment (issue 12)', async () => {
+  it('makes one order of two tabs that press in the very same moment', async () => {
     const first = await rig.visit(COURSE, MEMBER);
     const second = await first.anotherTab(COURSE);
     const tabs = [first, second];

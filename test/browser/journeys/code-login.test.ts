@@ -11,10 +11,10 @@ const MOBILE = '13512345678';
 
 const used = (code: string, msv = ''): Deed => ['POST /api/v3/auth/login/code', { code, msv }];
 
-describe('login by address (spec §4)', () => {
+describe('login by address', () => {
   const rig = browserRig();
 
-  it('signs in where the visitor is, once, and cleans the address, also across reloads (lessons 14, 19)', async () => {
+  it('signs in where the visitor is, once, and cleans the address, also across reloads', async () => {
     const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit(`/courses?tab=2&login_code=${code}&action=login#top`);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
@@ -29,7 +29,7 @@ describe('login by address (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('leads from /login/callback to the target with its query and hash, in place of the callback (clarifications §4)', async () => {
+  it('leads from /login/callback to the target with its query and hash, in place of the callback', async () => {
     const target = '/order?id=3&name=a%26b#pay';
     const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit('/courses?msv=77');
@@ -43,7 +43,7 @@ describe('login by address (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('asks a newcomer for a mobile and then goes on to the target (spec §4 after binding)', async () => {
+  it('asks a newcomer for a mobile and then goes on to the target', async () => {
     const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember%2Forders&login_code=${code}&action=login&msv=77`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
@@ -63,7 +63,7 @@ describe('login by address (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the mobile on any page, uses the code no second time after a reload, and can be called off (clarifications §8)', async () => {
+  it('asks for the mobile on any page, uses the code no second time after a reload, and can be called off', async () => {
     const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
@@ -77,7 +77,7 @@ describe('login by address (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('ends in words and a way back when the code is worth nothing, never in a spinner (clarifications §5)', async () => {
+  it('ends in words and a way back when the code is worth nothing, never in a spinner', async () => {
     const code = 'x'.repeat(32);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember&login_code=${code}&action=login`);
     await visit.sees('登录未完成');

@@ -11,7 +11,7 @@ const AGREED = [
   { user_agreement_agreed: true, privacy_policy_agreed: true },
 ] as const;
 
-describe('new agreements, which the second generation asks members to agree to (API 2.15, 2.23)', () => {
+describe('new agreements, which the second generation asks members to agree to', () => {
   const rig = browserRig({ generation: 2 });
 
   const arrive = async (path: string) => {

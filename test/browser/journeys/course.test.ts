@@ -23,15 +23,15 @@ const tab = (visit: Visit, name: string) =>
   visit.page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name });
 const panel = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
 
-onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
-  it('leads a stranger from home over a block to a course, by the login dialog back to it, to a favourite, a comment and an answer (issue 10)', async () => {
+onBothGenerations('the page of a course', (rig, generation) => {
+  it('leads a stranger from home over a block to a course, by the login dialog back to it, to a favourite, a comment and an answer', async () => {
     const visit = await rig.visit('/');
     const block = visit.page.getByRole('region', { name: '免费好课', exact: true });
     await block.getByRole('link', { name: '零基础学编程' }).click();
     await visit.arrivesAt(TALKED_ABOUT);
     await visit.sees('零基础学编程');
     expect(await visit.page.title()).to.equal('零基础学编程 - 知行学堂');
-    // Data, which the policy lets be (issue 10, point 8).
+    // Data, which the policy lets be (docs/spec/courses.md#structured-data).
     expect(await visit.page.locator('script[type="application/ld+json"]').count()).to.equal(2);
     await tab(visit, '课程目录').click();
     await visit.arrivesAt(`${TALKED_ABOUT}?tab=3`);
@@ -92,7 +92,7 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks once for the course and once for its comments, however often the tabs change (pages §0.3)', async () => {
+  it('asks once for the course and once for its comments, however often the tabs change', async () => {
     const visit = await rig.visit(BOUGHT, MEMBER);
     await visit.sees('高等数学精讲');
     for (const name of ['课程评论', '课程目录', '课程附件', '课程介绍', '课程评论']) await tab(visit, name).click();
@@ -139,7 +139,7 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('reads a directory that came as an object, as an array and empty (pages API 3.5)', async () => {
+  it('reads a directory that came as an object, as an array and empty', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=3`);
     await visit.page.locator('.chapter').nth(3).waitFor();
     await visit.goTo(`${TALKED_ABOUT}?tab=3`);

@@ -29,7 +29,7 @@ describe('looking through the courses', () => {
   const rig = browserRig({ generation: 2 });
   const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
-  it('leads through categories, scenes and pages, and Back and Forward through what was seen (pages §2)', async () => {
+  it('leads through categories, scenes and pages, and Back and Forward through what was seen', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     expect(await titles(visit)).to.have.lengthOf(16);
@@ -135,7 +135,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet(/502/);
   });
 
-  it('goes to the head of the list with the pager, and back to where one stood with Back (pages §2)', async () => {
+  it('goes to the head of the list with the pager, and back to where one stood with Back', async () => {
     const visit = await rig.visit('/courses', { height: 700 });
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.link('下一页').scrollIntoViewIfNeeded();

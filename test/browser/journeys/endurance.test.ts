@@ -12,10 +12,15 @@ import type { Visit } from '../../support/browser/visit.js';
 const WARM_UP_ROUNDS = 4;
 const ROUNDS = 8;
 
-/** Less than what one dialog is made of, which is about 70 nodes with 10 listeners, and less than one listener a round. */
+/**
+ * Less than what one dialog is made of, which is about 70 nodes with 10 listeners, and less than one listener a round.
+ */
 const FEW_NODES = 30;
 const FEW_LISTENERS = 6;
-/** Twice what the engine needs for code that runs often enough to be compiled. All the dialogs, if they stayed, are more. */
+/**
+ * Twice what the engine needs for code that runs often enough to be compiled. All the dialogs, if they stayed, are
+ * more.
+ */
 const HEAP_GROWTH_BYTES = 700_000;
 
 const SCAN = ['登录', '微信扫码登录'] as const;
@@ -106,7 +111,7 @@ class Endurance {
   }
 }
 
-onBothGenerations('dialogs opened and closed again and again (issue 3, lesson 19)', (rig, generation) => {
+onBothGenerations('dialogs opened and closed again and again', (rig, generation) => {
   it('leave no timer, no listener, no node, no request, no poll and no growing heap behind', async () => {
     const endurance = await Endurance.begin(rig, WAYS[generation]);
     const { visit, leftovers } = endurance;
@@ -132,7 +137,7 @@ onBothGenerations('dialogs opened and closed again and again (issue 3, lesson 19
   });
 });
 
-describe('a dialog that stays (lesson 19)', () => {
+describe('a dialog that stays', () => {
   const rig = browserRig();
 
   it('would be noticed, by its nodes, its listeners and what hangs on it', async () => {

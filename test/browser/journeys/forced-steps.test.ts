@@ -9,10 +9,10 @@ const MOBILE = '13412345678';
 const FACE = '/api/v3/member/tencent/faceVerify';
 const FACE_STARTED: Deed = [`POST ${FACE}`, { s_url: 'PC' }];
 
-describe('what a member may be made to do (clarifications §5)', () => {
+describe('what a member may be made to do', () => {
   const rig = browserRig();
 
-  it('binds a mobile and goes on to the target, in place of the step (spec §2)', async () => {
+  it('binds a mobile and goes on to the target, in place of the step', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.withoutMobile });
     await visit.sees('录播课');
@@ -35,7 +35,7 @@ describe('what a member may be made to do (clarifications §5)', () => {
     visit.expectQuiet();
   });
 
-  it('shows a refused mobile in the form and stays (spec §8)', async () => {
+  it('shows a refused mobile in the form and stays', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
@@ -67,7 +67,7 @@ describe('what a member may be made to do (clarifications §5)', () => {
     visit.expectQuiet();
   });
 
-  it('waits quietly for the phone, and goes on to the target once it is done (spec §8)', async () => {
+  it('waits quietly for the phone, and goes on to the target once it is done', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member/orders?page=2', {
       signedInAs: SEEDED.notFaceVerified,
@@ -89,7 +89,7 @@ describe('what a member may be made to do (clarifications §5)', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the mobile first and for the face next, and keeps the target all the way (spec §2)', async () => {
+  it('asks for the mobile first and for the face next, and keeps the target all the way', async () => {
     rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });
     rig.controls.changeAccount(SEEDED.withoutMobile, { identity: undefined });
     const visit = await rig.visit('/member/orders?page=2', { signedInAs: SEEDED.withoutMobile });

@@ -25,7 +25,7 @@ describe('what failed while the server was away', () => {
   const rig = browserRig();
 
   for (const [moment, bringAbout] of Object.entries(MOMENTS)) {
-    it(`heals by itself when ${moment}: member, menu and members-only page (review B14, server finding 3)`, async () => {
+    it(`heals by itself when ${moment}: member, menu and members-only page`, async () => {
       rig.controls.fail('member', FAULTS.wrong);
       const visit = await rig.visit('/member/orders', { ...TURNABLE, signedInAs: SEEDED.ordinary });
       await visit.page.getByRole('banner').getByRole('button', { name: '重试' }).waitFor();
@@ -40,7 +40,7 @@ describe('what failed while the server was away', () => {
     });
   }
 
-  it('heals by itself in the footer and at the unread dot, too (clarifications §9)', async () => {
+  it('heals by itself in the footer and at the unread dot, too', async () => {
     rig.controls.fail('links', FAULTS.badGateway);
     rig.controls.fail('unread', FAULTS.badGateway);
     const visit = await rig.visit('/', { ...TURNABLE, signedInAs: SEEDED.withUnread });

@@ -35,7 +35,7 @@ async function seesSlide(visit: Visit, number: number): Promise<void> {
 }
 
 onBothGenerations('home', (rig, generation) => {
-  it('shows carousel, announcement, what the member learns, and blocks, and leads on from each (pages §1)', async () => {
+  it('shows carousel, announcement, what the member learns, and blocks, and leads on from each', async () => {
     const visit = await rig.visit('/', MEMBER);
     await block(visit, LAST_BLOCK_TITLE).waitFor();
     await carousel(visit).waitFor();
@@ -87,7 +87,7 @@ onBothGenerations('home', (rig, generation) => {
     });
   }
 
-  it('welcomes where the owner has put nothing on it (pages §1.5)', async () => {
+  it('welcomes where the owner has put nothing on it', async () => {
     rig.controls.pages.home.change({ slides: [], blocks: [] });
     const visit = await rig.visit('/');
     await visit.link('浏览课程').waitFor();
@@ -95,7 +95,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('turns by itself, rests under the pointer, and is turned and paused by keyboard (pages §1.1)', async () => {
+  it('turns by itself, rests under the pointer, and is turned and paused by keyboard', async () => {
     const visit = await rig.visit('/', TURNABLE);
     await block(visit, '精选课程').waitFor();
     // Code that is still on its way would be given up after 15 s of this clock.
@@ -136,7 +136,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('moves nothing while pictures, blocks, announcement and courses come late, narrow and wide (issue 10)', async () => {
+  it('moves nothing while pictures, blocks, announcement and courses come late, narrow and wide', async () => {
     for (const width of [360, 1440]) {
       for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'pictures'] as const) {
         const prepare = async (page: Page): Promise<void> => {
@@ -156,7 +156,7 @@ onBothGenerations('home', (rig, generation) => {
   // What follows is another matter with the second generation, or none.
   if (generation === 2) return;
 
-  it('keeps an announcement closed that was closed on this device, until there is another (pages §1.2)', async () => {
+  it('keeps an announcement closed that was closed on this device, until there is another', async () => {
     const visit = await rig.visit('/');
     await strip(visit).getByRole('button', { name: '关闭公告' }).click();
     await strip(visit).waitFor({ state: 'detached' });
@@ -169,7 +169,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks for the first picture before the code of the page has arrived, and for the others later (issue 10)', async () => {
+  it('asks for the first picture before the code of the page has arrived, and for the others later', async () => {
     let arrive = () => undefined as unknown;
     const held = new Promise((resolve) => {
       arrive = () => {

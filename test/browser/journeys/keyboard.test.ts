@@ -11,8 +11,11 @@ const NEWCOMER = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
-onBothGenerations('signing in with the keyboard alone (lessons 24, 26)', (rig, generation) => {
-  /** Comes to a page and opens a dialog from the header; the first field has the focus (clarifications §8). */
+onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
+  /**
+   * Comes to a page and opens a dialog from the header; the first field has the focus
+   * (docs/spec/signing-in.md#dialogs).
+   */
   async function openByKeyboard(opener: '登录' | '注册') {
     const visit = await rig.visit('/courses');
     await visit.button(opener).waitFor();
@@ -73,7 +76,7 @@ onBothGenerations('signing in with the keyboard alone (lessons 24, 26)', (rig, g
     visit.expectQuiet();
   });
 
-  it('goes to the tabs and along them by arrow keys, and logs in by SMS (design/ui.md)', async () => {
+  it('goes to the tabs and along them by arrow keys, and logs in by SMS', async () => {
     const { visit, keys, form } = await openByKeyboard('登录');
     await keys.press('Shift+Tab');
     expect(await keys.focused()).to.equal('密码登录');
@@ -147,7 +150,7 @@ onBothGenerations('signing in with the keyboard alone (lessons 24, 26)', (rig, g
   });
 
   for (const opener of ['登录', '注册'] as const) {
-    it(`keeps the focus inside the dialog of ${opener}, round and round, and gives it back (clarifications §8)`, async () => {
+    it(`keeps the focus inside the dialog of ${opener}, round and round, and gives it back`, async () => {
       const { visit, keys, form } = await openByKeyboard(opener);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let stops = 0; stops < 20; stops += 1) {

@@ -19,7 +19,7 @@ const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.play
 const hasNoBar = (visit: Visit) =>
   visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
 
-describe('the player on screens of every kind (pages §4)', () => {
+describe('the player on screens of every kind', () => {
   const rig = browserRig();
 
   it('takes the watermark along into fullscreen, over the picture and under the controls', async () => {

@@ -65,7 +65,7 @@ function partOf(film: Buffer, from: number, to: number) {
   };
 }
 
-onBothGenerations('a lesson (pages §4)', (rig) => {
+onBothGenerations('a lesson', (rig) => {
   it('plays; tells the server every 10 s how far, and goes on there when one comes back', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await visit.sees('凉拌黄瓜');
@@ -103,7 +103,7 @@ onBothGenerations('a lesson (pages §4)', (rig) => {
   });
 });
 
-describe('the player of a lesson (pages §4)', () => {
+describe('the player of a lesson', () => {
   const rig = browserRig();
   const asked = () => deedsOf(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
@@ -248,7 +248,7 @@ describe('the player of a lesson (pages §4)', () => {
     await visit.hears(/403/);
   });
 
-  it('waits where it was while the network is gone, says so, goes on by itself and tells what was played (pages §4; issue 11)', async () => {
+  it('waits where it was while the network is gone, says so, goes on by itself and tells what was played', async () => {
     const gone = gate();
     let isBack = false;
     const visit = await rig.visit(STREAM, {
@@ -283,7 +283,7 @@ describe('the player of a lesson (pages §4)', () => {
     await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
-  it('tells the server what waited from any page, and what was just played before the member is out (issue 11)', async () => {
+  it('tells the server what waited from any page, and what was just played before the member is out', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },

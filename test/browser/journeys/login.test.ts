@@ -13,10 +13,10 @@ const CONFIG = '/api/v2/other/config';
 
 const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
 
-describe('logging in (spec §4)', () => {
+describe('logging in', () => {
   const rig = browserRig();
 
-  it('logs in by password from home: the page is loaded anew and shows the member (spec §4 after login)', async () => {
+  it('logs in by password from home: the page is loaded anew and shows the member', async () => {
     const visit = await rig.visit('/');
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
@@ -31,7 +31,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('logs in from /login to the target with its query and hash, in place of the door (spec §4, clarifications §4)', async () => {
+  it('logs in from /login to the target with its query and hash, in place of the door', async () => {
     const target = '/order?id=3&name=a%26b#pay';
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
@@ -51,7 +51,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('logs an unknown number in by SMS, with the inviter of the address (spec §7, clarifications §1)', async () => {
+  it('logs an unknown number in by SMS, with the inviter of the address', async () => {
     const mobile = '13912345678';
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit);
@@ -69,7 +69,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('leads from 我的学习 through the login to the study center (clarifications §6)', async () => {
+  it('leads from 我的学习 through the login to the study center', async () => {
     const visit = await rig.visit('/');
     await visit.link('我的学习').click();
     const form = await SignInForm.inDialog(visit, '登录');
@@ -83,7 +83,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('keeps where 我的学习 was heading on the way through another dialog (spec §4 dialog flow)', async () => {
+  it('keeps where 我的学习 was heading on the way through another dialog', async () => {
     const visit = await rig.visit('/courses');
     await visit.link('我的学习').click();
     await (await SignInForm.inDialog(visit, '登录')).button('新用户注册').click();
@@ -96,7 +96,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('sends one call however often the button is pressed while it runs (spec §5)', async () => {
+  it('sends one call however often the button is pressed while it runs', async () => {
     rig.controls.delay(300);
     const visit = await rig.visit('/vip');
     const form = await openFromHeader(visit);
@@ -110,7 +110,7 @@ describe('logging in (spec §4)', () => {
     visit.expectQuiet();
   });
 
-  it('logs out again: the call carries the token, and home greets a stranger (spec §4)', async () => {
+  it('logs out again: the call carries the token, and home greets a stranger', async () => {
     const visit = await rig.visit('/login?redirect=%2Fmember');
     await visit.button('登录后查看').click();
     const form = await SignInForm.inDialog(visit, '登录');

@@ -19,7 +19,7 @@ const NEW_MOBILE = '13711112222';
 const AS_MEMBER = { signedInAs: SEEDED.ordinary };
 const TURNABLE = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
 
-onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
+onBothGenerations('the page of a member', (rig, generation) => {
   const account = (mobile: string = SEEDED.ordinary) =>
     rig.controls.users$.value.all.find((user) => user.mobile === mobile);
 

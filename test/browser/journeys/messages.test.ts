@@ -38,7 +38,7 @@ async function onPage(visit: Visit, words: string): Promise<void> {
   await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
 }
 
-describe('the messages of a member (pages §12)', () => {
+describe('the messages of a member', () => {
   const rig = browserRig();
 
   it('are read one by one and all at once; dots of header, menu and other tabs go with the last, addresses say where one is', async () => {
@@ -135,7 +135,7 @@ describe('the messages of a member (pages §12)', () => {
   });
 });
 
-describe('the points of a member (pages §13)', () => {
+describe('the points of a member', () => {
   const rig = browserRig();
 
   it('have a balance, ways to earn them and 500 pages, each with an address; the balance of the member page follows', async () => {

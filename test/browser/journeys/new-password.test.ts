@@ -8,7 +8,7 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 const NEWCOMER = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
-describe('registration and password reset (spec §2, clarifications §8)', () => {
+describe('registration and password reset', () => {
   const rig = browserRig();
 
   it('registers, and then logs in with the mobile filled in', async () => {

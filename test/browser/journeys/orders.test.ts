@@ -7,7 +7,7 @@ import type { Visit } from '../../support/browser/visit.js';
 
 const row = (visit: Visit, words: string) => visit.page.locator('.order-row').filter({ hasText: words });
 
-onBothGenerations('the orders of a member (pages §10)', (rig, generation) => {
+onBothGenerations('the orders of a member', (rig, generation) => {
   it('are listed as the server tells of them, each with what comes next', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.sees('所有订单');
@@ -26,7 +26,7 @@ onBothGenerations('the orders of a member (pages §10)', (rig, generation) => {
   // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
   if (generation === 2) return;
 
-  it('keep their page in the address, and offer the last one past the end (pages §0.1)', async () => {
+  it('keep their page in the address, and offer the last one past the end', async () => {
     const [first] = rig.controls.orders.all$.value.all;
     if (first === undefined) throw new Error('No order is seeded');
     rig.controls.orders.put(

@@ -19,12 +19,12 @@ async function withNeighbours(page: Page): Promise<void> {
   await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('mobile site')));
 }
 
-describe('a phone (clarifications §10)', () => {
+describe('a phone', () => {
   const rig = browserRig();
 
   const A_PHONE = { userAgent: PHONE_AGENT, settings: { phoneSiteUrl: PHONE_SITE }, prepare: withNeighbours };
 
-  it('is sent to the page of the mobile site, and Back leads to where it came from: no trap (review B1)', async () => {
+  it('is sent to the page of the mobile site, and Back leads to where it came from: no trap', async () => {
     const visit = await rig.visit('/results', A_PHONE);
     for (let time = 0; time < 2; time += 1) {
       await visit.sees(RESULTS);
@@ -37,7 +37,7 @@ describe('a phone (clarifications §10)', () => {
     visit.expectQuiet();
   });
 
-  it('is not left with a blank page that Back has brought back as it was: it starts over (review B1)', async () => {
+  it('is not left with a blank page that Back has brought back as it was: it starts over', async () => {
     // The mobile site does not answer, so that the page which left for it stays; a browser would keep it aside.
     const visit = await rig.visit('/results', {
       ...A_PHONE,

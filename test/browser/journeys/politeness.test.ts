@@ -5,10 +5,10 @@ import { callsOf } from '../../support/browser/deeds.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
-/** What the server allows one address in a minute (API 1.5). */
+/** What the server allows one address in a minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
-onBothGenerations('politeness (API 1.5, lesson 4)', (rig) => {
+onBothGenerations('politeness', (rig) => {
   it('takes a visitor through a whole visit with a fraction of what the server allows', async () => {
     rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');

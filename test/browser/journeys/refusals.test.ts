@@ -7,10 +7,10 @@ import { openFromHeader, PICTURE_ASKED } from '../../support/browser/sign-in-for
 
 const MOBILE = SEEDED.ordinary;
 
-describe('what the server refuses while somebody signs in (spec §8)', () => {
+describe('what the server refuses while somebody signs in', () => {
   const rig = browserRig();
 
-  it('clears and renews a captcha that was wrong, tells why, and leaves the button idle (spec §4, lessons 17, 18)', async () => {
+  it('clears and renews a captcha that was wrong, tells why, and leaves the button idle', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -35,7 +35,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
     visit.expectQuiet();
   });
 
-  it('asks for a captcha before it sends anything (spec §5)', async () => {
+  it('asks for a captcha before it sends anything', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: MOBILE });
@@ -47,7 +47,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
     visit.expectQuiet();
   });
 
-  it('says in the form that an SMS code is wrong, and takes the right one (spec §8, design/ui.md)', async () => {
+  it('says in the form that an SMS code is wrong, and takes the right one', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -72,7 +72,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
     { who: 'a locked account', said: { mobile: SEEDED.locked, password: SEEDED_PASSWORD }, words: '账号已被锁定' },
   ];
   for (const { who, said, words } of REFUSED) {
-    it(`keeps the refusal of ${who} in the form after its toast has gone, and all that was typed (spec §8, design/ui.md)`, async () => {
+    it(`keeps the refusal of ${who} in the form after its toast has gone, and all that was typed`, async () => {
       const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
       const form = await openFromHeader(visit);
       await form.fill(said);

@@ -39,7 +39,7 @@ async function standsAt(visit: Visit, top: number): Promise<void> {
 describe('where a visitor stands on a page', () => {
   const rig = browserRig();
 
-  it('outlives a reload, and Back after it (review B11)', async () => {
+  it('outlives a reload, and Back after it', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -55,7 +55,7 @@ describe('where a visitor stands on a page', () => {
     visit.expectQuiet();
   });
 
-  it('outlives the reload that ends a password login (review B11)', async () => {
+  it('outlives the reload that ends a password login', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -69,7 +69,7 @@ describe('where a visitor stands on a page', () => {
     visit.expectQuiet();
   });
 
-  it('is found again on Back from another site (review B11)', async () => {
+  it('is found again on Back from another site', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);

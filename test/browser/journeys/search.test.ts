@@ -27,7 +27,7 @@ onBothGenerations('searching the site', (rig, generation) => {
   /** What the server was asked for. */
   const asked = () => deedsOf(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
 
-  it('asks nothing without a keyword, and says type and page always (pages API 3.22)', async () => {
+  it('asks nothing without a keyword, and says type and page always', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
     expect(asked()).to.deep.equal([]);
@@ -58,7 +58,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     { keyword: '"引号" [方括号]', found: undefined, marked: undefined },
   ];
   for (const { keyword, found, marked } of KEYWORDS) {
-    it(`takes ${keyword} from the box to the server and back as it is, through a reload too (lesson 31)`, async () => {
+    it(`takes ${keyword} from the box to the server and back as it is, through a reload too`, async () => {
       const visit = await rig.visit('/');
       await searches(visit, keyword);
       await visit.page.locator('.search-result:not(.search-result--blank), .notice').first().waitFor();
@@ -113,7 +113,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('shows nothing of a slow old answer that comes after a newer one (lesson 30)', async () => {
+  it('shows nothing of a slow old answer that comes after a newer one', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
     let letGo: () => void = () => undefined;

@@ -28,12 +28,15 @@ async function close(visit: Visit, form: SignInForm): Promise<void> {
 
 const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
 
-describe('one countdown for one number (spec §4, lesson 15)', () => {
+describe('one countdown for one number', () => {
   const rig = browserRig();
 
   const sent = () => timesAsked(rig.site, SMS);
 
-  /** Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen it. */
+  /**
+   * Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen
+   * it.
+   */
   async function retry(form: SignInForm): Promise<void> {
     const { text } = await form.readCaptcha(rig.controls);
     await form.fill({ captcha: text });

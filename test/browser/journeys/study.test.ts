@@ -44,7 +44,7 @@ describe('the study centre', () => {
       .filter(({ likedAtMs }) => likedAtMs !== undefined)
       .map(({ courseId }) => courseId);
 
-  it('leads through its lists and their pages, and Back and Forward through what was seen (pages §5)', async () => {
+  it('leads through its lists and their pages, and Back and Forward through what was seen', async () => {
     rig.controls.pages.studyRecords.kept.change({ all: studiesOfMany(MEMBER_ID) });
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 13 门课程，第1页，共2页');
@@ -138,7 +138,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('takes a favourite back at once, and has it again by a second call (pages §17)', async () => {
+  it('takes a favourite back at once, and has it again by a second call', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.delay(300);

@@ -5,7 +5,7 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
-onBothGenerations('memberships (pages §6)', (rig, generation) => {
+onBothGenerations('memberships', (rig, generation) => {
   it('are bought by a stranger, who signs in on the spot, and then they are VIP until a day', async () => {
     const visit = await rig.visit('/vip');
     await visit.sees('会员中心');

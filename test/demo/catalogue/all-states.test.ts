@@ -34,7 +34,7 @@ describe('The table of the catalogue', () => {
     expect(IDS).not.to.include(PLANTED.id);
   });
 
-  it('comes to every route of the site (spec §2)', () => {
+  it('comes to every route of the site', () => {
     const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.place$.value.path)));
     const missed = Object.values(ROUTES)
       .map(({ pattern }) => pattern.replace(':courseId', '7').replace('*', '/no-such-page'))
@@ -42,7 +42,7 @@ describe('The table of the catalogue', () => {
     expect(missed).to.deep.equal([]);
   });
 
-  it('opens every dialog (spec §2)', () => {
+  it('opens every dialog', () => {
     const opened = ALL_STATES.flatMap(({ steps = [] }) => steps.map(({ what }) => what));
     expect(opened).to.include.members(
       ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),

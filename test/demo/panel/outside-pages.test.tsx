@@ -90,7 +90,7 @@ describe('Alipay, offline', () => {
 describe('QQ, offline', () => {
   const atQq = () => renderOffline(<QqPage />, AT_QQ);
 
-  it('comes back to where the visitor was, with a code for the member who agreed (spec §7)', async () => {
+  it('comes back to where the visitor was, with a code for the member who agreed', async () => {
     const { user, navigator, site } = atQq();
     await user.selectOptions(screen.getByRole('combobox', { name: '同意授权的人' }), '欧阳清扬');
     await user.click(screen.getByRole('button', { name: '同意授权' }));

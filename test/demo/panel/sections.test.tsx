@@ -167,7 +167,7 @@ describe('The controls of the offline panel', () => {
     expect(screen.queryByRole('button')).to.equal(null);
   });
 
-  it('settle the newest order that waits for its money, at once or later (pages §16)', async () => {
+  it('settle the newest order that waits for its money, at once or later', async () => {
     for (const [name, status, waitMs] of [
       ['完成支付', 9, 0],
       ['支付失败', 1, 0],

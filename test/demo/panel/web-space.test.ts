@@ -4,7 +4,7 @@ import { filmsBeside } from '../../../demo/web-space/films-beside.js';
 import { pointLinksHere } from '../../../demo/web-space/point-links-here.js';
 import { until } from '../../support/until.js';
 
-describe('films of a web space (issue 15)', () => {
+describe('films of a web space', () => {
   it('are in the folder of the document; those elsewhere stay there', () => {
     const film = (url: string) => ({ kind: 'urls', urls: [{ url, format: 'webm', name: '' }] }) as const;
     const refused = { kind: 'refused', message: '' } as const;
@@ -16,7 +16,7 @@ describe('films of a web space (issue 15)', () => {
   });
 });
 
-describe('links in a folder of a web space (issue 15)', () => {
+describe('links in a folder of a web space', () => {
   it('say where a place of the site is, whenever they come or change, and leave others alone', async () => {
     const root = document.createElement('div');
     pointLinksHere(root, (to) => `/demo/#${to}`);

@@ -21,7 +21,7 @@ describe('the site-server command', () => {
     expect(readArguments(['--port', '0', '--generation', '2'])).to.deep.equal({ port: 0, generation: 2 });
   });
 
-  it('takes the address at which visitors find it, for the addresses that it makes up (issue 15)', async () => {
+  it('takes the address at which visitors find it, for the addresses that it makes up', async () => {
     const address = 'http://www.example.test:8080';
     expect(readArguments(['--address', address])).to.deep.equal({ port: 8000, generation: 1, address });
     const { url } = await start({ address });
@@ -57,7 +57,7 @@ const PROXY = '10.0.0.1';
 
 const CDN = '10.0.0.2';
 
-describe('whom the pretend server counts a call for (API 1.5)', () => {
+describe('whom the pretend server counts a call for', () => {
   const start = siteServers();
 
   it('is who connects, whatever is forwarded, unless that is a trusted proxy', () => {
@@ -111,12 +111,12 @@ describe('partsOf', () => {
 });
 
 describe('said', () => {
-  it('trims everything but passwords (API 1.1)', () => {
+  it('trims everything but passwords', () => {
     const body = { mobile: ' 139 ', password: ' secret ' };
     expect([said(body, 'mobile'), said(body, 'password')]).to.deep.equal(['139', ' secret ']);
   });
 
-  it('takes a number for its digits, except for an SMS code, which never matches then (API 1.11)', () => {
+  it('takes a number for its digits, except for an SMS code, which never matches then', () => {
     expect(said({ mobile: 139 }, 'mobile')).to.equal('139');
     expect(saidCode({ mobile_code: 123456 })).to.equal(123456);
     expect(saidCode({ mobile_code: ' 123456 ' })).to.equal('123456');

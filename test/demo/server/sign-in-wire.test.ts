@@ -9,7 +9,7 @@ describe('the wire of signing in', () => {
 
   for (const generation of [1, 2] as const) {
     describe(`of generation ${String(generation)}`, () => {
-      it('says all that is missing at once (API 1.3)', async () => {
+      it('says all that is missing at once', async () => {
         const server = await start({ generation });
         const init = bearer(server.engine.controls.signIn(SEEDED.withoutMobile));
         const { mobile, password } = { mobile: '请输入手机号,请输入短信验证码', password: '请输入密码' };
@@ -20,14 +20,14 @@ describe('the wire of signing in', () => {
         expect(await post(server, '/api/v2/member/detail/mobile', {}, init)).to.deep.equal(no(mobile));
       });
 
-      it('takes an SMS code as a string alone (API 1.11)', async () => {
+      it('takes an SMS code as a string alone', async () => {
         const server = await start({ generation });
         const { mobile, mobile_code } = proof(server);
         const numeric = { mobile, mobile_code: Number(mobile_code) };
         expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(no('短信验证码错误'));
       });
 
-      it('sends the window to QQ and back, with a code that signs in (API 2.9, 2.10)', async () => {
+      it('sends the window to QQ and back, with a code that signs in', async () => {
         const server = await start({ generation });
         const query = new URLSearchParams({
           s_url: 'http://a.test/x?y=1',
@@ -46,7 +46,7 @@ describe('the wire of signing in', () => {
         expect(await memberOf(server, answer)).to.include({ id: 106, is_bind_qq: 1 });
       });
 
-      it('keeps the window on JSON when the way to QQ is wrong or broken (API 2.9)', async () => {
+      it('keeps the window on JSON when the way to QQ is wrong or broken', async () => {
         const server = await start({ generation });
         const path = '/api/v3/auth/login/socialite/qq';
         expect(await ask(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(no('参数错误'));
@@ -55,7 +55,7 @@ describe('the wire of signing in', () => {
         expect([response.status, await response.text()]).to.deep.equal([200, '']);
       });
 
-      it('checks a face, with an object for a code until it is done (API 2.21)', async () => {
+      it('checks a face, with an object for a code until it is done', async () => {
         const server = await start({ generation });
         const init = bearer(server.engine.controls.signIn(SEEDED.notFaceVerified));
         const path = '/api/v3/member/tencent/faceVerify';
@@ -78,7 +78,7 @@ describe('the wire of the scan', () => {
   describe('of generation 1', () => {
     const OPEN = '/api/v3/auth/login/wechat/scan';
 
-    it('carries a ticket with the blank of the server (API 2.12)', async () => {
+    it('carries a ticket with the blank of the server', async () => {
       const server = await start();
       const { data } = await ask(server, OPEN);
       expect(data)
@@ -93,7 +93,7 @@ describe('the wire of the scan', () => {
     const QUERY = '/api/v3/auth/login/wechat-scan/query';
     const LIFE_S = 300;
 
-    it('carries what is to be drawn, and until when in seconds (API 2.14)', async () => {
+    it('carries what is to be drawn, and until when in seconds', async () => {
       const server = await start({ generation: 2 });
       const before = Math.floor(Date.now() / 1000);
       const { data } = await post(server, OPEN, { action: 'login' });

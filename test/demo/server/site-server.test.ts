@@ -16,13 +16,13 @@ async function typeOf(url: string): Promise<string | null> {
 describe('the site server', () => {
   const start = siteServers();
 
-  it('knows records by digits alone: by anything else there is no route (API 1.1; issue 9, server finding 8)', async () => {
+  it('knows records by digits alone: by anything else there is no route', async () => {
     const server = await start();
     expect(await ask(server, '/api/v2/announcement/abc')).to.deep.equal(GONE);
     expect(await ask(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
   });
 
-  it('answers 200 whatever it says, in an envelope of three members (API 1.2)', async () => {
+  it('answers 200 whatever it says, in an envelope of three members', async () => {
     const { url } = await start();
     for (const path of ['/api/v2/links', '/api/v2/member/detail', '/api/v2/nowhere']) {
       const response = await fetch(url + path);
@@ -32,20 +32,20 @@ describe('the site server', () => {
     }
   });
 
-  it('escapes as PHP does: everything but ASCII, and slashes (API 1.2)', async () => {
+  it('escapes as PHP does: everything but ASCII, and slashes', async () => {
     const { url } = await start();
     const text = await (await fetch(`${url}/api/v2/navs`)).text();
     expect(text).to.match(/^[\0-\x7f]+$/);
     expect(text).to.include('"\\u9996\\u9875"').and.include('"\\/courses"');
   });
 
-  it('has no route it does not have, and calls a wrong method an error (API 1.2)', async () => {
+  it('has no route it does not have, and calls a wrong method an error', async () => {
     const server = await start();
     expect(await ask(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
     expect(await ask(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
   });
 
-  it('asks for a token where one is needed (API 1.4)', async () => {
+  it('asks for a token where one is needed', async () => {
     const server = await start();
     for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
       expect(await ask(server, path)).to.deep.equal(SIGN_IN_FIRST);
@@ -53,7 +53,7 @@ describe('the site server', () => {
     }
   });
 
-  it('takes the token from header, query, body and cookie (API 1.7)', async () => {
+  it('takes the token from header, query, body and cookie', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.withUnread);
     const path = '/api/v2/member/unreadNotificationCount';
@@ -66,7 +66,7 @@ describe('the site server', () => {
     expect(code, 'a token in a form is seen').to.equal(1);
   });
 
-  it('signs out with the token of the header alone (API 2.8)', async () => {
+  it('signs out with the token of the header alone', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.ordinary);
     const logout = (query: string, init: RequestInit) =>
@@ -78,7 +78,7 @@ describe('the site server', () => {
     expect(await ask(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
   });
 
-  it('may be asked from any origin, whatever the headers (API 1.6)', async () => {
+  it('may be asked from any origin, whatever the headers', async () => {
     const { url } = await start();
     const preflight = await fetch(`${url}/api/v2/logout`, {
       method: 'OPTIONS',
@@ -96,7 +96,7 @@ describe('the site server', () => {
     expect(refusal.headers.get('access-control-allow-origin')).to.equal('*');
   });
 
-  it('counts calls always, and insists on its count once told to (API 1.5)', async () => {
+  it('counts calls always, and insists on its count once told to', async () => {
     const server = await start();
     const url = `${server.url}/api/v2/links`;
     const first = await fetch(url);
@@ -108,7 +108,7 @@ describe('the site server', () => {
     expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
   });
 
-  it('serves its pictures, and the pages of its generation (API 2.7)', async () => {
+  it('serves its pictures, and the pages of its generation', async () => {
     const [first, second] = [await start({ generation: 1 }), await start({ generation: 2 })];
     const logo = await fetch(`${first.url}/images/logo.svg`);
     expect(logo.headers.get('content-type')).to.equal('image/svg+xml');
@@ -176,7 +176,7 @@ describe('the site server', () => {
     expect(failure).to.include({ code: 'EADDRINUSE' });
   });
 
-  it('answers 错误 when a rule of its own breaks, and tells the console (API 1.2)', async () => {
+  it('answers 错误 when a rule of its own breaks, and tells the console', async () => {
     const server = await start();
     sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
     const complaint = sinon.stub(console, 'error');

@@ -11,8 +11,8 @@ const memberOf = async (server: SiteServer, mobile: string) =>
   (await ask(server, '/api/v2/member/detail', bearer(server.engine.controls.signIn(mobile)))).data;
 
 /**
- * What a real server writes in a way that neither the fields and types of recorded answers (test/recorded/pretend) nor the
- * contract suites over HTTP can show.
+ * What a real server writes in a way that neither the fields and types of recorded answers (test/recorded/pretend) nor
+ * the contract suites over HTTP can show.
  */
 describe('the wire', () => {
   const start = siteServers();
@@ -39,7 +39,7 @@ describe('the wire', () => {
     });
   });
 
-  it('carries function switches only when one differs from its default (spec §3)', async () => {
+  it('carries function switches only when one differs from its default', async () => {
     const server = await start();
     server.engine.controls.switchFunction('vip', false);
     server.engine.controls.switchFunction('live', true);
@@ -47,7 +47,7 @@ describe('the wire', () => {
     expect(config).to.deep.include({ function_switches: { vip: false, live: true } });
   });
 
-  it('carries the menu, with fields of children of their own (API 2.18)', async () => {
+  it('carries the menu, with fields of children of their own', async () => {
     const server = await start();
     const navs = await dataOf(server, '/api/v2/navs');
     expect(navs).to.be.an('array').with.length(5);
@@ -58,12 +58,12 @@ describe('the wire', () => {
     expect(await dataOf(server, '/api/v2/navs?platform=h5')).to.deep.equal([]);
   });
 
-  it('carries members with masked names and numbers, and members who lack something (API 2.15)', async () => {
+  it('carries members with masked names and numbers, and members who lack something', async () => {
     const server = await start();
     expect(await memberOf(server, SEEDED.ordinary)).to.deep.include({
       avatar: `${server.url}/images/avatars/101.svg`,
       role: null,
-      // When they registered, in China (issue 9, server finding 8).
+      // When they registered, in China.
       role_expired_at: '2024-11-05 10:00:00',
       profile_real_name: '林*雨',
       profile_id_number: '110101****1234',
@@ -96,7 +96,7 @@ describe('the wire', () => {
 describe('the wire of the pages', () => {
   const start = siteServers();
 
-  it('carries the long form of a page for orders, paid ones alone in generation 2 (API 1.10, pages API 3.17)', async () => {
+  it('carries the long form of a page for orders, paid ones alone in generation 2', async () => {
     const server = await start({ generation: 2 });
     const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const { data } = await ask(server, '/api/v2/member/orders?page=1&page_size=10', signedIn);
@@ -105,7 +105,7 @@ describe('the wire of the pages', () => {
     expect(data).to.have.nested.property('data[0].payment_text', '');
   });
 
-  it('says all that is wrong with a file at once (API 1.3; issue 9, server finding 8)', async () => {
+  it('says all that is wrong with a file at once', async () => {
     const server = await start();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'text/plain' }), 'a.txt');
@@ -114,7 +114,7 @@ describe('the wire of the pages', () => {
     expect(answer.message).to.equal('请上传图片文件,文件不能超过1M');
   });
 
-  it('refuses a picture that is not there, and a form that is damaged (pages API 3.20)', async () => {
+  it('refuses a picture that is not there, and a form that is damaged', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.ordinary);
     const bodies = [new FormData(), 'no form'];
@@ -130,7 +130,7 @@ describe('the wire of consent', () => {
   const start = siteServers();
   const AGREE = '/api/v2/member/agreement/agree';
 
-  it('records it in generation 2, to everything at once, whatever is said (API 2.15, 2.23)', async () => {
+  it('records it in generation 2, to everything at once, whatever is said', async () => {
     const server = await start({ generation: 2 });
     const init = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const status = async () => (await ask(server, '/api/v2/member/detail', init)).data;
@@ -154,7 +154,7 @@ describe('the wire of courses and home', () => {
   const dataOf = async (server: SiteServer, path: string, mobile?: string) =>
     (await ask(server, path, mobile === undefined ? {} : bearer(server.engine.controls.signIn(mobile)))).data;
 
-  it('carries the slides of the first generation twice, with ids in the configuration alone (API 2.17)', async () => {
+  it('carries the slides of the first generation twice, with ids in the configuration alone', async () => {
     const server = await start({ generation: 1 });
     const config = await dataOf(server, '/api/v2/other/config');
     expect(config)
@@ -169,7 +169,7 @@ describe('the wire of courses and home', () => {
     expect(await dataOf(server, '/api/v2/sliders'), 'those of the app').to.deep.equal([]);
   });
 
-  it('carries maps of lessons the way PHP does: objects, lists, nothing (pages API 3.5)', async () => {
+  it('carries maps of lessons the way PHP does: objects, lists, nothing', async () => {
     const server = await start();
     expect(await dataOf(server, '/api/v2/course/6'), 'lost chapters').to.have.nested.property(
       'videos.0[0].chapter_id',
@@ -192,7 +192,7 @@ describe('the wire of courses and home', () => {
     expect(data).to.have.nested.property('[0].config_render.items[1]').that.does.not.have.property('id');
   });
 
-  it('knows a page before the one that is past the end (API 1.10)', async () => {
+  it('knows a page before the one that is past the end', async () => {
     expect(await dataOf(await start(), '/api/v2/courses?page=99')).to.deep.include({
       data: [],
       from: null,
@@ -203,7 +203,7 @@ describe('the wire of courses and home', () => {
     });
   });
 
-  it('takes strange questions for the list as the server does (pages API 3.3)', async () => {
+  it('takes strange questions for the list as the server does', async () => {
     const server = await start();
     for (const size of ['0', 'x', '-1']) {
       expect(await ask(server, `/api/v2/courses?page_size=${size}`)).to.include({ code: 1, message: '错误' });
@@ -212,7 +212,7 @@ describe('the wire of courses and home', () => {
     expect(await dataOf(server, '/api/v2/courses?category_id=x'), 'no number').to.include({ total: 28 });
   });
 
-  it('hands a file out once (pages API 3.12)', async () => {
+  it('hands a file out once', async () => {
     const server = await start();
     const data = await dataOf(server, '/api/v3/course/2/attach/21', SEEDED.ordinary);
     const url = data instanceof Object && 'download_url' in data ? String(data.download_url) : '';
@@ -225,7 +225,10 @@ describe('the wire of courses and home', () => {
   });
 });
 
-/** All shapes as they were recorded from servers of both generations (pages API 3.7, 3.8, 3.22). */
+/**
+ * All shapes as they were recorded from servers of both generations (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2, docs/api/search.md#search-the-site).
+ */
 describe('the wire of comments and search', () => {
   const start = siteServers();
 

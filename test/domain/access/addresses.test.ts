@@ -20,7 +20,7 @@ describe('addresses', () => {
     expect(addressOf(aPlace('/search?keywords=x#top'))).to.equal('/search?keywords=x#top');
   });
 
-  it('of the login page remember path, query and hash, encoded (spec §2 guard, clarifications §4)', () => {
+  it('of the login page remember path, query and hash, encoded', () => {
     expect(loginAddress(aPlace('/order?id=3&type=vip#pay'))).to.equal(
       '/login?redirect=%2Forder%3Fid%3D3%26type%3Dvip%23pay',
     );
@@ -30,7 +30,7 @@ describe('addresses', () => {
     expect(loginAddress(aPlace('/'))).to.equal('/login');
   });
 
-  it('of the login page keep, on a door, the place that was remembered before (lesson 8)', () => {
+  it('of the login page keep, on a door, the place that was remembered before', () => {
     expect(loginAddress(aPlace('/login?redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
     expect(loginAddress(aPlace('/login/callback?x=1&redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
     expect(loginAddress(aPlace('/login'))).to.equal('/login');
@@ -53,7 +53,7 @@ describe('text of a query parameter', () => {
     expect(queryText('?msg', 'msg')).to.equal('');
   });
 
-  it('is taken as it stands when its encoding is malformed (lesson 1)', () => {
+  it('is taken as it stands when its encoding is malformed', () => {
     expect(queryText('?msg=100%', 'msg')).to.equal('100%');
     expect(queryText('?msg= 100% ', 'msg')).to.equal('100%');
     fc.assert(
@@ -119,7 +119,7 @@ describe('return-to rule', () => {
     for (const path of ['/.well-known/x', '/...', '/a./b', '/%2e%2ex']) expect(safeTarget(path)).to.equal(path);
   });
 
-  describe('turns every hostile value into a path of this site (lesson 38)', () => {
+  describe('turns every hostile value into a path of this site', () => {
     for (const value of [
       '//evil.example',
       '///evil.example',
@@ -176,7 +176,7 @@ describe('return-to rule', () => {
     });
   });
 
-  it('never throws, however malformed the percent-encoding is (lesson 1)', () => {
+  it('never throws, however malformed the percent-encoding is', () => {
     expect(returnTo('100%')).to.equal(HOME);
     expect(returnTo('%E0%A4')).to.equal(HOME);
     expect(returnTo('/courses%')).to.equal(HOME);
@@ -187,18 +187,18 @@ describe('return-to rule', () => {
     );
   });
 
-  it('decodes once, so that a value in the target keeps its own encoding (clarifications §4)', () => {
+  it('decodes once, so that a value in the target keeps its own encoding', () => {
     expect(returnTo('%2Fsearch%3Fkeywords%3D100%2525')).to.equal('/search?keywords=100%25');
     expect(returnTo('%252F%252Fevil.example')).to.equal(HOME);
   });
 
-  it('falls back to home when there is no value (spec §4 after login)', () => {
+  it('falls back to home when there is no value', () => {
     expect(returnTo(undefined)).to.equal(HOME);
     expect(returnToOf('')).to.equal(HOME);
     expect(returnToOf('?msv=3')).to.equal(HOME);
   });
 
-  it('never leads back to a door, however it is spelled (clarifications §4)', () => {
+  it('never leads back to a door, however it is spelled', () => {
     for (const door of [
       '/login',
       '/login/',
@@ -237,7 +237,7 @@ describe('return-to rule', () => {
     expect(safeTarget('/search?from=/login')).to.equal('/search?from=/login');
   });
 
-  it('brings every honest path back with its query and hash (clarifications §4)', () => {
+  it('brings every honest path back with its query and hash', () => {
     fc.assert(
       fc.property(honestPath, (path) => {
         expect(returnTo(encodeURIComponent(path))).to.equal(path);

@@ -19,39 +19,31 @@ const ROWS: readonly (readonly [
   fits: (membersOnly: boolean, visitor: Visitor) => boolean,
   decision: AccessDecision,
 ])[] = [
+  ['lets everybody into a public route, whatever is pending', (membersOnly) => !membersOnly, { kind: 'allow' }],
   [
-    'lets everybody into a public route, whatever is pending (spec §2)',
-    (membersOnly) => !membersOnly,
-    { kind: 'allow' },
-  ],
-  [
-    'has one who just signed out wait for home to load (spec §4 logout)',
+    'has one who just signed out wait for home to load',
     (membersOnly, { leaving }) => membersOnly && leaving,
     { kind: 'wait' },
   ],
-  ['waits for the member of a stored token (clarifications §3)', staying('restoring'), { kind: 'wait' }],
+  ['waits for the member of a stored token', staying('restoring'), { kind: 'wait' }],
+  ['offers a retry when the member could not be loaded', staying('unreachable'), { kind: 'offer-retry' }],
   [
-    'offers a retry when the member could not be loaded (clarifications §3, lesson 2)',
-    staying('unreachable'),
-    { kind: 'offer-retry' },
-  ],
-  [
-    'sends a stranger to /login with path and query, encoded (spec §2 guard 1)',
+    'sends a stranger to /login with path and query, encoded',
     staying('anonymous'),
     { kind: 'go', to: `/login?${HEADING}` },
   ],
   [
-    'sends a member with a pending bind to /bind-mobile, before the face check (spec §2 guard 2)',
+    'sends a member with a pending bind to /bind-mobile, before the face check',
     staying('member', ({ bindMobile }) => bindMobile),
     { kind: 'go', to: `/bind-mobile?${HEADING}` },
   ],
   [
-    'sends a member with a pending face check to /face-check (spec §2 guard 3)',
+    'sends a member with a pending face check to /face-check',
     staying('member', ({ bindMobile, faceCheck }) => !bindMobile && faceCheck),
     { kind: 'go', to: `/face-check?${HEADING}` },
   ],
   [
-    'lets a member in with whom nothing is pending (spec §2)',
+    'lets a member in with whom nothing is pending',
     staying('member', ({ bindMobile, faceCheck }) => !bindMobile && !faceCheck),
     { kind: 'allow' },
   ],
@@ -90,12 +82,12 @@ describe('login-required guard', () => {
 });
 
 describe('我的学习', () => {
-  it('has a stranger sign in first, and land there afterwards (spec §2 header, clarifications §6)', () => {
+  it('has a stranger sign in first, and land there afterwards', () => {
     expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
   });
 
   for (const session of [signedIn(), restoring, unreachable()]) {
-    it(`takes one who is ${session.kind} to /study-center (spec §2 header)`, () => {
+    it(`takes one who is ${session.kind} to /study-center`, () => {
       expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
     });
   }

@@ -20,7 +20,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/announcement', '/announcement/')).to.deep.equal({});
   });
 
-  it('never throws, whatever the path (lesson 1)', () => {
+  it('never throws, whatever the path', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         expect(() => matchRoute(COURSE, `/${path}`)).not.to.throw();
@@ -48,7 +48,7 @@ describe('site path', () => {
     expect(plainPath(' /vip ')).to.equal('/vip');
   });
 
-  it('stays as it is where it is not encoded properly (lesson 1)', () => {
+  it('stays as it is where it is not encoded properly', () => {
     expect(plainPath('/100%')).to.equal('/100%');
   });
 

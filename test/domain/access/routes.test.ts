@@ -2,7 +2,10 @@ import { expect } from 'chai';
 
 import { ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
 
-/** The tables of spec §2 and clarifications §5, written down a second time. */
+/**
+ * The tables of docs/spec/start-and-routes.md#routes and docs/spec/start-and-routes.md#routes, written down a second
+ * time.
+ */
 const EXPECTED: readonly (readonly [string, SiteRoute['frame'], 'public' | 'members', string])[] = [
   ['/', 'main', 'public', ''],
   ['/login/callback', 'main', 'public', '加载中'],
@@ -29,7 +32,7 @@ const EXPECTED: readonly (readonly [string, SiteRoute['frame'], 'public' | 'memb
 
 describe('routes', () => {
   for (const [pattern, frame, who, title] of EXPECTED) {
-    it(`${pattern} stands in the frame "${frame}", is open to ${who}, is titled "${title}" (spec §2, clarifications §5)`, () => {
+    it(`${pattern} stands in the frame "${frame}", is open to ${who}, is titled "${title}"`, () => {
       const route = Object.values<SiteRoute>(ROUTES).find((row) => row.pattern === pattern);
       expect(route).to.deep.equal({ pattern, frame, membersOnly: who === 'members', title });
     });

@@ -45,19 +45,19 @@ describe('pages of forced steps', () => {
       ],
     ];
     for (const [title, visitor, decision] of rows) {
-      it(`${page}, ${title} (clarifications §3, §5; lesson 2)`, () => {
+      it(`${page}, ${title}`, () => {
         expect(decide(step, visitor)).to.deep.equal(decision);
       });
     }
 
-    it(`${page}, row 7: goes home when they were heading nowhere, or off this site (lesson 38)`, () => {
+    it(`${page}, row 7: goes home when they were heading nowhere, or off this site`, () => {
       for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=100%25']) {
         expect(decide(step, {}, query)).to.deep.equal({ kind: 'go', to: '/' });
       }
     });
   }
 
-  it('row 6: leads from the step that is done to the one that is pending, keeping the target (spec §4 after binding)', () => {
+  it('row 6: leads from the step that is done to the one that is pending, keeping the target', () => {
     const toFace = decide('bindMobile', { pending: only('faceCheck') });
     expect(toFace).to.deep.equal({ kind: 'go', to: `/face-check?${HEADING}` });
     const toMobile = decide('faceCheck', { pending: only('bindMobile') });
@@ -89,7 +89,7 @@ function decide(step: ForcedStep, visitor: Partial<Visitor>, query = `?${HEADING
 }
 
 describe('a visitor who opens /login', () => {
-  it('with a live session is sent on to where they were heading (clarifications §4, lesson 23)', () => {
+  it('with a live session is sent on to where they were heading', () => {
     expect(leaveLoginPage(signedIn(), '?redirect=%2Fmember%3Ftab%3D1')).to.equal('/member?tab=1');
   });
 

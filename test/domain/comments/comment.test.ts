@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/comments/comment.js';
 
 describe('the author of a comment', () => {
-  it('has a name, until the account is deleted (pages §3)', () => {
+  it('has a name, until the account is deleted', () => {
     expect(authorName({ kind: 'member', name: '小林', avatar: '' })).to.equal('小林');
     expect(authorName({ kind: 'gone' })).to.equal('已注销用户');
   });
@@ -26,14 +26,14 @@ describe('the draft of a comment', () => {
     });
   }
 
-  it('needs six characters before a server of the first generation (pages API 3.7)', () => {
+  it('needs six characters before a server of the first generation', () => {
     expect(judgeDraft('讲得很清楚', OPEN_COMMENTS)).to.deep.equal({ kind: 'too-short', atLeast: 6 });
     expect(judgeDraft(' 讲得很清楚 ', OPEN_COMMENTS)).to.deep.equal({ kind: 'too-short', atLeast: 6 });
     expect(judgeDraft('讲得很清楚。', OPEN_COMMENTS)).to.deep.equal({ kind: 'ready', text: '讲得很清楚。' });
     expect(judgeDraft('长'.repeat(5000), OPEN_COMMENTS).kind).to.equal('ready');
   });
 
-  it('has room for 140 characters before a server of the second (pages API 3.8)', () => {
+  it('has room for 140 characters before a server of the second', () => {
     expect(judgeDraft('好', REVIEWED_COMMENTS)).to.deep.equal({ kind: 'ready', text: '好' });
     expect(judgeDraft('长'.repeat(140), REVIEWED_COMMENTS).kind).to.equal('ready');
     expect(judgeDraft('长'.repeat(141), REVIEWED_COMMENTS)).to.deep.equal({ kind: 'too-long', atMost: 140 });
@@ -61,7 +61,7 @@ describe('the draft of a comment', () => {
 
 const BUYER: Writer = { signedIn: true, mayWatch: true, commentsAllowed: true };
 
-describe('who may write comments (pages §3)', () => {
+describe('who may write comments', () => {
   const rows = [
     ['a member who may watch', {}, 'write', 'write'],
     ['a member who may not watch', { mayWatch: false }, 'buy-first', 'write'],

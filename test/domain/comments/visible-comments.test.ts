@@ -24,7 +24,7 @@ function own(id: string, patch: Partial<OwnPost> = {}): OwnPost {
 
 const idsOf = (posts: readonly { readonly id: string }[] | undefined) => posts?.map(({ id }) => id);
 
-describe('comments on view, of the first generation (pages §3)', () => {
+describe('comments on view, of the first generation', () => {
   const list = { style: OPEN_COMMENTS, comments: MANY, total: 45 };
 
   it('are twenty at a time', () => {
@@ -41,7 +41,7 @@ describe('comments on view, of the first generation (pages §3)', () => {
   });
 });
 
-describe('comments on view, of the second generation (pages §3)', () => {
+describe('comments on view, of the second generation', () => {
   it('are the newest, and the way to all of them', () => {
     const view = commentsOnView(read());
     expect(idsOf(view.comments)).to.deep.equal(['c0', 'c1', 'c2', 'c3', 'c4']);
@@ -77,7 +77,7 @@ describe('comments on view, of the second generation (pages §3)', () => {
   });
 });
 
-describe('what the visitor has just written (pages §17)', () => {
+describe('what the visitor has just written', () => {
   it('stands in front with its text, and counts', () => {
     const view = commentsOnView(read({ own: [own('n2'), own('n1')] }));
     expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
@@ -127,7 +127,7 @@ describe('what the visitor has just written (pages §17)', () => {
   });
 });
 
-describe('what other visitors have written and what waits for review (pages §3)', () => {
+describe('what other visitors have written and what waits for review', () => {
   const waiting = aComment('x', { underReview: true, text: '' });
 
   it('is not shown, and not counted', () => {

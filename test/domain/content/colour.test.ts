@@ -6,7 +6,7 @@ import { blend, CLEAR, type Colour, contrastOf, parseColour, readColour } from '
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-describe('the colours of a text (pages §14)', () => {
+describe('the colours of a text', () => {
   const SAME: Readonly<Record<string, string>> = {
     Red: 'rgb(255, 0, 0)',
     ' Red ': 'rgb(255, 0, 0)',

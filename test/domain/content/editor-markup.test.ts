@@ -56,7 +56,7 @@ const NO_BORDER = Object.fromEntries(
 const padding = (length: string) =>
   Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [`padding-${side}`, length]));
 
-describe('what HTML had before it had styles (pages §14)', () => {
+describe('what HTML had before it had styles', () => {
   const CASES: readonly (readonly [tag: string, own: Attributes, style: Readonly<Record<string, string>>])[] = [
     ['p', { align: 'CENTER' }, { 'text-align': 'center' }],
     ['td', { align: 'right', valign: 'TOP' }, { 'text-align': 'right', 'vertical-align': 'top' }],

@@ -34,7 +34,7 @@ function granted(part: ColouredPart, around: Surface, of: ColouredPart = part): 
   return (['ink', 'ground'] as const).filter((kind) => wish[kind] !== undefined).join(' and ');
 }
 
-describe('legibleColours (pages §14)', () => {
+describe('legibleColours', () => {
   const CASES: Readonly<Record<string, readonly [light: string, dark: string]>> = {
     red: ['', ''],
     '#c00': ['ink', ''],

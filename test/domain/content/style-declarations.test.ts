@@ -51,7 +51,7 @@ function expectOnTheList(style: string): void {
   }
 }
 
-describe('readStyle (pages §14)', () => {
+describe('readStyle', () => {
   const KEPT: Readonly<Record<string, string>> = {
     'text-align: center': 'text-align:center',
     'TEXT-ALIGN:Right!important': 'text-align:right',

@@ -13,7 +13,7 @@ function deedOf(course: Course, viewer = MEMBER, vipOffered = true) {
   return mainDeed(course.build(), { viewer, vipOffered });
 }
 
-describe('the main deed of a course (pages §3)', () => {
+describe('the main deed of a course', () => {
   const ROWS: readonly (readonly [what: string, course: Course, primary: object])[] = [
     ['prepares where there is no lesson', aCourse().withLessons(), { kind: 'preparing' }],
     ['prepares even where it is bought', aCourse().bought().withLessons(), { kind: 'preparing' }],
@@ -59,7 +59,7 @@ describe('the main deed of a course (pages §3)', () => {
     expect(deedOf(aCourse().bought().withLessons()).openBecause).to.equal(undefined);
   });
 
-  it('asks a stranger to sign in before every deed, and nobody before none (pages §0.4)', () => {
+  it('asks a stranger to sign in before every deed, and nobody before none', () => {
     expect(deedOf(aCourse(), STRANGER).needsSignIn).to.equal(true);
     expect(deedOf(aCourse().free(), STRANGER).needsSignIn).to.equal(true);
     expect(deedOf(aCourse().costing(0), STRANGER).needsSignIn).to.equal(false);

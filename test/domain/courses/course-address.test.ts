@@ -10,7 +10,7 @@ import {
   shownTab,
 } from '../../../src/domain/courses/course-address.js';
 
-describe('the address of a course (pages §3)', () => {
+describe('the address of a course', () => {
   it('names the tab by its number, and not the first one', () => {
     expect(COURSE_TABS.map((tab) => courseAddress(7, tab))).to.deep.equal([
       '/courses/detail/7',
@@ -37,11 +37,11 @@ describe('the address of a course (pages §3)', () => {
     ]);
   });
 
-  it('leads to its order (pages §7)', () => {
+  it('leads to its order', () => {
     expect(orderOfCourse(7)).to.equal('/order?goods_type=course&goods_id=7');
   });
 
-  it('takes anything else for the introduction (pages §0.1)', () => {
+  it('takes anything else for the introduction', () => {
     for (const text of ['', '1', '6', '33', 'x', '-3', '3.0', '%E0']) {
       expect(readCourseTab(`?tab=${text}`), text).to.equal('introduction');
     }

@@ -15,7 +15,7 @@ const CATEGORIES: readonly CourseCategory[] = [
   { id: 2, name: '二', children: [{ id: 21, name: '二一' }] },
 ];
 
-describe('the address of the courses (pages §2)', () => {
+describe('the address of the courses', () => {
   it('leaves out what goes without saying', () => {
     expect(coursesAddress()).to.equal('/courses');
     expect(coursesAddress(EVERYTHING)).to.equal('/courses');
@@ -40,7 +40,7 @@ describe('the address of the courses (pages §2)', () => {
     );
   });
 
-  it('reads any query without throwing, and takes nonsense for nothing (pages §0.1)', () => {
+  it('reads any query without throwing, and takes nonsense for nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const address = readCoursesAddress(`?cid=${text}&child=${text}&scene=${text}&page=${text}`);
@@ -55,7 +55,7 @@ describe('the address of the courses (pages §2)', () => {
     expect(readCoursesAddress('?child=5').childId, 'a child alone').to.equal(undefined);
   });
 
-  it('drops a category that is gone, and a child that is not of the chosen one (pages §2, §17)', () => {
+  it('drops a category that is gone, and a child that is not of the chosen one', () => {
     const within = (categoryId?: number, childId?: number) => {
       const { categoryId: kept, childId: child } = withinCategories(
         { ...EVERYTHING, page: 4, categoryId, childId },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { priceText } from '../../../src/domain/courses/course.js';
 
-describe('the price of a course (pages §0.7)', () => {
+describe('the price of a course', () => {
   it('is free where the server says so, and a number where it does not', () => {
     expect(priceText({ isFree: true, priceYuan: 99 })).to.equal('免费');
     expect(priceText({ isFree: false, priceYuan: 12_800 })).to.equal('￥12,800');

@@ -19,7 +19,7 @@ const CHAPTERS = [
 ];
 const filed = (chapterId: number, id: number) => ({ chapterId, lesson: aLesson(id) });
 
-describe('the directory of a course (pages §3)', () => {
+describe('the directory of a course', () => {
   it('keeps chapters and lessons in their order, and an empty chapter', () => {
     const directory = directoryOf(CHAPTERS, [filed(7, 2), filed(7, 1)]);
     expect(directory).to.deep.equal({
@@ -77,7 +77,7 @@ describe('the directory of a course (pages §3)', () => {
 
 const CLOSED = { mayWatch: false, boughtLessonIds: [2] };
 
-describe('a lesson (pages §3)', () => {
+describe('a lesson', () => {
   it('is open with its course, or bought alone; else its preview is, if it has one', () => {
     expect(lessonAccess(aLesson(1), { ...CLOSED, mayWatch: true })).to.equal('open');
     expect(lessonAccess(aLesson(2, { previewSeconds: 30 }), CLOSED)).to.equal('open');
@@ -91,7 +91,7 @@ describe('a lesson (pages §3)', () => {
   });
 });
 
-describe('the progress in a lesson (pages §3)', () => {
+describe('the progress in a lesson', () => {
   const record = (watchedSeconds: number, finished = false) => ({
     lessonId: 1,
     watchedSeconds,

@@ -18,7 +18,7 @@ describe('AppError', () => {
     }
   });
 
-  it('is made of whatever else was thrown: a fault of ours, its cause kept for the console (lesson 28; review B4)', () => {
+  it('is made of whatever else was thrown: a fault of ours, its cause kept for the console', () => {
     const cause = new TypeError('x is undefined');
     expect(asAppError(cause)).to.deep.equal({ kind: 'fault', cause });
     fc.assert(
@@ -36,14 +36,14 @@ describe('a 401', () => {
     ['old', 'new', true],
     ['old', undefined, true],
   ] as const) {
-    it(`to ${asked ?? 'no token'} is ${stale ? 'stale' : 'of this session'} while the session has ${now ?? 'none'} (lesson 8)`, () => {
+    it(`to ${asked ?? 'no token'} is ${stale ? 'stale' : 'of this session'} while the session has ${now ?? 'none'}`, () => {
       expect(unauthorized(asked, now)).to.deep.equal({ kind: 'unauthorized', stale });
     });
   }
 });
 
 describe('isTransient', () => {
-  it('is true of what may be over in a moment: network, timeout, 5xx, 429 (clarifications §3)', () => {
+  it('is true of what may be over in a moment: network, timeout, 5xx, 429', () => {
     expect(everyError.filter(isTransient).map(({ kind }) => kind)).to.deep.equal([
       'offline',
       'timeout',

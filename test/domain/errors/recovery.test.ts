@@ -42,7 +42,7 @@ describe('recovery', () => {
     ['the network is back', 'comeOnline'],
     ['Back brings the page back', 'restore'],
   ] as const) {
-    it(`asks again when ${when}, and lets the wait be (clarifications §3)`, () => {
+    it(`asks again when ${when}, and lets the wait be`, () => {
       const { recovery, presence, time } = aRecovery();
       const seen = watching(recovery.moment(BROKEN, 1));
       presence[happens]();
@@ -52,7 +52,7 @@ describe('recovery', () => {
     });
   }
 
-  it('does not wait while nobody looks, and asks again when the tab is shown (clarifications §3)', () => {
+  it('does not wait while nobody looks, and asks again when the tab is shown', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.moment(BROKEN, 1));
     time.advance(4999);
@@ -67,7 +67,7 @@ describe('recovery', () => {
     [0, 15_000],
     [0.5, 18_000],
   ] as const) {
-    it(`rests ${String(restMs / 1000)} s where the server wants fewer questions, whatever happens (API 1.5)`, () => {
+    it(`rests ${String(restMs / 1000)} s where the server wants fewer questions, whatever happens`, () => {
       const { recovery, presence, time } = aRecovery({ random: () => random });
       const seen = watching(recovery.moment(TOO_MANY, 1));
       presence.comeOnline();

@@ -19,7 +19,7 @@ function turning(count = 3) {
   };
 }
 
-describe('Carousel (pages §1.1)', () => {
+describe('Carousel', () => {
   it('turns every 5 s, from the last slide to the first', () => {
     const { time, position } = turning();
     time.advance(4999);

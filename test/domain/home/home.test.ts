@@ -27,7 +27,7 @@ function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
 const BLOCKS = { content: ready(aHome()) };
 
 describe('What is drawn of home', () => {
-  it('is nothing before the blocks are answered for, whatever else has come (pages §17)', () => {
+  it('is nothing before the blocks are answered for, whatever else has come', () => {
     expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(HOME_PENDING);
   });
 
@@ -52,7 +52,7 @@ describe('What is drawn of home', () => {
     }
   });
 
-  it('leaves an announcement that comes after the blocks to the next visit (pages §17)', () => {
+  it('leaves an announcement that comes after the blocks to the next visit', () => {
     expect(after(BLOCKS, { latest: ready(NEWS) }).announcement).to.deep.equal({ kind: 'none' });
     expect(after(BLOCKS, { latest: OFFLINE }).announcement).to.deep.equal({ kind: 'none' });
   });

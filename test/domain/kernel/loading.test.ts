@@ -82,7 +82,7 @@ describe('loadingOf', () => {
     expect(question.waiting).to.equal(0);
   });
 
-  it('keeps the cause of whatever else is thrown (review B4)', () => {
+  it('keeps the cause of whatever else is thrown', () => {
     const cause = new TypeError('x');
     const watched = watching(
       loadingOf(
@@ -93,7 +93,7 @@ describe('loadingOf', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
   });
 
-  it('says that what was asked for by its id is gone (pages §0.2)', () => {
+  it('says that what was asked for by its id is gone', () => {
     const { question, watched } = asked();
     question.failWith({ kind: 'missing', message: '资源不存在' });
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
@@ -116,7 +116,7 @@ describe('loadingOfEach', () => {
     return { inputs, question, wishes, states$ };
   }
 
-  it('asks for each new input once, and lets an older answer never show (pages §0.1, lesson 30)', () => {
+  it('asks for each new input once, and lets an older answer never show', () => {
     const { inputs, question, wishes, states$ } = asked();
     const watched = watching(states$);
     inputs.next(1);
@@ -129,7 +129,7 @@ describe('loadingOfEach', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
   });
 
-  it('keeps the last list on view, marked as old, until the next is there (pages §0.2)', () => {
+  it('keeps the last list on view, marked as old, until the next is there', () => {
     const { inputs, question, states$ } = asked();
     const watched = watching<Loading<string>>(states$.pipe(keepingLast()));
     inputs.next(1);

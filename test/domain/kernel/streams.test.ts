@@ -48,7 +48,7 @@ describe('shareLatest', () => {
 });
 
 describe('shareSuccess', () => {
-  it('asks for the first, and gives the answer to everybody after (lesson 4)', () => {
+  it('asks for the first, and gives the answer to everybody after', () => {
     const question = new Question<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     expect(question.asked).to.equal(0);

@@ -19,7 +19,7 @@ describe('submission of a form', () => {
     expect(states()).to.deep.equal([idle, running, done]);
   });
 
-  it('ignores a second submit while one runs (spec §5)', () => {
+  it('ignores a second submit while one runs', () => {
     const { submission, performed, server } = openForm();
     submission.submit('first');
     submission.submit('second');

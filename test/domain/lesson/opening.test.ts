@@ -14,7 +14,7 @@ const of = (...found: readonly FoundFilm[]) => {
   return sources.kind === 'film' ? sources.qualities : sources.kind;
 };
 
-describe('playSourcesOf (pages §4; API 3.10)', () => {
+describe('playSourcesOf', () => {
   it('has none where nobody has set up anything, or nothing of it is a film', () => {
     expect(of()).to.equal('none');
     for (const url of [

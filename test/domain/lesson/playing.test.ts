@@ -20,7 +20,7 @@ import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-describe('resumeAt (pages §4)', () => {
+describe('resumeAt', () => {
   const lesson = { durationSeconds: 600 };
   const at = (
     watchedSeconds: number,
@@ -53,7 +53,7 @@ describe('resumeAt (pages §4)', () => {
   });
 });
 
-describe('neighboursOf (pages §4)', () => {
+describe('neighboursOf', () => {
   it('follows the order of the directory, not that of the ids', () => {
     const filed = [
       { chapterId: 0, lesson: aLesson(1) },
@@ -74,7 +74,7 @@ describe('neighboursOf (pages §4)', () => {
   });
 });
 
-describe('nextCountdown (pages §4, §17)', () => {
+describe('nextCountdown', () => {
   it('counts ten seconds down and completes', () => {
     const clock = new VirtualClock();
     const watched = watching(nextCountdown(new MemoryPresence().visible$, clock));
@@ -103,7 +103,7 @@ describe('nextCountdown (pages §4, §17)', () => {
   });
 });
 
-describe('PlayTurn (pages §4)', () => {
+describe('PlayTurn', () => {
   it('is lost to another tab at once, and not to itself', () => {
     const shelf = new MemoryShelf();
     const turn = (own: string) => new PlayTurn(new PlayId(new MemoryVisitStore(shelf)), own);
@@ -127,7 +127,7 @@ describe('PlayTurn (pages §4)', () => {
   });
 });
 
-describe('watermarkOf (pages §4; API 2.17)', () => {
+describe('watermarkOf', () => {
   const plain = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
   const member = aMember();
   const textOf = (text: string) => watermarkOf({ ...plain, text }, member)?.text;
@@ -255,7 +255,7 @@ describe('The wish to play', () => {
 });
 
 describe('play id', () => {
-  it('is remembered under its stored key, for the next page load too (spec §3 local storage)', () => {
+  it('is remembered under its stored key, for the next page load too', () => {
     const store = new FakeVisitStore();
     expect(new PlayId(store).value).to.equal(undefined);
     new PlayId(store).remember('p-7');
@@ -263,7 +263,7 @@ describe('play id', () => {
   });
 });
 
-describe('the tabs of a lesson (pages §4)', () => {
+describe('the tabs of a lesson', () => {
   it('are named in the address as on the page of a course, and the comments need no name', () => {
     expect(lessonTabAddress(7, 'comments')).to.equal('/courses/video/7');
     expect(lessonTabAddress(7, 'attachments')).to.equal('/courses/video/7?tab=5');

@@ -15,7 +15,7 @@ import { watching } from '../../support/watching.js';
 
 const ME = 7;
 
-describe('PlayedSoFar (pages §4, §17)', () => {
+describe('PlayedSoFar', () => {
   const at = (phase: PlaybackPhase, positionS: number) => ({ ...NOTHING_OPEN, phase, positionS });
   const played = (knownS = 0, limitS?: number) => new PlayedSoFar({ knownS, durationS: 600, limitS });
 
@@ -76,7 +76,7 @@ describe('PlayedSoFar (pages §4, §17)', () => {
   });
 });
 
-describe('ProgressReports (pages §4; API 3.11)', () => {
+describe('ProgressReports', () => {
   function someReports() {
     const store = new MemoryVisitStore();
     const outbox = new ProgressOutbox(store);
@@ -101,7 +101,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(outbox.waiting(ME)).to.deep.equal([]);
   });
 
-  it('knows of what it has sent, for answers that do not yet, and of each member alone (issue 11)', () => {
+  it('knows of what it has sent, for answers that do not yet, and of each member alone', () => {
     const { gateway, reports } = running();
     const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
     reports.note(ME, { lessonId: 1, seconds: 10 });
@@ -281,7 +281,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('sends what was stored once it is reported, and not before, though something else of its member changes or another lesson is sent (issue 11)', () => {
+  it('sends what was stored once it is reported, and not before, though something else of its member changes or another lesson is sent', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());
@@ -296,7 +296,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(outbox.positionOf(ME, 1)).to.equal(6);
   });
 
-  it('lets what was kept since go with what failed (issue 11)', () => {
+  it('lets what was kept since go with what failed', () => {
     const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.keep(ME, { lessonId: 1, seconds: 11 });
@@ -306,7 +306,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 12']);
   });
 
-  it('sends what was kept before its member is out, and completes then (issue 11)', () => {
+  it('sends what was kept before its member is out, and completes then', () => {
     const { gateway, reports } = someReports();
     expect(watching(reports.allSent()).completed, 'nothing waits').to.equal(true);
     watching(reports.run());
@@ -317,7 +317,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('sends what was kept when its member comes back, nobody else in between, and keeps nothing while they are gone (issue 11)', () => {
+  it('sends what was kept when its member comes back, nobody else in between, and keeps nothing while they are gone', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(anonymous);
@@ -351,7 +351,7 @@ function storing(waitingProgress?: string) {
 }
 
 describe('What was played and not sent', () => {
-  it('is kept by member and lesson, the largest position of each (pages §4)', () => {
+  it('is kept by member and lesson, the largest position of each', () => {
     const { outbox } = storing();
     outbox.put(ANN, { lessonId: 7, seconds: 30 });
     outbox.put(ANN, { lessonId: 7, seconds: 20 });

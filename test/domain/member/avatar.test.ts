@@ -6,7 +6,7 @@ import { aPicture } from '../../support/some-pictures.js';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-describe('what may become an avatar (pages §11)', () => {
+describe('what may become an avatar', () => {
   it('weighs 20 MB at most, and is a picture', () => {
     expect(sizeFault(MOST_BYTES)).to.equal(undefined);
     expect(sizeFault(MOST_BYTES + 1)).to.equal('图片不能超过 20 MB');

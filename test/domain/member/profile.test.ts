@@ -15,7 +15,7 @@ import { aMember } from '../../support/sessions.js';
 const BEGINNER = aMember().withoutFaceCheck();
 const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });
 
-describe('what a member is about, in the address (pages §0.1)', () => {
+describe('what a member is about, in the address', () => {
   it('is read as it was written, and left out where it is nothing', () => {
     expect(memberAddress()).to.equal('/member');
     for (const deed of MEMBER_DEEDS) {
@@ -51,7 +51,7 @@ describe('what a member is about, in the address (pages §0.1)', () => {
   });
 });
 
-describe('rules of the profile (pages §11, §17)', () => {
+describe('rules of the profile', () => {
   it('takes a nickname of up to 24 characters, an emoji being one', () => {
     expect(nicknameFault('晓雨', '小明')).to.equal(undefined);
     expect(nicknameFault(`${'🎓'.repeat(24)} `, '小明')).to.equal(undefined);

@@ -12,7 +12,7 @@ import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 
 const BOOK = orderedCourse({ type: 'BOOK' });
 
-describe('what comes next for an order on record (pages §10)', () => {
+describe('what comes next for an order on record', () => {
   it('is to pay it as long as the server takes the money, whatever it is for', () => {
     for (const goods of [[orderedCourse()], [orderedRole()], [BOOK], []]) {
       expect(nextActionOf(anOrder({ payable: true, statusText: '支付中', goods }))).to.deep.equal({
@@ -58,7 +58,7 @@ const onDevice = (...all: readonly (KeptOrder & { readonly order: { readonly due
   sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
 });
 
-describe('the orders of one thing (pages §7.5)', () => {
+describe('the orders of one thing', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
 
   it('has the newest that waits for its money, and the numbers of those that are paid', () => {

@@ -53,7 +53,7 @@ const answered = (code: string, discountYuan: number): OrderEvent => ({
   answer: { kind: 'usable', discountYuan },
 });
 
-describe('an order that is being made (pages §7)', () => {
+describe('an order that is being made', () => {
   describe('begins', () => {
     it('as an empty form', () => {
       expect(begun()).to.deep.equal({ flow: { kind: 'draft', form: aForm(), earlier: undefined }, commands: [] });
@@ -118,7 +118,7 @@ describe('an order that is being made (pages §7)', () => {
       expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
-      // Another tab has let go of it (issue 12).
+      // Another tab has let go of it (docs/spec/orders.md#giving-up-an-order).
       const elsewhere = after(first, { kind: 'let-go-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
@@ -166,7 +166,7 @@ describe('an order that is being made (pages §7)', () => {
       expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
-    it('checks once more, when the order is sent, what was good when it was typed (issue 12)', () => {
+    it('checks once more, when the order is sent, what was good when it was typed', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       expect([checked.flow.kind, checked.kinds]).to.deep.equal(['sending', ['check-code', 'check-code']]);
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable' } } as const;
@@ -212,7 +212,7 @@ describe('an order that is being made (pages §7)', () => {
   });
 
   describe('is not sent', () => {
-    it('before it is the turn of this tab (issue 12)', () => {
+    it('before it is the turn of this tab', () => {
       const { flow, kinds } = after(begun(), submitted, lookedUp, made(MADE_G1));
       expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'turn' }, ['take-turn']]);
     });
@@ -396,7 +396,7 @@ describe('an order that is being made (pages §7)', () => {
       expect(draft(after(lost(), found(NO_ORDERS)).flow).note).to.deep.equal({ kind: 'not-made' });
     });
 
-    it('is not said not to be there where the server tells of nothing unpaid, generation 2 (issue 12)', () => {
+    it('is not said not to be there where the server tells of nothing unpaid, generation 2', () => {
       const sent = { known: [] };
       expect(draft(begun({ terms: TERMS_G2, sent }).flow).note).to.deep.equal({ kind: 'not-found' });
     });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/orders/order.js';
 import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 
-describe('the address of an order (pages §7.1)', () => {
+describe('the address of an order', () => {
   const WISHES = [
     ['?goods_type=course&goods_id=5', 'course', 5],
     ['?goods_type=vod&goods_id=5', 'course', 5],
@@ -55,7 +55,7 @@ describe('the address of an order (pages §7.1)', () => {
   });
 });
 
-describe('the number of an order in an address (pages §9, §17)', () => {
+describe('the number of an order in an address', () => {
   it('is ours, or that of Alipay', () => {
     expect(readOrderNo('?orderId=609015055')).to.equal('609015055');
     expect(readOrderNo('?total_amount=199.00&out_trade_no=609015055')).to.equal('609015055');
@@ -78,7 +78,7 @@ describe('the number of an order in an address (pages §9, §17)', () => {
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
 
-describe('the form of an order (pages §7)', () => {
+describe('the form of an order', () => {
   it('is empty when it is opened: nothing is ticked, the first way is chosen', () => {
     expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
       agreed: false,

@@ -55,7 +55,7 @@ const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, und
 const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, asked: 'no', over: false };
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
-describe('an order that is being paid (pages §8)', () => {
+describe('an order that is being paid', () => {
   describe('is opened', () => {
     it('with its code on view, where the tab remembers it, and asks at once whether that still holds', () => {
       expect(beginPayment(NO, kept({ way: 'wechat', payment: CODE }))).to.deep.equal({
@@ -99,7 +99,7 @@ describe('an order that is being paid (pages §8)', () => {
       });
     });
 
-    it('with the ways to choose from, where none has begun, and an end where its making is known (pages §17)', () => {
+    it('with the ways to choose from, where none has begun, and an end where its making is known', () => {
       const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
       const { flow } = opened({ listed });
       expect(flow).to.deep.include({ kind: 'choosing', ways: TERMS_G1.ways });
@@ -107,7 +107,7 @@ describe('an order that is being paid (pages §8)', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
-    it('with a lost code, where the server waits for a payment, or has a page, that this device does not know (pages §17)', () => {
+    it('with a lost code, where the server waits for a payment, or has a page, that this device does not know', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
       expect(opened({ status: 'paying', kept: kept({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
@@ -273,7 +273,7 @@ describe('an order that is being paid (pages §8)', () => {
       expect(after(late, status('paid')).flow.kind).to.equal('paid');
     });
 
-    it('is not to be paid once another tab has let go of it, and counts if it is all the same (issue 12)', () => {
+    it('is not to be paid once another tab has let go of it, and counts if it is all the same', () => {
       const elsewhere: OrderEvent = { kind: 'let-go-elsewhere' };
       const replaced: OrderFlow = { kind: 'replaced', order: ORDER };
       for (const flow of [WAITING, { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways } as const]) {
@@ -309,7 +309,7 @@ describe('an order that is being paid (pages §8)', () => {
   });
 });
 
-describe('the page of success (pages §9)', () => {
+describe('the page of success', () => {
   const begun = beginConfirmation(NO);
 
   it('asks, and says that it is paid at the word of the server alone', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { markedText, searchResultAddress } from '../../../src/domain/search/search-results.js';
 
-describe('the address of a search result (pages §15)', () => {
+describe('the address of a search result', () => {
   it('is that of a course or a lesson', () => {
     expect(searchResultAddress({ kind: 'course', id: 5 })).to.equal('/courses/detail/5');
     expect(searchResultAddress({ kind: 'lesson', id: 70 })).to.equal('/courses/video/70');
@@ -23,7 +23,7 @@ function shown(text: string, keywords: string): string {
     .join('');
 }
 
-describe('marking the words that were looked for (pages §15)', () => {
+describe('marking the words that were looked for', () => {
   const rows = [
     ['高等数学精讲', '数学', '高等{数学}精讲'],
     ['Learn C# and c#', 'C#', 'Learn {C#} and {c#}'],

@@ -24,7 +24,7 @@ describe('session', () => {
     expect([kinds(), members.details.asked]).to.deep.equal([['anonymous'], 0]);
   });
 
-  it('of a visitor with a stored token is restoring from the first moment, and loads its member, once (spec §4 start-up, lesson 4)', () => {
+  it('of a visitor with a stored token is restoring from the first moment, and loads its member, once', () => {
     expect(pageNotYetRunning({ token: 't' }).session.state$.value).to.deep.equal(restoring);
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.answer(aMember());
@@ -32,7 +32,7 @@ describe('session', () => {
     expect([kinds(), members.details.asked]).to.deep.equal([['restoring', 'member'], 1]);
   });
 
-  it('goes from anonymous to member when a token is stored: token first, then the member (spec §4, lesson 11)', () => {
+  it('goes from anonymous to member when a token is stored: token first, then the member', () => {
     const { session, store, kinds, members } = openPage({});
     session.begin('fresh');
     expect(store.read('token')).to.equal('fresh');
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(session.member).to.equal(undefined);
   });
 
-  it('ends on sign-out: no user, no token, no flags, no code (spec §4 logout)', () => {
+  it('ends on sign-out: no user, no token, no flags, no code', () => {
     const { session, store } = signedInPage({
       bindMobile: 'ok',
       faceCheck: 'ok',
@@ -94,7 +94,7 @@ describe('session', () => {
       },
     ],
   ] as const satisfies readonly (readonly [string, (page: ReturnType<typeof signedInPage>) => void])[]) {
-    it(`leaves no mobile behind in the names of what is stored ${how} (review B18)`, () => {
+    it(`leaves no mobile behind in the names of what is stored ${how}`, () => {
       const page = signedInPage();
       page.store.write('smsDeadline', '1', 'login:13800138000');
       end(page);
@@ -103,14 +103,14 @@ describe('session', () => {
     });
   }
 
-  it('leaves none behind although nothing runs yet (review B18)', () => {
+  it('leaves none behind although nothing runs yet', () => {
     const { session, store } = pageNotYetRunning({ token: 't' });
     store.write('smsDeadline', '1', 'login:13800138000');
     session.end();
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
   });
 
-  it('takes what was typed in this tab along when another one signs out, though not when it ends of itself before that (pages §3, §17)', () => {
+  it('takes what was typed in this tab along when another one signs out, though not when it ends of itself before that', () => {
     const { session, store, members } = signedInPage({ commentDrafts: 'typed' });
     session.expire();
     expect(store.read('commentDrafts')).to.equal('typed');
@@ -123,7 +123,7 @@ describe('session', () => {
     expect(other.store.read('commentDrafts')).to.equal(undefined);
   });
 
-  it('leaves what all tabs share to the tab whose session has ended of itself: what was played waits (pages §17)', () => {
+  it('leaves what all tabs share to the tab whose session has ended of itself: what was played waits', () => {
     const browser = new FakeStorages();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.store.write('token', 't');
@@ -136,7 +136,7 @@ describe('session', () => {
     expect([there.store.read('waitingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
   });
 
-  it('erases all that the table of stored keys marks, in this tab and in the others (issue 16)', () => {
+  it('erases all that the table of stored keys marks, in this tab and in the others', () => {
     const browser = new FakeStorages();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
     for (const { store } of tabs) {
@@ -156,7 +156,7 @@ describe('session', () => {
     }
   });
 
-  it('keeps the deadlines of a stranger across page loads (lesson 15)', () => {
+  it('keeps the deadlines of a stranger across page loads', () => {
     const { store, members, life } = openPage({});
     store.write('smsDeadline', '1', 'login:13800138000');
     life.stop();
@@ -164,7 +164,7 @@ describe('session', () => {
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal('1');
   });
 
-  it('keeps the token when the member cannot be loaded, and can be restored by a retry, which is seen to go on (clarifications §3, lesson 2)', () => {
+  it('keeps the token when the member cannot be loaded, and can be restored by a retry, which is seen to go on', () => {
     const { session, store, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
     expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
@@ -174,7 +174,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
   });
 
-  it('heals without a word: unreachable until the member is there (review B14, clarifications §9)', () => {
+  it('heals without a word: unreachable until the member is there', () => {
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'offline' });
     session.heal();
@@ -186,7 +186,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
 
-  it('keeps its member while they are requested again, and when that fails, and says why (review B10)', () => {
+  it('keeps its member while they are requested again, and when that fails, and says why', () => {
     const { session, kinds, members } = signedInPage();
     const faults = watching(session.reloadFaults$);
     const seen = watching(session.state$);
@@ -202,7 +202,7 @@ describe('session', () => {
     expect(kinds()).not.to.include('unreachable');
   });
 
-  it('knows what a member has done without asking the server again (review B10; API 2.23)', () => {
+  it('knows what a member has done without asking the server again', () => {
     const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
     const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
     session.note({ mobileBound: true });
@@ -213,7 +213,7 @@ describe('session', () => {
     expect(members.details.waiting).to.equal(0);
   });
 
-  it('asks for the member anew when this tab or another says that something has changed (pages §11)', () => {
+  it('asks for the member anew when this tab or another says that something has changed', () => {
     const { session, members, store } = signedInPage();
     session.announce({ name: '晓雨' });
     expect(store.read('memberChanges')).to.equal('1');
@@ -233,7 +233,7 @@ describe('session', () => {
     expect(members.details.waiting, 'signing out is none either').to.equal(0);
   });
 
-  it('follows a sign-out and a sign-in of another tab (clarifications §9, lesson 10)', () => {
+  it('follows a sign-out and a sign-in of another tab', () => {
     const { store, kinds, members } = signedInPage();
     store.erase('token');
     store.write('token', 'of another tab');
@@ -337,12 +337,12 @@ describe('pending checks', () => {
       lenient,
       none,
     ],
-    ['are none of a member who has done both (clarifications §3.4)', signedIn(), strict, none],
+    ['are none of a member who has done both', signedIn(), strict, none],
     ...[anonymous, restoring, unreachable()].map(
       (other) => [`are nobody else’s: ${other.kind}`, other, strict, none] as const,
     ),
   ] as const) {
-    it(`${title} (spec §4 start-up)`, () => {
+    it(`${title}`, () => {
       expect(pendingChecksOf(session, rules)).to.deep.equal(pending);
     });
   }
@@ -350,7 +350,7 @@ describe('pending checks', () => {
 
 const NOW = Date.UTC(2026, 10, 22);
 
-describe('A member is VIP (API 2.15)', () => {
+describe('A member is VIP', () => {
   it('until the very moment when it ends, and never who has none', () => {
     const ends = [NOW + 1, NOW, NOW - 1, undefined];
     expect(ends.map((vipUntil) => isVip({ vipUntil }, NOW))).to.deep.equal([true, false, false, false]);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/session/stored-keys.js';
 
 describe('stored keys', () => {
-  it('have the names that visitors of another front end already have (clarifications §1)', () => {
+  it('have the names that visitors of another front end already have', () => {
     const inherited = Object.values(STORED_KEYS).filter(({ name }) => !name.startsWith('course-site-'));
     const namesOn = (wanted: string) => inherited.filter(({ shelf }) => shelf === wanted).map(({ name }) => name);
     expect(namesOn('local')).to.have.members([
@@ -19,32 +19,32 @@ describe('stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good and what tabs tell each other (pages §1.2, §12)', () => {
+  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good and what tabs tell each other', () => {
     const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
     expect(new Set(places)).to.have.length(places.length);
     const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
       'local course-site-messages-read',
-      // What was played and how films are liked outlive the tab, too (pages §4).
+      // What was played and how films are liked outlive the tab, too (docs/spec/lesson.md#player).
       'local course-site-progress',
       'local course-site-player',
-      // Every tab hears that the member has changed (pages §11).
+      // Every tab hears that the member has changed (docs/spec/session.md#other-tabs).
       'local course-site-member-changes',
-      // No tab makes a second order beside another's (pages §7.5).
+      // No tab makes a second order beside another's (docs/spec/orders.md#submitting).
       'local course-site-open-orders',
       // Every tab knows a session that expired from a sign-out.
       'local course-site-expired',
     ]);
   });
 
-  it('have a row for each id where they stand for many values (clarifications §1)', () => {
+  it('have a row for each id where they stand for many values', () => {
     expect(storedName('usedLoginCode', 'abc')).to.equal('login_code:abc');
     expect(storedName('smsDeadline', 'login:13800000000')).to.equal('course-site-sms:login:13800000000');
     expect(storedName('token')).to.equal('meedu-user-token');
   });
 
-  it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts, unsent progress and orders (spec §4 logout, lesson 14)', () => {
+  it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts, unsent progress and orders', () => {
     expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
       'token',
       'expiredToken',
@@ -62,7 +62,7 @@ describe('stored keys', () => {
     ]);
   });
 
-  it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered (pages §3, §8)', () => {
+  it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
     ]);

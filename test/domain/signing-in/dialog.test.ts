@@ -7,7 +7,7 @@ const KINDS: readonly DialogKind[] = [
   ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile', 'consent'] as const),
 ];
 
-/** The dialog flow of spec §4, and the links of clarifications §8. */
+/** The dialog flow of docs/spec/signing-in.md#dialog-flow, and the links of docs/spec/signing-in.md#dialog-flow. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'login → register',
   'register → login',
@@ -21,7 +21,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 describe('a dialog for strangers', () => {
-  it('is every one but the consent of a member (review B12)', () => {
+  it('is every one but the consent of a member', () => {
     const kinds = ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const;
     expect([...kinds, 'consent' as const].filter(isForStrangers)).to.deep.equal(kinds);
   });
@@ -31,7 +31,7 @@ describe('dialogs', () => {
   for (const open of KINDS) {
     for (const next of KINDS) {
       const step = `${open} → ${next}`;
-      it(`${step}: ${ALLOWED.has(step) ? 'yes' : 'no'} (spec §4 dialog flow)`, () => {
+      it(`${step}: ${ALLOWED.has(step) ? 'yes' : 'no'}`, () => {
         expect(maySwitchTo(open, next)).to.equal(ALLOWED.has(step));
       });
     }
@@ -46,7 +46,7 @@ describe('the dialog on view', () => {
     }
   });
 
-  it('is the consent of a member who has not agreed to the agreements, before any other (API 2.23)', () => {
+  it('is the consent of a member who has not agreed to the agreements, before any other', () => {
     const member = signedIn(aMember().withoutConsent());
     for (const opened of [undefined, { kind: 'login' } as const]) {
       expect(dialogOnView(opened, member)).to.deep.equal({ kind: 'consent' });

@@ -5,7 +5,7 @@ import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../.
 
 const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
 
-/** The table of spec §5, a row each: field, the forms it is required on, what is said. */
+/** The table of docs/spec/signing-in.md#forms, a row each: field, the forms it is required on, what is said. */
 const ROWS: readonly (readonly [SignInField, readonly FormKind[], string])[] = [
   ['mobile', ['password-login', 'sms-login', 'register', 'reset-password', 'bind-mobile'], '请输入手机号!'],
   ['mobile', ['bind-new-mobile'], '请输入手机号码!'],
@@ -27,7 +27,7 @@ const FORMS: readonly FormKind[] = [
 describe('field rules', () => {
   for (const [field, forms, message] of ROWS) {
     for (const form of forms) {
-      it(`${field} on ${form}: ${message} (spec §5)`, () => {
+      it(`${field} on ${form}: ${message}`, () => {
         const empty = { ...filled, [field]: field === 'agreed' ? false : '' };
         expect(faultsOf(form, empty)).to.deep.equal({ [field]: message });
         expect(faultsOf(form, { ...filled, [field]: undefined })).to.deep.equal({ [field]: message });
@@ -36,18 +36,18 @@ describe('field rules', () => {
   }
 
   for (const form of FORMS) {
-    it(`${form} asks for these fields and no others (spec §5)`, () => {
+    it(`${form} asks for these fields and no others`, () => {
       const required = ROWS.filter(([, forms]) => forms.includes(form)).map(([field]) => field);
       expect(faultsOf(form, {})).to.have.all.keys(...required);
       expect(faultsOf(form, filled)).to.deep.equal({});
     });
   }
 
-  it('takes blanks for nothing, as the server does (API 1.3)', () => {
+  it('takes blanks for nothing, as the server does', () => {
     expect(faultsOf('password-login', { mobile: ' \t\u3000', password: ' ' })).to.have.all.keys('mobile', 'password');
   });
 
-  it('invents no rule about length or format (spec §5)', () => {
+  it('invents no rule about length or format', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (mobile, password) => {
         fc.pre(mobile.trim() !== '' && password.trim() !== '');
@@ -56,7 +56,7 @@ describe('field rules', () => {
     );
   });
 
-  it('takes the mobile for the name of an account where there is a password (clarifications §8)', () => {
+  it('takes the mobile for the name of an account where there is a password', () => {
     expect(FORMS.filter(namesAccount)).to.deep.equal(['password-login', 'register', 'reset-password']);
   });
 });

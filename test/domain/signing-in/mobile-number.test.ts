@@ -25,7 +25,7 @@ describe('mobile number', () => {
     ['   ', ''],
     ['', ''],
   ] as const) {
-    it(`${JSON.stringify(typed)} is sent as ${JSON.stringify(sent)} (clarifications §8, lesson 24)`, () => {
+    it(`${JSON.stringify(typed)} is sent as ${JSON.stringify(sent)}`, () => {
       expect(normaliseMobile(typed)).to.equal(sent);
     });
   }

@@ -16,7 +16,7 @@ const target = fc
   .map(([path, query, hash]) => `/x${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);
 
 describe('the way back from QQ', () => {
-  it('is the page, its query whole, or /error (spec §7, lesson 22)', () => {
+  it('is the page, its query whole, or /error', () => {
     const back = backFrom({ address: '/search?keywords=a%26b&page=2' });
     expect(back).to.deep.equal({ returnTo: `${ORIGIN}/search?keywords=a%26b&page=2`, failTo: `${ORIGIN}/error` });
   });
@@ -44,7 +44,7 @@ describe('the way back from QQ', () => {
       { address: '/vip', target: '/study-center' },
       '/login/callback?redirect=%2Fstudy-center',
     ],
-    ['never on to another site (lesson 38)', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
+    ['never on to another site', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
     // Longer than 255 characters.
     [
       'without query and fragment of a target',
@@ -57,7 +57,7 @@ describe('the way back from QQ', () => {
     ['whole at 255 exactly', { address: FITS }, FITS],
     ['home at 256', { address: `${FITS}x` }, '/'],
   ] as const) {
-    it(`comes back ${why}: ${JSON.stringify(from).slice(0, 60)} (clarifications §8)`, () => {
+    it(`comes back ${why}: ${JSON.stringify(from).slice(0, 60)}`, () => {
       expect(sUrl(from)).to.equal(ORIGIN + back);
     });
   }
@@ -114,7 +114,7 @@ const anyPlace: fc.Arbitrary<Place> = fc
   .map(({ path, redirect }) => ({ ...aPlace(path), query: `?redirect=${redirect}` }));
 
 describe('after login', () => {
-  it('goes from a door to the decoded redirect, else home (spec §4 after login)', () => {
+  it('goes from a door to the decoded redirect, else home', () => {
     for (const door of ['/login', '/login/callback', '/Login/']) {
       expect(afterLogin(aPlace(`${door}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
         kind: 'go',
@@ -124,19 +124,19 @@ describe('after login', () => {
     }
   });
 
-  it('loads any other page anew, whatever its address says (spec §4 after login)', () => {
+  it('loads any other page anew, whatever its address says', () => {
     for (const address of ['/', '/vip?redirect=%2Fmember', '/login-help', '/bind-mobile?redirect=%2Fmember']) {
       expect(afterLogin(aPlace(address), undefined), address).to.deep.equal({ kind: 'reload' });
     }
   });
 
-  it('goes to where the visitor was heading when they opened the dialog (clarifications §6)', () => {
+  it('goes to where the visitor was heading when they opened the dialog', () => {
     for (const address of ['/vip', '/login?redirect=%2Fmember']) {
       expect(afterLogin(aPlace(address), '/study-center')).to.deep.equal({ kind: 'go', to: '/study-center' });
     }
   });
 
-  it('stays on this site and never goes back to a door (lesson 38)', () => {
+  it('stays on this site and never goes back to a door', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const next = afterLogin(place, undefined);
@@ -150,7 +150,7 @@ describe('after login', () => {
 });
 
 describe('after binding', () => {
-  it('goes to the redirect or home, never a reload, on whatever page it happened (spec §4 after binding)', () => {
+  it('goes to the redirect or home, never a reload, on whatever page it happened', () => {
     expect(afterBinding(aPlace('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
     expect(afterBinding(aPlace('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
     expect(afterBinding(aPlace('/courses'), undefined)).to.equal('/');

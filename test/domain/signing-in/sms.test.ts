@@ -23,7 +23,7 @@ const sending: SmsButtonState = { kind: 'sending' };
 const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
 
 describe('SMS desk', () => {
-  it('leads a button from idle over sending to a countdown from 120 s and back to idle (spec §4, §9)', () => {
+  it('leads a button from idle over sending to a countdown from 120 s and back to idle', () => {
     const { desk, messages, time } = newTab();
     const button = watching(desk.button('login', MOBILE));
     desk.send(anSms()).subscribe();
@@ -45,7 +45,7 @@ describe('SMS desk', () => {
     expect([sent.values, sent.errors, sent.completed]).to.deep.equal([[], [], true]);
   });
 
-  it('counts only from the success of the server on: a refusal leaves the button idle (lesson 17)', () => {
+  it('counts only from the success of the server on: a refusal leaves the button idle', () => {
     const { desk, messages, store, time } = newTab();
     const button = watching(desk.button('login', MOBILE));
     const sent = watching(desk.send(anSms()));
@@ -58,7 +58,7 @@ describe('SMS desk', () => {
     expect(messages.asked).to.equal(2);
   });
 
-  it('sends nothing while one is under way or counting down, and says so by completing (lesson 15)', () => {
+  it('sends nothing while one is under way or counting down, and says so by completing', () => {
     const { desk, messages, time } = newTab();
     desk.send(anSms()).subscribe();
     expect(watching(desk.send(anSms())).completed).to.equal(true);
@@ -72,7 +72,7 @@ describe('SMS desk', () => {
   });
 
   describe('keeps one deadline for each scene and mobile', () => {
-    it('over closing and opening again, and over a reload of the page (lesson 15; clarifications §8)', () => {
+    it('over closing and opening again, and over a reload of the page', () => {
       const { desk, messages, time, store } = newTab();
       const first = watching(desk.button('login', MOBILE));
       desk.send(anSms()).subscribe();
@@ -89,7 +89,7 @@ describe('SMS desk', () => {
       expect(reloaded.messages.asked).to.equal(0);
     });
 
-    it('over closing and opening again while the answer is still on its way: two dialogs, one countdown (lesson 15)', () => {
+    it('over closing and opening again while the answer is still on its way: two dialogs, one countdown', () => {
       const { desk, messages, time } = newTab();
       const first = watching(desk.button('login', MOBILE));
       const sent = watching(desk.send(anSms()));
@@ -112,7 +112,7 @@ describe('SMS desk', () => {
       expect(button.values).to.deep.equal([sending, idle]);
     });
 
-    it('over switching to another form of the same scene, not to one of another, nor for another number (clarifications §8)', () => {
+    it('over switching to another form of the same scene, not to one of another, nor for another number', () => {
       const { desk, messages } = newTab();
       desk.send(anSms()).subscribe();
       desk.send(anSms('13900000000')).subscribe();
@@ -176,7 +176,7 @@ function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}
 }
 
 describe('SMS countdown', () => {
-  it('shows 120 at once, then every second down to 0, and is over (spec §4, §9)', () => {
+  it('shows 120 at once, then every second down to 0, and is over', () => {
     const { seen, time } = countingDown(120_000);
     expect(seen.values).to.deep.equal([120]);
     time.advance(119_999);
@@ -204,7 +204,7 @@ describe('SMS countdown', () => {
     }
   });
 
-  it('shows the right number as soon as a background tab gets a turn, and is over in time (lesson 16)', () => {
+  it('shows the right number as soon as a background tab gets a turn, and is over in time', () => {
     const { seen, time } = countingDown(119_500, new ThrottledClock());
     time.advance(59_999);
     expect(seen.values).to.deep.equal([120]);
@@ -247,7 +247,7 @@ const loading: CaptchaState = { kind: 'loading' };
 const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: aPicture(key) });
 
 describe('captcha picture', () => {
-  it('is asked for once when the form opens, and again when it is refreshed (lesson 18)', () => {
+  it('is asked for once when the form opens, and again when it is refreshed', () => {
     const { seen, images, refresh$ } = openForm();
     expect([images.asked, seen.values]).to.deep.equal([1, [loading]]);
     images.answer(aPicture('k1'));
@@ -257,7 +257,7 @@ describe('captcha picture', () => {
     expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2')]);
   });
 
-  it('is asked for again 300 s after it came, because the server forgets it (clarifications §8)', () => {
+  it('is asked for again 300 s after it came, because the server forgets it', () => {
     const { seen, images, refresh$, time } = openForm();
     images.answer(aPicture('k1'));
     time.advance(LIFE_MS - 1);
@@ -274,7 +274,7 @@ describe('captcha picture', () => {
     expect(seen.values.slice(3)).to.deep.equal([ready('k2'), forgotten, ready('k3'), forgotten, ready('k4')]);
   });
 
-  it('says that it failed, does not try again by itself, and can be retried (lesson 18)', () => {
+  it('says that it failed, does not try again by itself, and can be retried', () => {
     const { seen, images, refresh$, time } = openForm();
     images.failWith({ kind: 'timeout' });
     time.advance(LIFE_MS);

@@ -10,7 +10,7 @@ import { watching } from '../../support/watching.js';
 const waiting: ScanStatus = { kind: 'waiting' };
 
 describe('scan poller', () => {
-  it('asks once a second about its ticket (spec §4, §9)', () => {
+  it('asks once a second about its ticket', () => {
     const { codes, statuses, time } = openPoll();
     time.advance(999);
     expect(codes).to.deep.equal([]);
@@ -23,7 +23,7 @@ describe('scan poller', () => {
     expect(codes).to.have.length(2);
   });
 
-  it('never asks while a question is unanswered: answers of 3.5 s make two questions in eight seconds (lesson 19)', () => {
+  it('never asks while a question is unanswered: answers of 3.5 s make two questions in eight seconds', () => {
     const { statuses, time } = openPoll();
     const askedAt: number[] = [];
     for (let quarter = 1; quarter <= 32; quarter += 1) {
@@ -36,7 +36,7 @@ describe('scan poller', () => {
     expect(askedAt).to.deep.equal([1000, 5000]);
   });
 
-  it('is quiet about a lost answer, and asks on (lesson 20)', () => {
+  it('is quiet about a lost answer, and asks on', () => {
     const { seen, statuses, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'timeout' });
@@ -47,7 +47,7 @@ describe('scan poller', () => {
     expect([seen.values, seen.errors, seen.completed]).to.deep.equal([[waiting], [], false]);
   });
 
-  it('rests while the tab is hidden, and asks at once when it is shown again, without stacking questions (clarifications §8; lesson 19)', () => {
+  it('rests while the tab is hidden, and asks at once when it is shown again, without stacking questions', () => {
     const { statuses, presence, time } = openPoll({ hidden: true });
     time.advance(10_000);
     expect([statuses.asked, time.pending]).to.deep.equal([0, 0]);
@@ -70,7 +70,7 @@ describe('scan poller', () => {
     { kind: 'login-code', loginCode: 'l' },
     { kind: 'expired' },
   ] satisfies readonly ScanStatus[]) {
-    it(`stops for good at the first decisive answer: ${decisive.kind} (lesson 19)`, () => {
+    it(`stops for good at the first decisive answer: ${decisive.kind}`, () => {
       const { seen, statuses, presence, time } = openPoll();
       time.advance(1000);
       statuses.answer(waiting);
@@ -84,7 +84,7 @@ describe('scan poller', () => {
     });
   }
 
-  it('calls a ticket expired when its life is over, and asks no more (clarifications §8, lesson 21)', () => {
+  it('calls a ticket expired when its life is over, and asks no more', () => {
     const { seen, statuses, time } = openPoll({ lifeMs: 3000 });
     for (let second = 1; second <= 2; second += 1) {
       time.advance(1000);
@@ -111,7 +111,7 @@ describe('scan poller', () => {
     }
   });
 
-  it('rests a quarter of a minute when the server wants fewer questions, then asks on (API 1.5)', () => {
+  it('rests a quarter of a minute when the server wants fewer questions, then asks on', () => {
     const { seen, statuses, presence, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'too-many' });
@@ -123,7 +123,7 @@ describe('scan poller', () => {
     expect(statuses.asked).to.equal(2);
   });
 
-  it('stays far below what the server allows, an hour long, whoever looks away and back (API 1.5)', () => {
+  it('stays far below what the server allows, an hour long, whoever looks away and back', () => {
     const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
     const asked: number[] = [];
     for (let second = 0; second < 3600; second += 1) {

@@ -4,7 +4,7 @@ import { CurrentSite, documentTitle } from '../../../src/domain/site/current-sit
 import { aSite } from '../../support/site.js';
 
 describe('current site', () => {
-  it('is unknown until start-up brings it (spec §3: the configuration starts empty)', () => {
+  it('is unknown until start-up brings it (the configuration starts empty)', () => {
     const current = new CurrentSite();
     expect(current.site$.value).to.equal(undefined);
     const site = aSite();
@@ -18,10 +18,10 @@ describe('document title', () => {
     ['录播课', '示例学堂', '录播课 - 示例学堂'],
     ['', '示例学堂', '示例学堂'],
     ['录播课', '', '录播课'],
-    // Never empty, not even on home of a site without a name (review B6).
+    // Never empty, not even on home of a site without a name (docs/spec/start-and-routes.md#titles).
     ['', '', '在线课堂'],
   ] as const) {
-    it(`is "${title}" for the page "${page}" of the site "${site}" (clarifications §5)`, () => {
+    it(`is "${title}" for the page "${page}" of the site "${site}"`, () => {
       expect(documentTitle(page, site)).to.equal(title);
     });
   }

@@ -28,7 +28,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
 
 describe('address on the mobile site', () => {
   for (const [desktop, hash, history] of PAGES) {
-    it(`of ${desktop} is ${hash}, or ${history} (spec §2 mobile redirect, clarifications §10)`, () => {
+    it(`of ${desktop} is ${hash}, or ${history}`, () => {
       expect(phoneAddress(H5, 'hash', aPlace(desktop))).to.equal(H5 + hash);
       expect(phoneAddress(H5, 'history', aPlace(desktop))).to.equal(H5 + history);
     });
@@ -46,7 +46,7 @@ describe('address on the mobile site', () => {
     expect(phoneAddress(`${HERE}.evil`, 'hash', aPlace('/'))).to.equal(`${HERE}.evil`);
   });
 
-  it('carries the query of the visitor first, the id last (clarifications §10)', () => {
+  it('carries the query of the visitor first, the id last', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?tab=3'))).to.equal(
       `${H5}/#/pages/course/show?tab=3&id=12`,
     );
@@ -68,7 +68,7 @@ describe('address on the mobile site', () => {
     );
   });
 
-  it('of anything else is its home, as the owner wrote it (clarifications §10)', () => {
+  it('of anything else is its home, as the owner wrote it', () => {
     for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
       expect(phoneAddress(`${H5}/`, 'hash', aPlace(path)), path).to.equal(`${H5}/`);
       expect(phoneAddress(H5, 'history', aPlace(path)), path).to.equal(H5);

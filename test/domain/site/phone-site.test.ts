@@ -17,13 +17,13 @@ describe('phone detection', () => {
     'an IPOD',
     ...['Windows Phone 10', 'blackberry9700', 'IEMobile/11', 'mqqbrowser/6', 'Fennec/10', 'webOS/1.4', 'symbian/3'],
   ]) {
-    it(`takes "${agent}" for a phone (clarifications §10)`, () => {
+    it(`takes "${agent}" for a phone`, () => {
       expect(isPhone(agent)).to.equal(true);
     });
   }
 
   for (const agent of [DESKTOP_AGENT, ANDROID_TABLET, IPAD, '']) {
-    it(`leaves "${agent}" on the desktop site (clarifications §10)`, () => {
+    it(`leaves "${agent}" on the desktop site`, () => {
       expect(isPhone(agent)).to.equal(false);
     });
   }
@@ -33,13 +33,13 @@ describe('the mobile site', () => {
   const { config } = aSite().withPhoneSite('https://m.example');
   const here = aPlace('/courses');
 
-  it('is for a visitor with a phone, where there is one (spec §2 mobile redirect)', () => {
+  it('is for a visitor with a phone, where there is one', () => {
     expect(wantsPhoneSite(PHONE_AGENT, config, here, new FakeVisitStore())).to.equal(true);
     expect(wantsPhoneSite(PHONE_AGENT, aSite().config, here, new FakeVisitStore())).to.equal(false);
     expect(wantsPhoneSite(DESKTOP_AGENT, config, here, new FakeVisitStore())).to.equal(false);
   });
 
-  it('is not for one who has asked for ?desktop=1, for the life of the tab (clarifications §10)', () => {
+  it('is not for one who has asked for ?desktop=1, for the life of the tab', () => {
     const store = new FakeVisitStore();
     expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=1'), store)).to.equal(false);
     expect(wantsPhoneSite(PHONE_AGENT, config, here, store)).to.equal(false);

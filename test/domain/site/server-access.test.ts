@@ -5,7 +5,7 @@ import { pictureUrl } from '../../../src/domain/site/server-access.js';
 const SERVER = 'https://api.example';
 
 describe('picture address', () => {
-  it('of a path is on the server, with exactly one slash between (clarifications §2)', () => {
+  it('of a path is on the server, with exactly one slash between', () => {
     for (const path of ['avatar/1.png', '/avatar/1.png']) {
       for (const server of [SERVER, `${SERVER}/`, `${SERVER}//`])
         expect(pictureUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/system-config.js';
 
 describe('feature switches', () => {
-  it('are the nineteen of the specification, vip on and all others off (spec §3)', () => {
+  it('are the nineteen of the specification, vip on and all others off', () => {
     const { vip, ...others } = FUNCTION_SWITCH_DEFAULTS;
     expect(vip).to.equal(true);
     expect(others).to.have.all.keys([

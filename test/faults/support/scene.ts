@@ -19,7 +19,7 @@ export interface Scene {
   set(world: FaultWorld): Promise<View>;
 }
 
-/** A call of the shell (spec §7), where it is made, and what comes of its faults. */
+/** A call of the shell (docs/spec/errors.md#calls), where it is made, and what comes of its faults. */
 export interface FaultRow {
   readonly name: string;
   readonly call: CallName;
@@ -43,7 +43,9 @@ export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'startin
 
 export const wordless = (state: string): Look => ({ state, words: undefined });
 
-/** A form, filled in without a fault: it submits as `useSubmission` does, and its alert says what the catalogue tells. */
+/**
+ * A form, filled in without a fault: it submits as `useSubmission` does, and its alert says what the catalogue tells.
+ */
 export function formView(
   world: FaultWorld,
   deed: () => Observable<unknown>,

@@ -5,7 +5,10 @@ import type { Visit } from './visit.js';
 const STORE = '/api/v3/comment/store';
 const NEW = { rt: 1, rid: 1, parent_id: 0, reply_id: 0 };
 
-/** Comments, in the way of each generation (pages API 3.7, 3.8). */
+/**
+ * Comments, in the way of each generation (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
+ */
 export const scenes: Scenes = {
   'GET /api/v2/course/*/comments': async (visit) => {
     for (const id of [1, 2, 3, 4]) await visit.get(`/api/v2/course/${String(id)}/comments`);

@@ -10,10 +10,13 @@ const SLIDERS = '/api/v2/sliders?platform=PC';
 const COURSES = '/api/v2/courses';
 const CATEGORIES = '/api/v2/course_categories';
 
-/** More links to files than anybody gets in an hour (pages API 3.12). */
+/** More links to files than anybody gets in an hour (docs/api/courses.md#attachment-link). */
 const TOO_MANY_LINKS = 61;
 
-/** Home, courses and search (pages API 3.1–3.6, 3.12, 3.22). */
+/**
+ * Home, courses and search (docs/api/home.md, docs/api/announcements.md, docs/api/courses.md,
+ * docs/api/courses.md#attachment-link, docs/api/search.md#search-the-site).
+ */
 export const scenes: Scenes = {
   'GET /api/v2/viewBlock/page/blocks': async (visit) => {
     await visit.get(BLOCKS_G1);

@@ -3,17 +3,19 @@ import type { GenerationName } from '../../../lab/recorded/generation-name.js';
 /** A difference between the pretend site and the recordings that is no fault, and why. */
 type Excuse = readonly [difference: string, why: string];
 
-const DOCUMENTED_DATE = 'pages API 3.21 documents it; no recorded member had watched so';
-const DELETED_COURSE = 'pages API 5.2 documents it; no recorded member had bought a course that was deleted since';
-const NEVER_WATCHED = 'pages API 5.2 documents it; the recorded member had watched what they bought';
-const LEAVER = 'pages API 3.8 documents it; no recorded reply was of a deleted account';
+const DOCUMENTED_DATE = 'docs/api/study.md#learned-courses documents it; no recorded member had watched so';
+const DELETED_COURSE =
+  'docs/api/README.md#php-maps-and-lists documents it; no recorded member had bought a course that was deleted since';
+const NEVER_WATCHED =
+  'docs/api/README.md#php-maps-and-lists documents it; the recorded member had watched what they bought';
+const LEAVER = 'docs/api/comments.md#comments-generation-2 documents it; no recorded reply was of a deleted account';
 const ADD_ON = 'any word may stand for the block of an add-on';
 
 /** Of home, in both ways of asking for it. */
 const BLOCKS: readonly Excuse[] = [
   [
     'data[].config_render.items[] is { category category_id charge created_at is_free is_rec published_at short_description thumb title user_count }, which it never is',
-    'pages §1 knows items without an id; no recorded block had one',
+    'docs/spec/home.md#parts knows items without an id; no recorded block had one',
   ],
   ['data[].sign=other-block is missing', ADD_ON],
   ['data[].sign=pc-live-v1 is no field', ADD_ON],
@@ -27,10 +29,13 @@ const REPLY_OF_LEAVER: readonly Excuse[] = [
 /** By call. */
 const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
   'GET /api/v2/video/*': [
-    ['data.videos is a list, which it never is', 'pages API 5.3 documents it; every recorded lesson had a chapter'],
+    [
+      'data.videos is a list, which it never is',
+      'docs/api/README.md#php-maps-and-lists documents it; every recorded lesson had a chapter',
+    ],
     [
       'data.video_watched_progress is a map, which it never is',
-      'pages API 3.9 documents it; no recorded viewer of a lesson had watched any',
+      'docs/api/lesson.md#lesson-detail documents it; no recorded viewer of a lesson had watched any',
     ],
   ],
   'GET /api/v3/member/courses': [
@@ -40,13 +45,16 @@ const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
   ],
   'GET /api/v3/member/courses/learned': [['data.data[].watched_at is local, which it never is', DOCUMENTED_DATE]],
   'GET /api/v3/member/learned/course/*': [
-    ['data is a map, which it never is', 'pages API 5.3 documents it; the recorded lessons were written in order'],
+    [
+      'data is a map, which it never is',
+      'docs/api/README.md#php-maps-and-lists documents it; the recorded lessons were written in order',
+    ],
   ],
 };
 
 const OTHER_GOODS: Excuse = [
   'data.data[].goods[].goods_type is =直播课程, which it never is',
-  'pages §10 knows kinds of goods without a page; no recorded order had one',
+  'docs/spec/orders.md#order-list knows kinds of goods without a page; no recorded order had one',
 ];
 
 const OF_ONE: Readonly<Record<GenerationName, Readonly<Record<string, readonly Excuse[]>>>> = {

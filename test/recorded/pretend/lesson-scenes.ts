@@ -6,7 +6,7 @@ import type { Visit } from './visit.js';
 /** Of every kind: in chapters and not, with a preview, forward only, unpublished, gone. */
 const LESSONS = [101, 201, 202, 401, 601, 602, 1002, 1505, 2601, 2603, 2701, 2702, 9001, 99_999];
 
-/** Lessons, their films, and how far members have come (pages API 3.9–3.11). */
+/** Lessons, their films, and how far members have come (docs/api/lesson.md). */
 export const scenes: Scenes = {
   'GET /api/v2/video/*': async (visit) => {
     for (const token of [undefined, ...tokens(visit)]) {

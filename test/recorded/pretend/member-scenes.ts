@@ -16,7 +16,10 @@ const DESTROY = '/api/v3/member/destroy';
 const STRANGER = '13900000000';
 const MEGABYTE = 1024 * 1024;
 
-/** What members ask about themselves, must do, and may change (API 2.15, 2.20–2.23; pages API 3.20). */
+/**
+ * What members ask about themselves, must do, and may change (docs/api/session.md#member-detail,
+ * docs/api/signing-in.md, docs/api/member.md).
+ */
 export const scenes: Scenes = {
   'GET /api/v2/member/detail': async (visit) => {
     await visit.get(DETAIL);

@@ -10,7 +10,7 @@ const STATUS = '/api/v2/order/status';
 const WECHAT = '/api/v2/order/pay/wechatScan';
 const BY_HAND = '/api/v3/order/pay/handPay';
 
-/** Orders and their payment (pages API 3.14–3.16). The ordinary member has bought course 2, and course 1 is free. */
+/** Orders and their payment (docs/api/orders.md). The ordinary member has bought course 2, and course 1 is free. */
 export const scenes: Scenes = {
   'GET /api/v2/promoCode/*/check': async (visit) => {
     const token = buyer(visit);

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scene, Scenes } from './scenes.js';
 
-/** The lists of members (pages API 3.17–3.19, 3.21). */
+/** The lists of members (docs/api/orders.md, docs/api/messages-and-points.md, docs/api/study.md). */
 export const scenes: Scenes = {
   'GET /api/v2/member/orders': ofMembers('/api/v2/member/orders'),
   'GET /api/v2/member/messages': ofMembers('/api/v2/member/messages'),

@@ -10,7 +10,7 @@ const RESET = '/api/v2/password/reset';
 
 const STRANGER = '13900000000';
 
-/** Images, SMS, and the doors of the site itself (API 2.1–2.8). */
+/** Images, SMS, and the doors of the site itself (docs/api/signing-in.md). */
 export const scenes: Scenes = {
   'GET /api/v2/captcha/image': async (visit) => {
     await visit.get('/api/v2/captcha/image');

@@ -14,7 +14,10 @@ const STRANGER = '13900000000';
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const MEMBER = { kind: 'member', mobile: SEEDED.ordinary } as const;
 
-/** The ways in by QQ and WeChat, and the accounts there of those who are in (API 2.9–2.14, 2.22). */
+/**
+ * The ways in by QQ and WeChat, and the accounts there of those who are in (docs/api/signing-in.md, docs/api/scan.md,
+ * docs/api/member.md#link-a-social-account).
+ */
 export const scenes: Scenes = {
   'GET /api/v3/auth/login/socialite/qq': async (visit) => {
     const toQq = (s_url: string) =>

@@ -13,7 +13,7 @@ declare global {
 
 /** Rules that are not kept, each for a reason. Every other rule of axe is, its best practices and experiments too. */
 const OFF: ReadonlySet<string> = new Set([
-  // WCAG AAA (7:1). The colours of the product aim at AA (design/ui.md).
+  // WCAG AAA (7:1). The colours of the product aim at AA (docs/spec/appearance.md#contrast).
   'color-contrast-enhanced',
 ]);
 

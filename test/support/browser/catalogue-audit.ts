@@ -10,7 +10,10 @@ import { Inspector } from './inspector.js';
 /** Groups in whose states the header and the footer differ. */
 const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
 
-/** Header and footer are looked at in the first state of each page, dialog or other view, and wherever they are what the state shows. */
+/**
+ * Header and footer are looked at in the first state of each page, dialog or other view, and wherever they are what the
+ * state shows.
+ */
 function scopesOf(states: readonly CatalogueState[]): readonly (readonly [CatalogueState, AuditScope])[] {
   const views = new Set<string>();
   return states.map((state) => {
@@ -22,8 +25,8 @@ function scopesOf(states: readonly CatalogueState[]): readonly (readonly [Catalo
 }
 
 /**
- * A test for each of these states. Every file that calls this has one inspector: the files of the catalogue are as many as
- * mocha has workers, which run them side by side.
+ * A test for each of these states. Every file that calls this has one inspector: the files of the catalogue are as many
+ * as mocha has workers, which run them side by side.
  */
 export function describeCatalogue(title: string, states: readonly CatalogueState[]): void {
   describe(title, () => {
@@ -55,7 +58,7 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
       });
 
     for (const [state, scope] of scopesOf(states)) {
-      it(`${state.id} is fine: axe and the console have nothing to say, the focus shows, and it fits the screen (design/ui.md)`, async () => {
+      it(`${state.id} is fine: axe and the console have nothing to say, the focus shows, and it fits the screen`, async () => {
         expect(await inspector.inspect(state, scope)).to.deep.equal([]);
       });
     }

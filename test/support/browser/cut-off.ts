@@ -31,7 +31,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       // Words for the ear alone are cut on purpose.
       if (said === '' || !seen || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
-      // What is cut to a line or two tells the whole of it in its title (pages §0.6).
+      // What is cut to a line or two tells the whole of it in its title (docs/spec/every-page.md#cards).
       if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(said) ?? false) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();

@@ -18,8 +18,8 @@ export interface FrontWishes {
 }
 
 /**
- * What stands between the browser of a test and the pretend site: the preview, or with `SITE_FRONT=nginx` the nginx of this
- * machine, configured as operators configure theirs. What a journey shows holds in front of either (issue 15).
+ * What stands between the browser of a test and the pretend site: the preview, or with `SITE_FRONT=nginx` the nginx of
+ * this machine, configured as operators configure theirs. What a journey shows holds in front of either.
  */
 export function startFront(wishes: FrontWishes): Promise<Preview> {
   const { files, settings, ...others } = wishes;

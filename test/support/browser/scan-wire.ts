@@ -18,7 +18,7 @@ const FIRST = '/api/v3/auth/login/wechat/scan';
 const LATER = '/api/v3/auth/login/wechat-scan';
 
 export const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
-  // API 2.12, 2.13
+  // docs/api/scan.md, docs/api/scan.md#register-with-a-scan-generation-1
   1: {
     openPath: FIRST,
     queryPath: `${FIRST}/query`,
@@ -31,7 +31,7 @@ export const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
       { mobile, mobile_code, code, msv },
     ],
   },
-  // API 2.14, 2.10, 2.11
+  // docs/api/scan.md, docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account
   2: {
     openPath: `${LATER}/url`,
     queryPath: `${LATER}/query`,

@@ -4,7 +4,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Deed } from './deeds.js';
 import type { Visit } from './visit.js';
 
-/** The fields by what stands in them while they are empty (clarifications §8). */
+/** The fields by what stands in them while they are empty (docs/spec/signing-in.md#forms). */
 export const FIELD = {
   mobile: '请输入手机号',
   newMobile: '请输入手机号码',
@@ -16,10 +16,12 @@ export const FIELD = {
 
 export type FieldName = keyof typeof FIELD;
 
-/** Titles of the dialogs (clarifications §8). */
+/** Titles of the dialogs (docs/spec/signing-in.md#dialogs). */
 export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信扫码登录' | '请绑定手机号';
 
-/** One picture serves one attempt, right or wrong: the next is asked for at once (API 2.1). */
+/**
+ * One picture serves one attempt, right or wrong: the next is asked for at once (docs/api/signing-in.md#image-captcha).
+ */
 export const PICTURE_ASKED: Deed = ['GET /api/v2/captcha/image', {}];
 
 /** What came of having an SMS sent: the code, and the calls that the server saw. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** CSS pixels: what a finger can be asked to hit (issue 5; WCAG 2.5.5). */
+/** CSS pixels: what a finger can be asked to hit (docs/spec/appearance.md#touch; WCAG 2.5.5). */
 const TARGET_PX = 44;
 
 /**

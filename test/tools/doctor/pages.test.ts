@@ -29,7 +29,7 @@ const answering =
     passing.path.match(path) ? { text } : {};
 const refusing = (path: string, message: string) => answering(path, JSON.stringify({ code: 1, message, data: [] }));
 
-describe('the doctor before what the pages need (issue 15)', () => {
+describe('the doctor before what the pages need', () => {
   const start = siteServers();
   const before = spoiltServers();
   const proxies = meddlingProxies();

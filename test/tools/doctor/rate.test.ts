@@ -24,7 +24,7 @@ function found(findings: readonly Finding[]): readonly string[] {
     .flatMap((finding) => [finding.mark, 'wrong' in finding ? finding.wrong : finding.text]);
 }
 
-describe('the doctor and the budget of calls (API 1.5, server finding 5)', () => {
+describe('the doctor and the budget of calls', () => {
   const start = siteServers();
   const before = meddlingProxies();
 

@@ -142,7 +142,8 @@ describe('the doctor where no server answers', () => {
 
   it('says which base is right where the API is one folder further down', async () => {
     const site = await start();
-    // The customary image: a page for everything, and the API below /api/ with that prefix removed (API 1.1).
+    // The customary image: a page for everything, and the API below /api/ with that prefix removed
+    // (docs/api/README.md#requests).
     const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
     const base = await before(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {
       leadsTo: (url) => url.replace('/api/api/', '/api/'),

@@ -12,7 +12,7 @@ const sourcesOf = (policy: string, directive: string) =>
     .slice(1);
 
 describe('the content security policy', () => {
-  it('allows nothing that is not named, and never frames, bases or plug-ins (lesson 39)', () => {
+  it('allows nothing that is not named, and never frames, bases or plug-ins', () => {
     const policy = contentSecurityPolicy('<html></html>');
     for (const directive of ['default-src', 'frame-ancestors', 'base-uri', 'object-src']) {
       expect(sourcesOf(policy, directive), directive).to.deep.equal(["'none'"]);
@@ -20,14 +20,14 @@ describe('the content security policy', () => {
     expect(policy).not.to.match(/unsafe|\*/);
   });
 
-  it('lets no text become HTML or a script but by three policies of ours (issue 16)', () => {
+  it('lets no text become HTML or a script but by three policies of ours', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'require-trusted-types-for')).to.deep.equal(["'script'"]);
     // Neither `default`, by which every text goes that nobody thought of, nor the same name twice, nor any name at all.
     expect(sourcesOf(policy, 'trusted-types')).to.deep.equal(['webpack', 'dompurify', 'json-ld']);
   });
 
-  it('lets films and streams play and frames load, and nothing else gains by it (pages §4, §14)', () => {
+  it('lets films and streams play and frames load, and nothing else gains by it', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'media-src')).to.deep.equal(["'self'", 'blob:', 'https:', 'http:']);
     expect(sourcesOf(policy, 'connect-src')).to.deep.equal(["'self'", 'https:', 'http:']);
@@ -47,7 +47,7 @@ describe('the content security policy', () => {
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.deep.equal(["'self'", `'sha256-${hash}'`]);
   });
 
-  it('allows the inline sheet by its hash, and not the style of an element (issue 14)', () => {
+  it('allows the inline sheet by its hash, and not the style of an element', () => {
     const text = 'a{color:red}';
     const hash = createHash('sha256').update(text).digest('base64');
     const policy = contentSecurityPolicy(`<style>${text}</style><p style="color:red">`);

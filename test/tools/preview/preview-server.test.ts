@@ -61,7 +61,7 @@ describe('the preview', () => {
     }
   });
 
-  it('answers a path of the site with the page, never cached, under a strict policy (lessons 6, 39)', async () => {
+  it('answers a path of the site with the page, never cached, under a strict policy', async () => {
     const { status, headers, text } = await ask(`${preview.url}/announcement?page=2`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal('<script>ask()</script>');
@@ -77,7 +77,7 @@ describe('the preview', () => {
       .and.to.match(/script-src 'self' 'sha256-/);
   });
 
-  it('answers the licences as a text, to whoever navigates there too (issue 16)', async () => {
+  it('answers the licences as a text, to whoever navigates there too', async () => {
     const { status, headers, text } = await ask(`${preview.url}/third-party-licences.txt`, NAVIGATION);
     expect([status, text]).to.deep.equal([200, '许可']);
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
@@ -118,14 +118,14 @@ describe('the preview', () => {
     expect(asked?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
   });
 
-  it("passes the server's own pages and pictures on (API 2.7)", async () => {
+  it("passes the server's own pages and pictures on", async () => {
     expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
     const pay = await ask(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
     expect(pay.text).to.include('微信支付');
     expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
   });
 
-  it('packs a long answer of the API for whoever can read that, as nginx does in front of a server (issue 14)', async () => {
+  it('packs a long answer of the API for whoever can read that, as nginx does in front of a server', async () => {
     const url = `${preview.url}/api/v2/other/config`;
     const { headers, bytes } = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });

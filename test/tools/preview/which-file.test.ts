@@ -13,7 +13,7 @@ describe('which file answers', () => {
     expect(answer('/robots.txt', '*/*', 'HEAD')).to.equal('/robots.txt');
   });
 
-  it('is the page for whoever navigates to a path of the site (lesson 6)', () => {
+  it('is the page for whoever navigates to a path of the site', () => {
     for (const path of ['/', '/announcement', '/courses/detail/7', '/member/credit1-free', '/courses/detail/a.b']) {
       expect(answer(path), path).to.equal('/index.html');
       expect(answer(path, HTML, 'HEAD'), path).to.equal('/index.html');

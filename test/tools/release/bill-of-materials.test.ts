@@ -4,7 +4,7 @@ import { billOfMaterials, readManifest } from '../../../tools/release/bill-of-ma
 import { ALLOWED_LICENCES, mayShip } from '../../../tools/release/licences.js';
 import { shippedPackages } from '../../../tools/release/shipped-packages.js';
 
-describe('the list of what is in a release (issue 16)', () => {
+describe('the list of what is in a release', () => {
   it('names each package whose code is in a chunk once, by its folder', () => {
     expect(
       shippedPackages([
@@ -53,7 +53,7 @@ describe('the list of what is in a release (issue 16)', () => {
   });
 });
 
-describe('the licences of a release (issue 16)', () => {
+describe('the licences of a release', () => {
   it('are of a short list', () => {
     for (const licence of ALLOWED_LICENCES) expect(mayShip(licence), licence).to.equal(true);
     for (const licence of ['', 'GPL-3.0-only', 'UNLICENSED', 'SEE LICENSE IN LICENSE', 'MPL-2.0', 'mit'])

@@ -16,7 +16,7 @@ const notice = (name: string, more: Partial<LicenceNotice> = {}): LicenceNotice 
   ...more,
 });
 
-describe('the notices of the packages that are shipped (issue 16)', () => {
+describe('the notices of the packages that are shipped', () => {
   describe('are read from the folder of a package', () => {
     let folder = '';
     beforeEach(async () => {

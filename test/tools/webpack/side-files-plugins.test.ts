@@ -10,7 +10,7 @@ import { THIRD_PARTY_LICENCES, thirdPartyLicencesPlugin } from '../../../tools/w
 /** A small package with a licence of its own. */
 const ENTRY = 'uqr';
 
-describe('the file of licences of a build (issue 16)', () => {
+describe('the file of licences of a build', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'licences-'));

@@ -53,7 +53,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('Comments', () => {
-  it('tell who, when, where and what; the words are words (pages §3)', async () => {
+  it('tell who, when, where and what; the words are words', async () => {
     const said = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
     await open({ list: g2(said, aComment('2', { author: GONE })) });
     expect(texts('.post__author')).to.deep.equal(['Ann', '已注销用户']);
@@ -68,7 +68,7 @@ describe('Comments', () => {
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
   });
 
-  it('of the first generation come twenty at a time, and the focus goes along (pages §3)', async () => {
+  it('of the first generation come twenty at a time, and the focus goes along', async () => {
     const { user, gateway } = await open({ list: g1(45) });
     const more = screen.getByRole('button', { name: '查看更多评论（还有 25 条）' });
     await user.click(more);
@@ -90,7 +90,7 @@ describe('Comments', () => {
     expect(texts('.post__text')).to.deep.equal(['text of 3', 'text of 2', 'text of 1']);
   });
 
-  it('are all drawn in the end, however many there are (issue 10)', async () => {
+  it('are all drawn in the end, however many there are', async () => {
     const { user, gateway } = await open({ list: { ...g2(aComment('0')), total: 180 } });
     await user.click(screen.getByRole('button', { name: '查看全部 180 条评论' }));
     gateway.wholes.answer(Array.from({ length: 180 }, (_, place) => aComment(String(place))));
@@ -110,7 +110,7 @@ describe('Comments', () => {
   });
 
   describe('are written', () => {
-    it('from six characters on in the first generation, counted (API 3.7)', async () => {
+    it('from six characters on in the first generation, counted', async () => {
       const { user, gateway, toasts } = await open({ list: g1(1) });
       expect(screen.getByText('已输入 0 个字，至少 6 个字').tagName).to.equal('SPAN');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
@@ -129,7 +129,7 @@ describe('Comments', () => {
       expect(gateway.lists.asked, 'the list is asked for anew').to.equal(2);
     });
 
-    it('up to 140 characters in the second, and are on view as awaiting review (API 3.8, pages §17)', async () => {
+    it('up to 140 characters in the second, and are on view as awaiting review', async () => {
       const { user, gateway, toasts } = await open({ list: g2(aComment('1')) });
       await user.click(field());
       await user.paste('长'.repeat(141));
@@ -145,7 +145,7 @@ describe('Comments', () => {
       expect(screen.getAllByRole('button', { name: '回复 Ann' }), 'not to what awaits review').to.have.length(1);
     });
 
-    it('and a refusal is said in the form, which keeps what was typed (pages §3)', async () => {
+    it('and a refusal is said in the form, which keeps what was typed', async () => {
       const { user, gateway } = await open({ list: g2() });
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
@@ -153,7 +153,7 @@ describe('Comments', () => {
       expect([screen.getByRole('alert').textContent, field().value]).to.deep.equal(['已超出每日评论限制', '收获很大']);
     });
 
-    it('and what was typed is there again when the page is (pages §17)', async () => {
+    it('and what was typed is there again when the page is', async () => {
       const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
       const rendered = renderForMember(<Place />, { stored: drafts });
       await servicesFetched();
@@ -176,7 +176,7 @@ describe('Comments', () => {
       expect(store.read('commentDrafts')).to.include('网络不好也要评论');
     });
 
-    it('as an answer to a comment or to an answer, one at a time; the keyboard is led (pages §3)', async () => {
+    it('as an answer to a comment or to an answer, one at a time; the keyboard is led', async () => {
       const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
       const { user, gateway } = await open({ list });
       await user.click(screen.getByRole('button', { name: '回复 Ann' }));
@@ -196,7 +196,7 @@ describe('Comments', () => {
       });
     });
 
-    it('by members: a stranger is asked to sign in, and cannot answer (pages §17)', async () => {
+    it('by members: a stranger is asked to sign in, and cannot answer', async () => {
       const { user, dialog } = await open({ as: 'stranger', list: g2(aComment('1')) });
       expect(screen.getByText('登录后可评论').tagName).to.equal('P');
       expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /回复/ })]).to.deep.equal([

@@ -90,7 +90,7 @@ describe('Highlighter', () => {
     expect(sample.textContent).to.equal('<img src=x onerror=alert(1)>&amp;nbsp;');
   });
 
-  it('changes not a character of what is to be read (lesson 36)', () => {
+  it('changes not a character of what is to be read', () => {
     const code = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

@@ -20,7 +20,7 @@ function dressed(html: string) {
   return { root, colours, html: root.innerHTML };
 }
 
-describe('dressText (pages §14)', () => {
+describe('dressText', () => {
   it('sets what may stay through the object model, and keeps colours back', () => {
     const { root, colours } = dressed(
       '<p style="text-align:center; COLOR: red; position:fixed; background:url(x)">a <span style="background:#ff0;font-size:90px">b</span></p>',
@@ -113,7 +113,7 @@ class Page {
   }
 }
 
-describe('keepColoursLegible (pages §14)', () => {
+describe('keepColoursLegible', () => {
   let page: Page;
   let asked = 0;
 
@@ -268,7 +268,7 @@ describe('setInlineAside', () => {
     expect(image?.alt).to.equal('<base href=a>');
   });
 
-  describe('takes a text of 1 MB, however crooked, without looking at anything over and over (review B19)', () => {
+  describe('takes a text of 1 MB, however crooked, without looking at anything over and over', () => {
     const CROOKED = [
       ...['<', '<a', '<a "', '<p style="', '<a \'"', '<a b="', '<a x= ', '<!--', '<!', '</', '<style>', '<textarea>'],
       ...['<a>"', '<p style=a ', '=', '" \'', '<a/', '<a\n\n', '<a b\t', '<p style=x>', '</a "', '<!-- -', '<x<'],

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 const HERE = window.location.host;
 
-describe('films of other sites (pages §14)', () => {
+describe('films of other sites', () => {
   let root: HTMLElement;
 
   beforeEach(() => {

@@ -19,7 +19,7 @@ describe('findFormulas', () => {
   });
 
   for (const tag of ['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea']) {
-    it(`touches nothing in ${tag} (clarifications §11, lesson 36)`, () => {
+    it(`touches nothing in ${tag}`, () => {
       expect(found(`<${tag}>$a$</${tag}>`)).to.deep.equal([]);
       expect(found(`<p>$b$</p><${tag}><i>$a$</i></${tag}><p>$c$</p>`)).to.deep.equal(['b', 'c']);
     });
@@ -44,7 +44,7 @@ describe('findFormulas', () => {
     '<p>\\<i>(x</i>\\)</p>': ['x'],
   };
   for (const [html, formulas] of Object.entries(JOINED)) {
-    it(`joins ${html}: nothing but formatting stands between (pages §14)`, () => {
+    it(`joins ${html}: nothing but formatting stands between`, () => {
       expect(found(html)).to.deep.equal(formulas);
     });
   }
@@ -98,7 +98,7 @@ describe('drawFormulas', () => {
     sinon.restore();
   });
 
-  it('draws the four delimiters of spec §4, for the eye and for those who listen', async () => {
+  it('draws formulas with each of the four delimiters, for the eye and for those who listen', async () => {
     const root = await drawn('<p>a $x$ b \\(y\\)</p><p>$$z$$</p><p>\\[w\\]</p>');
     expect(sources(root)).to.deep.equal(['x', 'y', 'z', 'w']);
     expect(root.querySelectorAll('.katex-html')).to.have.lengthOf(4);
@@ -107,7 +107,7 @@ describe('drawFormulas', () => {
     expect(root.querySelector('p')?.textContent).to.match(/^a .* b /);
   });
 
-  it('draws one in the place of all the elements that it spans, and leaves what stands around it (pages §14)', async () => {
+  it('draws one in the place of all the elements that it spans, and leaves what stands around it', async () => {
     const root = await drawn('<p>甲<i>乙$a</i><b>x</b>^2$丙<b>$y$丁</b>$$z<br>+1$$</p>');
     expect(sources(root)).to.deep.equal(['ax^2', 'y', 'z\n+1']);
     for (const formula of root.querySelectorAll('.katex, .katex-display')) formula.remove();
@@ -120,7 +120,7 @@ describe('drawFormulas', () => {
     expect((await drawn(html)).innerHTML).to.equal(html);
   });
 
-  it('lets a formula of its own line scroll by itself (lesson 34)', async () => {
+  it('lets a formula of its own line scroll by itself', async () => {
     const root = await drawn('<p>$x$ $$y$$ $$z$$</p>');
     const names = [...root.querySelectorAll<HTMLElement>('.rich-text__box')].map(({ dataset }) => dataset.name);
     expect(names).to.deep.equal(['公式1', '公式2']);
@@ -149,7 +149,7 @@ describe('drawFormulas', () => {
     '\\includegraphics{https://evil.example/x}',
     '\\htmlId{root}{x}',
   ]) {
-    it(`does nothing of what ${tex} asks for (lesson 37)`, async () => {
+    it(`does nothing of what ${tex} asks for`, async () => {
       const root = await drawn(`<p>$${tex}$</p>`);
       expect(root.querySelectorAll('a, img, [id], [href], [src]')).to.have.lengthOf(0);
     });

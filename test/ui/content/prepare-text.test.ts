@@ -12,7 +12,7 @@ function prepared(html: string, topLevel = 3): HTMLElement {
 }
 
 describe('prepareText', () => {
-  it('puts headings under those of the page, which keeps its one h1 (design/ui.md)', () => {
+  it('puts headings under those of the page, which keeps its one h1', () => {
     const root = prepared('<h1>一 <em>二</em></h1><h3>三</h3><h1>四</h1>');
     expect(root.innerHTML).to.equal('<h3>一 <em>二</em></h3><h4>三</h4><h3>四</h3>');
   });
@@ -28,7 +28,7 @@ describe('prepareText', () => {
     ]);
   });
 
-  it('lets links to other sites open apart and tells them nothing (lesson 33)', () => {
+  it('lets links to other sites open apart and tells them nothing', () => {
     const [outside, noScheme, inside, mail] = prepared(
       '<a href="https://a.example">a</a><a href="//b.example">b</a><a href="/vip">c</a><a href="mailto:d@e.example">d</a>',
     ).querySelectorAll('a');
@@ -57,7 +57,7 @@ describe('prepareText', () => {
     expect(prepared('<p><img alt="甲"><img src="javascript:x" alt="乙"></p>').innerHTML).to.equal('<p>甲乙</p>');
   });
 
-  it('puts tables and code into boxes that scroll by themselves (lesson 34)', () => {
+  it('puts tables and code into boxes that scroll by themselves', () => {
     const root = prepared('<table></table><p>x</p><pre>y</pre><pre>z</pre>');
     const boxes = [...root.querySelectorAll<HTMLElement>('.rich-text__box')];
     expect(
@@ -87,7 +87,7 @@ function preparedMedia(html: string): HTMLElement {
 const addresses = (root: ParentNode) =>
   [...root.querySelectorAll('[src]')].map((element) => element.getAttribute('src'));
 
-describe('prepareMedia (pages §14)', () => {
+describe('prepareMedia', () => {
   it('gives films and sound controls and a name, and fetches nothing of them', () => {
     const root = preparedMedia(
       '<video src="https://a.example/1.mp4" autoplay muted loop width=320 height=240></video><audio title="听力" src="http://a.example/2.mp3" autoplay></audio><video src="//b.example/3.mp4"></video>',

@@ -28,7 +28,7 @@ describe('RichText', () => {
     expect(tools.fetched).to.deep.equal([]);
   });
 
-  it('draws formulas and colours code where there are any (spec §4)', async () => {
+  it('draws formulas and colours code where there are any', async () => {
     const tools = someTools();
     const { root } = await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', tools);
     await waitFor(() => {
@@ -70,7 +70,7 @@ describe('RichText', () => {
     expect(document.querySelector('.rich-text--dressing')).to.equal(null);
   });
 
-  it('is harmless (lesson 37)', async () => {
+  it('is harmless', async () => {
     const { root } = await show('<p onclick="alert(1)">a<script>alert(2)</script><img src=x onerror=alert(3)></p>');
     expect(root.innerHTML).not.to.match(/alert|script/);
   });

@@ -40,12 +40,12 @@ describe('sanitiseHtml', () => {
     expect(markup(html)).to.equal(html);
   });
 
-  it('takes nothing away from what is to be read (lesson 36)', () => {
+  it('takes nothing away from what is to be read', () => {
     expect(sanitised('<p>&amp;nbsp; amp; nbsp; &lt;b&gt; $5</p>').textContent).to.equal('&nbsp; amp; nbsp; <b> $5');
     expect(sanitised('<pre><code>a &amp;amp; b &amp;nbsp;</code></pre>').textContent).to.equal('a &amp; b &nbsp;');
   });
 
-  it('leaves of a text full of attacks the words alone (lesson 37)', () => {
+  it('leaves of a text full of attacks the words alone', () => {
     const root = sanitised(HOSTILE_TEXT);
     expect(dangers(root)).to.deep.equal([]);
     expect(root.textContent).to.include('盖住页面的文字').and.not.to.include("alert('script')");
@@ -80,7 +80,7 @@ describe('sanitiseHtml', () => {
     '<span class="language-java">x</span>': '<span>x</span>',
   };
   for (const [attack, left] of Object.entries(ATTACKS)) {
-    it(`makes ${JSON.stringify(left)} of ${JSON.stringify(attack)} (lesson 37)`, () => {
+    it(`makes ${JSON.stringify(left)} of ${JSON.stringify(attack)}`, () => {
       expect(markup(attack)).to.equal(left);
     });
   }

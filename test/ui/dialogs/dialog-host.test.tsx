@@ -45,7 +45,7 @@ describe('DialogHost', () => {
   });
 
   for (const [dialog, title] of TITLES) {
-    it(`shows the ${dialog.kind} dialog under its title (clarifications §8)`, async () => {
+    it(`shows the ${dialog.kind} dialog under its title`, async () => {
       const { open } = renderHost();
       open(dialog);
       expect(await screen.findByRole('dialog', { name: title })).to.exist;
@@ -75,7 +75,7 @@ describe('DialogHost', () => {
     expect(screen.getByRole('dialog', { name: '用户注册' })).to.equal(first);
   });
 
-  it('loads the document anew when the dialogs are gone although the network is there, once (lesson 5; review B3)', async () => {
+  it('loads the document anew when the dialogs are gone although the network is there, once', async () => {
     const { flow, world } = renderHost(gone);
     act(() => {
       flow.open({ kind: 'login' }, '/study-center');
@@ -90,7 +90,7 @@ describe('DialogHost', () => {
     [true, '窗口加载失败，请刷新页面后重试'],
     [false, '窗口加载失败，请检查网络后重试'],
   ] as const) {
-    it(`closes and says so when it could not be had once more, and tries anew the next time: ${words} (lesson 29; review B3)`, async () => {
+    it(`closes and says so when it could not be had once more, and tries anew the next time: ${words}`, async () => {
       let failing = true;
       const load: typeof loadDialogs = (services) => (failing ? gone() : loadDialogs(services));
       const { open, flow, world } = renderHost(load, online ? { reloadedFor: 'dialogs' } : {});
@@ -105,7 +105,7 @@ describe('DialogHost', () => {
     });
   }
 
-  it('asks for consent again by itself when its code did not come (review B13)', async () => {
+  it('asks for consent again by itself when its code did not come', async () => {
     let failing = true;
     const { world, go } = renderHost((services) => (failing ? gone() : loadDialogs(services)), {
       reloadedFor: 'dialogs',
@@ -119,7 +119,7 @@ describe('DialogHost', () => {
     expect(await screen.findByRole('dialog', { name: '用户协议与隐私政策' })).to.exist;
   });
 
-  it('takes nothing else along when a dialog breaks: it closes with a word (review B9)', async () => {
+  it('takes nothing else along when a dialog breaks: it closes with a word', async () => {
     sinon.stub(console, 'error');
     const Broken = (): never => {
       throw new Error('too long for a QR code');
@@ -131,7 +131,7 @@ describe('DialogHost', () => {
     expect(toastsOf(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
   });
 
-  it('puts the focus into the first field of every dialog that follows another (clarifications §8)', async () => {
+  it('puts the focus into the first field of every dialog that follows another', async () => {
     const { open } = renderHost();
     for (const kind of ['login', 'register', 'forgot-password', 'login'] as const) {
       open({ kind });
@@ -196,19 +196,19 @@ async function openDialog() {
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 
 describe('DialogFrame', () => {
-  it('is a modal dialog named by its title, and takes the focus (clarifications §8)', async () => {
+  it('is a modal dialog named by its title, and takes the focus', async () => {
     await openDialog();
     const modal = screen.getByRole('dialog', { name: '用户注册' });
     expect(modal.getAttribute('aria-modal')).to.equal('true');
     expect(modal.contains(document.activeElement)).to.equal(true);
   });
 
-  it('is 500 wide (spec §2)', async () => {
+  it('is 500 wide', async () => {
     await openDialog();
     expect(dialog()?.style.getPropertyValue('--bs-modal-width')).to.equal('500px');
   });
 
-  it('lets Tab go round inside, both ways, and keeps the focus from being nowhere (clarifications §8)', async () => {
+  it('lets Tab go round inside, both ways, and keeps the focus from being nowhere', async () => {
     const user = await openDialog();
     const field = screen.getByLabelText('field');
     const close = screen.getByRole('button', { name: '关闭' });
@@ -235,7 +235,7 @@ describe('DialogFrame', () => {
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 
-  it('is not closed by a click beside it, which would throw away what was typed (lesson 25)', async () => {
+  it('is not closed by a click beside it, which would throw away what was typed', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('field'), '138');
     await user.click(screen.getByRole('dialog'));
@@ -291,7 +291,7 @@ async function renderConsent() {
 }
 
 describe('ConsentDialog', () => {
-  it('comes by itself to a member who has not agreed to the agreements, with both to read (API 2.23)', async () => {
+  it('comes by itself to a member who has not agreed to the agreements, with both to read', async () => {
     await renderConsent();
     const links = within(screen.getByRole('dialog')).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).to.deep.equal([

@@ -17,7 +17,7 @@ const selected = (): string | null => screen.getByRole('tab', { selected: true }
 const absent = (name: string): boolean => screen.queryByRole('button', { name }) === null;
 
 describe('The login dialog', () => {
-  it('changes tabs by arrows, Home and End, the focus staying on the tab (design/ui.md)', async () => {
+  it('changes tabs by arrows, Home and End, the focus staying on the tab', async () => {
     const { user } = await openDialog('login');
     await user.tab({ shift: true });
     expect(document.activeElement).to.equal(tab('密码登录'));
@@ -40,7 +40,7 @@ describe('The login dialog', () => {
     expect(document.activeElement).to.equal(field('手机号'));
   });
 
-  it('keeps the mobile from one tab to the other (clarifications §8)', async () => {
+  it('keeps the mobile from one tab to the other', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.click(tab('短信登录'));
@@ -55,7 +55,7 @@ describe('The login dialog', () => {
     expect(world.captchas.images.asked).to.equal(1);
   });
 
-  it('leads to registration and, from the password tab, to a forgotten password (spec §2, §4)', async () => {
+  it('leads to registration and, from the password tab, to a forgotten password', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.click(button('忘记密码'));
@@ -70,12 +70,12 @@ describe('The login dialog', () => {
   });
 
   describe('Third parties', () => {
-    it('are not mentioned where the site has none (spec §2)', async () => {
+    it('are not mentioned where the site has none', async () => {
       await openDialog('login');
       expect(screen.queryByText('第三方快捷登录')).to.equal(null);
     });
 
-    it('show each only where the configuration turns it on (spec §3)', async () => {
+    it('show each only where the configuration turns it on', async () => {
       const { unmount } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
       expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([false, true]);
       unmount();
@@ -83,14 +83,14 @@ describe('The login dialog', () => {
       expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([true, false]);
     });
 
-    it('take the visitor to QQ (spec §7)', async () => {
+    it('take the visitor to QQ', async () => {
       const { user, world } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
       await user.click(button('QQ登录'));
       expect(world.navigator.journeys).to.have.length(1);
       expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/api\.example\/qq\?back=/);
     });
 
-    it('open the WeChat scan, which keeps the focus and leads back (spec §4)', async () => {
+    it('open the WeChat scan, which keeps the focus and leads back', async () => {
       const { user } = await openDialog('login', { site: aSite().withSocialites({ wechatScan: true }) });
       await user.click(button('微信扫码登录'));
       const scan = screen.getByRole('dialog', { name: '微信扫码登录' });
@@ -114,7 +114,7 @@ async function filledIn(): Promise<OpenedDialog> {
 }
 
 describe('The register dialog', () => {
-  it('takes the focus to the agreement when nothing else is missing (spec §5)', async () => {
+  it('takes the focus to the agreement when nothing else is missing', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即注册'));
     expect(document.activeElement).to.equal(agreement());
@@ -122,7 +122,7 @@ describe('The register dialog', () => {
     expect(world.doors.sent).to.be.empty;
   });
 
-  it('is never agreed to by itself, and not again for the next visitor (lesson 27)', async () => {
+  it('is never agreed to by itself, and not again for the next visitor', async () => {
     const { user, flow } = await openDialog('register');
     expect(agreement().checked).to.equal(false);
     await user.click(agreement());
@@ -134,7 +134,7 @@ describe('The register dialog', () => {
     expect(agreement().checked).to.equal(false);
   });
 
-  it('keeps the tick when the server refuses (lesson 27)', async () => {
+  it('keeps the tick when the server refuses', async () => {
     const { user, world } = await filledIn();
     await user.click(agreement());
     await user.click(button('立即注册'));
@@ -143,7 +143,7 @@ describe('The register dialog', () => {
     expect(agreement().checked).to.equal(true);
   });
 
-  it('links the agreement and the policy in windows of their own (spec §2, lesson 33)', async () => {
+  it('links the agreement and the policy in windows of their own', async () => {
     const site = aSite().withProtocols('https://site.example/user', 'https://site.example/privacy');
     await openDialog('register', { site });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -153,12 +153,12 @@ describe('The register dialog', () => {
     ]);
   });
 
-  it('shows plain words where an address is missing or no web address (lesson 33)', async () => {
+  it('shows plain words where an address is missing or no web address', async () => {
     await openDialog('register', { site: aSite().withProtocols('', 'javascript:alert(1)') });
     expect(screen.queryByRole('link')).to.equal(null);
   });
 
-  it('leads back to whoever has an account (spec §4 dialog flow)', async () => {
+  it('leads back to whoever has an account', async () => {
     const { user } = await openDialog('register');
     await user.click(button('已有账号，立即登录'));
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
@@ -188,7 +188,7 @@ const words = (): string | null => screen.getByRole('status').textContent;
 const code = (): HTMLElement | null => screen.queryByRole('img', { name: '微信登录二维码' });
 
 describe('WechatScanDialog', () => {
-  it('says that the code is on its way, then what to do with it, in one live region (clarifications §8)', async () => {
+  it('says that the code is on its way, then what to do with it, in one live region', async () => {
     const { answer } = await renderDialog();
     const region = screen.getByRole('status');
     expect(region.textContent).to.equal('正在获取二维码…');
@@ -199,20 +199,20 @@ describe('WechatScanDialog', () => {
     expect(region.textContent).to.equal('请使用微信扫描二维码登录');
   });
 
-  it('draws the code 300 × 300 (spec §9)', async () => {
+  it('draws the code 300 × 300', async () => {
     const { answer, container } = await renderDialog();
     answer();
     const panel = container.querySelector<HTMLElement>('.qr');
     expect(panel?.style.getPropertyValue('--qr-size')).to.equal('300px');
   });
 
-  it('shows the picture of a server that draws its codes itself (API 2.12)', async () => {
+  it('shows the picture of a server that draws its codes itself', async () => {
     const { answer } = await renderDialog();
     answer({ ...aTicket(), qr: { kind: 'image', src: 'data:image/png;base64,AAAA' } });
     expect(code()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
   });
 
-  it('says that the scan is done while its login code is on its way (API 2.14)', async () => {
+  it('says that the scan is done while its login code is on its way', async () => {
     const { world, answer, pass, container } = await renderDialog();
     answer();
     pass(1000);
@@ -225,7 +225,7 @@ describe('WechatScanDialog', () => {
     expect(screen.getByRole('button', { name: '重试' })).to.exist;
   });
 
-  it('dims an expired code and renews it at one press, keeping the focus (lesson 21)', async () => {
+  it('dims an expired code and renews it at one press, keeping the focus', async () => {
     const { world, user, answer, pass, container } = await renderDialog();
     answer({ ...aTicket(), lifeMs: 1000 });
     pass(1000);
@@ -242,7 +242,7 @@ describe('WechatScanDialog', () => {
     expect(container.querySelector('.qr--over')).to.equal(null);
   });
 
-  it('counts down the last five minutes of a code, unread (API 2.14)', async () => {
+  it('counts down the last five minutes of a code, unread', async () => {
     const { answer, pass, container } = await renderDialog();
     answer({ ...aTicket(), lifeMs: 301_000 });
     const expiry = () => container.querySelector('.qr__expiry')?.textContent;
@@ -254,7 +254,7 @@ describe('WechatScanDialog', () => {
     expect(words()).to.equal('请使用微信扫描二维码登录');
   });
 
-  it('says why a code did not come, and tries again at a press (lesson 21)', async () => {
+  it('says why a code did not come, and tries again at a press', async () => {
     const { world, user, answer } = await renderDialog();
     world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(words()).to.equal('未开启微信公众号扫码登录');
@@ -264,7 +264,7 @@ describe('WechatScanDialog', () => {
     expect(code()).to.exist;
   });
 
-  it('leads back to the other ways of signing in, by keyboard too (clarifications §8)', async () => {
+  it('leads back to the other ways of signing in, by keyboard too', async () => {
     const { flow, user, answer } = await renderDialog();
     answer();
     await user.tab();
@@ -273,7 +273,7 @@ describe('WechatScanDialog', () => {
     expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
   });
 
-  it('stops code and question when it is closed (lesson 19)', async () => {
+  it('stops code and question when it is closed', async () => {
     const { world, answer, pass, unmount } = await renderDialog();
     answer();
     pass(1000);

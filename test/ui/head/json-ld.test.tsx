@@ -20,7 +20,7 @@ describe('what a page tells search engines', () => {
     expect(JSON.parse(written() ?? '')).to.deep.equal(data);
   });
 
-  it('comes by the one policy that the header names for it, which trusts JSON and no script (issue 16)', () => {
+  it('comes by the one policy that the header names for it, which trusts JSON and no script', () => {
     const made: string[] = [];
     const rules = jsonRules({
       createPolicy: (name, given) => {

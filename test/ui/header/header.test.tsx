@@ -36,7 +36,7 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
   });
 
-  it('has a way home that is called something where the site has no name, with a logo and without (review B6)', () => {
+  it('has a way home that is called something where the site has no name, with a logo and without', () => {
     const { config, navs } = withLogo();
     const { unmount } = renderWithSite(<Header />, { site: { navs, config: { ...config, siteName: '' } } });
     expect(screen.getByRole('img', { name: '在线课堂' }).closest('a')?.getAttribute('href')).to.equal('/');
@@ -45,7 +45,7 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '在线课堂' }).getAttribute('href')).to.equal('/');
   });
 
-  it('shows the VIP entry only if the site has it and the installation does not hide it (spec §2 header)', () => {
+  it('shows the VIP entry only if the site has it and the installation does not hide it', () => {
     const vip = () => screen.queryByRole('link', { name: 'VIP会员' })?.getAttribute('href');
     const shown = renderWithSite(<Header />);
     expect(vip()).to.equal('/vip');
@@ -57,7 +57,7 @@ describe('The header', () => {
     expect(vip()).to.equal(undefined);
   });
 
-  it('asks a stranger who wants to study to sign in, and remembers what for (spec §2, clarifications §6)', async () => {
+  it('asks a stranger who wants to study to sign in, and remembers what for', async () => {
     const { user, world } = renderWithSite(<Header />);
     await user.click(screen.getByRole('link', { name: '我的学习' }));
     const dialogs = world.resolve(DIALOG_FLOW);
@@ -89,7 +89,7 @@ describe('The header', () => {
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
 
-  it('reaches 登录 and 注册 by Tab, and each opens its dialog (lesson 26)', async () => {
+  it('reaches 登录 and 注册 by Tab, and each opens its dialog', async () => {
     const { user, world } = renderWithSite(<Header />);
     const dialogs = world.resolve(DIALOG_FLOW);
     screen.getByRole('link', { name: '我的学习' }).focus();
@@ -102,14 +102,14 @@ describe('The header', () => {
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'register' });
   });
 
-  it('keeps the place of a member who is being asked for (clarifications §3)', () => {
+  it('keeps the place of a member who is being asked for', () => {
     const { world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
     expect(within(screen.getByRole('banner')).getByRole('status').textContent).to.equal('加载中…');
     expect(screen.queryByRole('button', { name: '登录' })).to.equal(null);
     expect(world.members.details.asked).to.equal(1);
   });
 
-  it('offers to try again when the member cannot be loaded (lesson 2)', async () => {
+  it('offers to try again when the member cannot be loaded', async () => {
     const { user, world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
     world.members.details.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: /会员信息加载失败.*重试/ }));
@@ -155,7 +155,7 @@ describe('The navigation row', () => {
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('lights the item of the page and tells it to everybody, on a list and on its details (spec §2 header)', () => {
+  it('lights the item of the page and tells it to everybody, on a list and on its details', () => {
     const { go } = renderNav('/');
     const current = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current().map((link) => link.textContent)).to.deep.equal(['首页']);
@@ -164,7 +164,7 @@ describe('The navigation row', () => {
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('page');
   });
 
-  it('lights the parent of a lit child as its section (clarifications §6)', async () => {
+  it('lights the parent of a lit child as its section', async () => {
     const { user } = renderNav('/live');
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('true');
     await user.click(courses());
@@ -224,14 +224,14 @@ describe('The navigation row', () => {
     expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
   });
 
-  it('has a button alone where the item itself leads nowhere, and plain text for what is no link (lesson 33)', async () => {
+  it('has a button alone where the item itself leads nowhere, and plain text for what is no link', async () => {
     const { user } = renderNav();
     expect(screen.queryByRole('link', { name: '更多' })).to.equal(null);
     await user.click(more());
     expect(screen.getByText('坏链').tagName).to.equal('SPAN');
   });
 
-  it('opens other sites as the owner wants, never with a hold on ours (lesson 33, clarifications §6)', () => {
+  it('opens other sites as the owner wants, never with a hold on ours', () => {
     renderNav();
     const attributes = (name: string) =>
       ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
@@ -247,7 +247,7 @@ const isOpen = () =>
   button().getAttribute('aria-expanded') === 'true' && screen.queryByText('用户中心')?.closest('ul')?.hidden === false;
 
 describe('The member menu', () => {
-  it('opens by keyboard on real links, in the order of spec §2', async () => {
+  it('opens by keyboard on real links, in the order of the specification', async () => {
     const { user } = renderForMember(<Header />);
     expect(isOpen()).to.equal(false);
     button().focus();
@@ -295,7 +295,7 @@ describe('The member menu', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('shows the unread dot on 我的消息 and on the avatar, and none once the count says 0 (lesson 12)', async () => {
+  it('shows the unread dot on 我的消息 and on the avatar, and none once the count says 0', async () => {
     const { user, world } = renderForMember(<Header />);
     world.members.unreadCounts.answer(3);
     expect(screen.getByRole('button', { name: /小明.*有未读消息|有未读消息.*小明/ })).to.equal(button());
@@ -311,7 +311,7 @@ describe('The member menu', () => {
     expect(screen.queryByText('有未读消息')).to.equal(null);
   });
 
-  it('signs out at once, whatever becomes of the call (lesson 9)', async () => {
+  it('signs out at once, whatever becomes of the call', async () => {
     const { user, world } = renderForMember(<Header />);
     await user.click(button());
     await user.click(screen.getByRole('button', { name: '安全退出' }));
@@ -319,7 +319,7 @@ describe('The member menu', () => {
     expect(screen.getByRole('button', { name: '登录' }).isConnected).to.equal(true);
   });
 
-  it('shows the avatar, and draws one when it cannot be shown (clarifications §2)', () => {
+  it('shows the avatar, and draws one when it cannot be shown', () => {
     const { container } = renderForMember(<Header />, {}, aMember().withAvatar('https://api.example/a/ming.png'));
     const picture = () => container.querySelector<HTMLImageElement>('.avatar img');
     const shown = picture();
@@ -333,21 +333,21 @@ describe('The member menu', () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });
 
 describe('The search box', () => {
-  it('takes what was typed to the search page whole, and shows it there (lesson 31)', async () => {
+  it('takes what was typed to the search page whole, and shows it there', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.type(box(), '  C++ & 100% {Enter}');
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=C%2B%2B%20%26%20100%25']);
     expect(box().value).to.equal('C++ & 100%');
   });
 
-  it('searches by its icon too (spec §2 header)', async () => {
+  it('searches by its icon too', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.type(box(), 'vue');
     await user.click(screen.getByRole('button', { name: '搜索' }));
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
   });
 
-  it('asks for a keyword when there is none, and waits for it (spec §2 header)', async () => {
+  it('asks for a keyword when there is none, and waits for it', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.click(screen.getByRole('button', { name: '搜索' }));
     expect(toastsOf(world)).to.deep.equal(['error 请输入关键字后再搜索']);

@@ -105,7 +105,7 @@ function View() {
 }
 
 describe('useRefreshable', () => {
-  it('shows what is known already in the first painting, with nothing before it (issue 14)', async () => {
+  it('shows what is known already in the first painting, with nothing before it', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     // Called when the browser could paint: once what React does in one go is done.

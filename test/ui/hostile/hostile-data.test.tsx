@@ -27,7 +27,7 @@ describe('Whatever the server, the address and the storage say', () => {
 
   for (const generation of [1, 2] as const) {
     for (const [name, payloads] of Object.entries(POISONS)) {
-      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)} (issue 16)`, async () => {
+      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}`, async () => {
         site = await HostileSite.start(generation);
         let marked = 0;
         for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
@@ -47,7 +47,7 @@ describe('Whatever the server, the address and the storage say', () => {
     }
   }
 
-  it('no page runs or follows a parameter of its address (issue 16)', async () => {
+  it('no page runs or follows a parameter of its address', async () => {
     expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
     site = await HostileSite.start(1);
     // Each page once: what its address says beside the path is replaced.
@@ -70,7 +70,7 @@ describe('Whatever the server, the address and the storage say', () => {
     }
   }).timeout(PATIENCE_MS);
 
-  it('no page runs or follows a stored value, of whatever key (issue 16)', async () => {
+  it('no page runs or follows a stored value, of whatever key', async () => {
     site = await HostileSite.start(1);
     for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
       // With a poisoned token, a page of members and what it keeps would not be seen.
@@ -92,7 +92,7 @@ describe('Whatever the server, the address and the storage say', () => {
     }
   }).timeout(PATIENCE_MS);
 
-  it('no page shows the token (issue 16)', async () => {
+  it('no page shows the token', async () => {
     site = await HostileSite.start(2);
     for (const { path, wishes } of SHOWN_ADDRESSES.filter((address) => address.wishes.signedInAs)) {
       signIn(wishes.signedInAs);
@@ -109,7 +109,7 @@ describe('Whatever the server, the address and the storage say', () => {
     }
   }).timeout(PATIENCE_MS);
 
-  it('every page is there without a storage (issue 16)', async () => {
+  it('every page is there without a storage', async () => {
     site = await HostileSite.start(1);
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');

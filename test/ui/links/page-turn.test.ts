@@ -20,7 +20,7 @@ function turnBefore(...missing: readonly string[]) {
   return { navigator, clock, turn, life, codeOf, goingTo: watching(turn.goingTo$).values };
 }
 
-describe('PageTurn (issue 14, 5)', () => {
+describe('PageTurn', () => {
   it('goes at once to a page that is here', () => {
     const { turn, navigator, goingTo } = turnBefore();
     turn.go('/courses');

@@ -124,7 +124,7 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
     });
 
-    it('says what went wrong, and requests it again (lesson 29)', async () => {
+    it('says what went wrong, and requests it again', async () => {
       const { world, user } = await open(at);
       request(world).failWith({ kind: 'timeout' });
       expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
@@ -134,7 +134,7 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       expect(request(world).asked).to.equal(2);
     });
 
-    it('has one way on where there is nothing (pages §0.2)', async () => {
+    it('has one way on where there is nothing', async () => {
       const { world } = await open(at);
       answer(world, 0);
       expect(screen.getByText(empty.text).tagName).to.equal('P');

@@ -25,7 +25,7 @@ const login = (
 const AT = '/login?redirect=%2Forder%3Fgoods%3D12';
 
 describe('LoginPage', () => {
-  it('opens the login dialog by its button, leaving the way on to the redirect of the address (spec §2)', async () => {
+  it('opens the login dialog by its button, leaving the way on to the redirect of the address', async () => {
     const { world, user } = renderWithSite(login, { at: AT });
     await user.click(screen.getByRole('button', { name: '登录后查看' }));
     const flow = world.resolve(DIALOG_FLOW);
@@ -34,14 +34,14 @@ describe('LoginPage', () => {
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('can be used by keyboard alone (lesson 26)', async () => {
+  it('can be used by keyboard alone', async () => {
     const { world, user } = renderWithSite(login, { at: AT });
     await user.tab();
     await user.keyboard('{Enter}');
     expect(world.resolve(DIALOG_FLOW).dialog$.value?.kind).to.equal('login');
   });
 
-  it('sends a live session on at once, in place of the door (clarifications §4, lesson 23)', () => {
+  it('sends a live session on at once, in place of the door', () => {
     const { world } = renderForMember(login, { at: AT });
     expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
   });
@@ -71,7 +71,7 @@ const spinner = (): Element | null => screen.getByRole('status').querySelector('
 const wayBack = (): string | null => screen.getByRole('link', { name: '返回登录' }).getAttribute('href');
 
 describe('LoginCallbackPage', () => {
-  it('spins while the code is being used, and is no dead end (spec §2)', async () => {
+  it('spins while the code is being used, and is no dead end', async () => {
     renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     expect(spinner()).to.exist;
@@ -79,7 +79,7 @@ describe('LoginCallbackPage', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
   });
 
-  it('ends with our words, those of the server and a way back when the code is refused (issue 9, finding 6)', async () => {
+  it('ends with our words, those of the server and a way back when the code is refused', async () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     const region = screen.getByRole('status');
@@ -91,7 +91,7 @@ describe('LoginCallbackPage', () => {
     expect(wayBack()).to.equal(`/login?${TARGET}`);
   });
 
-  it('says that a mobile is wanting while the bind dialog is open, and after it was closed (spec §4)', async () => {
+  it('says that a mobile is wanting while the bind dialog is open, and after it was closed', async () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     world.doors.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
@@ -103,7 +103,7 @@ describe('LoginCallbackPage', () => {
     expect(wayBack()).to.equal(`/login?${TARGET}`);
   });
 
-  it('never spins for nothing (clarifications §5)', async () => {
+  it('never spins for nothing', async () => {
     renderWithSite(callback, { at: '/login/callback?login_code=' });
     await servicesFetched();
     expect(spinner()).to.equal(null);
@@ -111,7 +111,7 @@ describe('LoginCallbackPage', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
   });
 
-  it('sends on a member who comes back to it (lesson 23)', async () => {
+  it('sends on a member who comes back to it', async () => {
     const { world } = renderForMember(callback, { at: `/login/callback?${TARGET}` });
     await servicesFetched();
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
@@ -125,7 +125,7 @@ describe('LoginCallbackPage', () => {
     expect(spinner()).to.equal(null);
   });
 
-  it('loads the page anew at a press when the services did not come: the code is still there (lesson 29)', async () => {
+  it('loads the page anew at a press when the services did not come: the code is still there', async () => {
     const stored = { reloadedFor: 'signingIn' };
     const { world, user } = renderWithSite(callback, { at: CALLBACK_AT, signingIn: 'fails', stored });
     await servicesFetched();
@@ -158,7 +158,7 @@ async function renderWithCode(): Promise<Rendered> {
 }
 
 describe('FaceCheckPage', () => {
-  it('says that the check is being started, then shows a code and what to do with it (clarifications §5)', async () => {
+  it('says that the check is being started, then shows a code and what to do with it', async () => {
     const { world } = await renderPage();
     const region = screen.getByRole('status');
     expect(region.textContent).to.equal('正在发起实名认证…');
@@ -169,7 +169,7 @@ describe('FaceCheckPage', () => {
     expect(region.textContent).to.equal('请使用微信扫码完成实名认证');
   });
 
-  it('shows why it could not be started, and starts anew at a press, keeping the focus (clarifications §5)', async () => {
+  it('shows why it could not be started, and starts anew at a press, keeping the focus', async () => {
     const { world, user } = await renderPage();
     world.memberSteps.tickets.failWith({ kind: 'refused', message: '未开启实名认证' });
     expect(words()).to.equal('未开启实名认证');
@@ -180,7 +180,7 @@ describe('FaceCheckPage', () => {
     expect(document.activeElement).to.not.equal(document.body);
   });
 
-  it('is worked by keyboard: retry, then 安全退出 (lesson 26)', async () => {
+  it('is worked by keyboard: retry, then 安全退出', async () => {
     const { world, user } = await renderPage();
     world.memberSteps.tickets.failWith({ kind: 'offline' });
     expect(words()).to.equal('网络连接失败，请检查网络后重试');
@@ -192,7 +192,7 @@ describe('FaceCheckPage', () => {
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '安全退出' }));
   });
 
-  it('locks nobody in: 安全退出 signs out and stays put until home loads (clarifications §5)', async () => {
+  it('locks nobody in: 安全退出 signs out and stays put until home loads', async () => {
     const { world, user } = await renderWithCode();
     await user.click(screen.getByRole('button', { name: '安全退出' }));
     expect(world.store.read('token')).to.equal(undefined);
@@ -201,7 +201,7 @@ describe('FaceCheckPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('asks nothing any more once it is left (lesson 19)', async () => {
+  it('asks nothing any more once it is left', async () => {
     const { world, unmount } = await renderWithCode();
     world.pass(2500);
     expect(world.memberSteps.checks.waiting).to.equal(1);
@@ -211,20 +211,20 @@ describe('FaceCheckPage', () => {
     expect(world.memberSteps.checks.asked).to.equal(1);
   });
 
-  it('starts no check for a member who needs none, and sends them on (clarifications §5)', () => {
+  it('starts no check for a member who needs none, and sends them on', () => {
     const { world } = renderForMember(faceCheck, { at: FACE_CHECK_AT, site });
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
     expect(world.memberSteps.tickets.asked).to.equal(0);
   });
 
-  it('sends a stranger to /login and back here afterwards (clarifications §5)', () => {
+  it('sends a stranger to /login and back here afterwards', () => {
     const { world } = renderWithSite(faceCheck, { at: FACE_CHECK_AT, site });
     expect(world.navigator.journeys).to.deep.equal([`replace /login?redirect=${encodeURIComponent(FACE_CHECK_AT)}`]);
   });
 });
 
 describe('ErrorPage', () => {
-  it('shows text as text (lesson 37)', () => {
+  it('shows text as text', () => {
     const { container } = renderWithSite(<ErrorPage />, {
       at: `/error?msg=${encodeURIComponent('<img src=x><b>bold</b>')}`,
     });
@@ -254,7 +254,7 @@ const page = (
 const wishes: WorldWishes = { at: '/bind-mobile', site: aSite().requiringMobile() };
 
 describe('ForcedStepPage', () => {
-  it('shows the step to a member who has to take it, with the way out beside it (clarifications §5)', async () => {
+  it('shows the step to a member who has to take it, with the way out beside it', async () => {
     renderForMember(page, wishes, aMember().withoutMobile());
     await servicesFetched();
     expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
@@ -271,7 +271,7 @@ describe('ForcedStepPage', () => {
     expect(screen.getByText('work')).to.exist;
   });
 
-  it('offers a retry when the services do not come (lesson 29)', async () => {
+  it('offers a retry when the services do not come', async () => {
     const { world, user } = renderForMember(
       page,
       { ...wishes, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
@@ -286,7 +286,7 @@ describe('ForcedStepPage', () => {
     expect(screen.getByText('work')).to.exist;
   });
 
-  it('offers a retry, and the way out, when the member could not be loaded (clarifications §3, lesson 2)', async () => {
+  it('offers a retry, and the way out, when the member could not be loaded', async () => {
     const { world, user } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
     expect(screen.queryByText('work'), 'before it is known who they are').to.equal(null);
     expect(world.navigator.journeys).to.be.empty;

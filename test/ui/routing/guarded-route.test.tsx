@@ -26,12 +26,12 @@ const open = (
 );
 
 describe('GuardedRoute', () => {
-  it('lets anybody into a public page, also while the member is being loaded (lesson 2)', () => {
+  it('lets anybody into a public page, also while the member is being loaded', () => {
     renderWithSite(open, { at: '/announcement', stored: { token: 'a-token' } });
     expect(screen.getByText('open to all')).to.exist;
   });
 
-  it('sends a stranger to /login with path and query encoded, and shows nothing meanwhile (spec §2)', () => {
+  it('sends a stranger to /login with path and query encoded, and shows nothing meanwhile', () => {
     const { world } = renderWithSite(secret, { at: AT });
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder%3Fgoods%3D12%26type%3Dvip']);
     expect(screen.queryByText('secret')).to.equal(null);
@@ -43,7 +43,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('sends a member without a mobile to /bind-mobile (spec §2)', () => {
+  it('sends a member without a mobile to /bind-mobile', () => {
     const { world } = renderForMember(
       secret,
       { at: '/order', site: aSite().requiringMobile() },
@@ -52,7 +52,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.deep.equal(['replace /bind-mobile?redirect=%2Forder']);
   });
 
-  it('sends a member without a face check to /face-check (spec §2)', () => {
+  it('sends a member without a face check to /face-check', () => {
     const { world } = renderForMember(
       secret,
       { at: '/order', site: aSite().requiringFaceCheck() },
@@ -88,7 +88,7 @@ describe('GuardedRoute', () => {
     screen.getByText('page 2');
   });
 
-  it('offers a retry when the member cannot be loaded, and no endless spinner (lesson 2)', async () => {
+  it('offers a retry when the member cannot be loaded, and no endless spinner', async () => {
     const { world, user } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
     world.members.details.failWith({ kind: 'timeout' });
     expect(screen.getByText('会员信息加载失败')).to.exist;
@@ -105,7 +105,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
   });
 
-  it('leaves a visitor alone who signs out: home is about to load (spec §4)', () => {
+  it('leaves a visitor alone who signs out: home is about to load', () => {
     const { world } = renderForMember(secret, { at: '/order' });
     act(() => {
       world.resolve(SIGN_OUT).leave();

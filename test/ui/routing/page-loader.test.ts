@@ -23,7 +23,7 @@ describe('PageLoader', () => {
     expect(loader.loaded('vip')).to.equal(Page);
   });
 
-  it('asks again after a failure (lesson 29)', async () => {
+  it('asks again after a failure', async () => {
     const load = sinon.stub().onFirstCall().rejects(new Error('gone')).onSecondCall().resolves(Page);
     const loader = new PageLoader({ ...PAGES, vip: { load } });
     await loader.load('vip', NO_SERVICES).then(

@@ -49,7 +49,7 @@ describe('PageView', () => {
     expect(await screen.findByText('the page')).to.exist;
   });
 
-  it('loads the document anew when a page is gone although the network is there (lesson 5)', async () => {
+  it('loads the document anew when a page is gone although the network is there', async () => {
     const { world } = renderPage({ failures: 1 });
     await settled();
     expect(world.navigator.journeys).to.deep.equal(['reload here']);
@@ -57,7 +57,7 @@ describe('PageView', () => {
     expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
   });
 
-  it('does so once a tab and page, and then says so (lesson 5)', async () => {
+  it('does so once a tab and page, and then says so', async () => {
     const { world } = renderPage({ failures: 1, reloadedFor: 'courses vip' });
     expect(await screen.findByText('页面加载失败')).to.exist;
     expect(world.navigator.journeys).to.be.empty;
@@ -70,14 +70,14 @@ describe('PageView', () => {
     expect(world.store.read('reloadedFor')).to.equal('courses vip');
   });
 
-  it('keeps what is on view when the network is gone (lesson 29)', async () => {
+  it('keeps what is on view when the network is gone', async () => {
     const { world } = renderPage({ failures: 1, offline: true });
     expect(await screen.findByText('页面加载失败')).to.exist;
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('can be tried again without loading the document, as often as it takes (lesson 29)', async () => {
+  it('can be tried again without loading the document, as often as it takes', async () => {
     const { world, user, load } = renderPage({ failures: 2, offline: true });
     await user.click(await screen.findByRole('button', { name: '重试' }));
     await user.click(await screen.findByRole('button', { name: '重试' }));

@@ -20,7 +20,7 @@ describe('RouteAnnouncer', () => {
     expect(announced()).to.equal('');
   });
 
-  it('says the title of a new page, and not of the one before (lesson 7)', async () => {
+  it('says the title of a new page, and not of the one before', async () => {
     const { go } = renderApp();
     go('/vip');
     expect(announced()).to.equal('会员中心 - 示例学堂');

@@ -34,7 +34,7 @@ describe('RouteBoundary', () => {
     sinon.restore();
   });
 
-  it('says under the title of the page that it broke (lesson 1)', () => {
+  it('says under the title of the page that it broke', () => {
     renderFragile();
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('录播课');
     expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
@@ -81,7 +81,7 @@ describe('RouteBoundary', () => {
     expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
   });
 
-  it('is gone once the visitor goes elsewhere (lesson 1)', () => {
+  it('is gone once the visitor goes elsewhere', () => {
     const { world } = renderFragile();
     act(() => {
       world.navigator.go('/courses?page=2');

@@ -44,7 +44,7 @@ describe('ScrollAndFocus', () => {
     expect(document.activeElement).to.equal(document.body);
   });
 
-  it('goes to the top on a new path (clarifications §5)', () => {
+  it('goes to the top on a new path', () => {
     const { arrive } = renderAt('/courses');
     page.standAt(900);
     arrive('/vip');
@@ -58,7 +58,7 @@ describe('ScrollAndFocus', () => {
     expect(page.scrolls).to.be.empty;
   });
 
-  it('goes back to where the visitor was on Back, entry by entry (clarifications §5)', () => {
+  it('goes back to where the visitor was on Back, entry by entry', () => {
     const { arrive } = renderAt('/courses');
     page.standAt(900);
     arrive('/vip');
@@ -69,7 +69,7 @@ describe('ScrollAndFocus', () => {
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 300, behavior: 'instant' });
   });
 
-  it('goes back to where the visitor was before the document was loaded anew (review B11)', () => {
+  it('goes back to where the visitor was before the document was loaded anew', () => {
     const { key } = aPlace('/courses');
     const { world } = renderAt('/courses', { scrollPositions: `${key}=900` });
     expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
@@ -78,7 +78,7 @@ describe('ScrollAndFocus', () => {
     expect(world.resolve(SCROLL_POSITIONS).of(key)).to.equal(1200);
   });
 
-  it('remembers nothing for whoever has stopped looking (review B11)', () => {
+  it('remembers nothing for whoever has stopped looking', () => {
     const { world } = renderAt('/courses');
     page.standAt(1200);
     cleanup();

@@ -17,7 +17,7 @@ describe('SiteBoundary', () => {
     sinon.restore();
   });
 
-  it('leaves a named page with a retry when even the frame breaks (lesson 1)', () => {
+  it('leaves a named page with a retry when even the frame breaks', () => {
     renderWithSite(
       <SiteBoundary>
         <Broken />

@@ -20,7 +20,7 @@ import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
 import type { AddressRow } from './address-row.js';
 
-/** Spec §2 and clarifications §5, written out once more by hand. */
+/** Spec §2 and docs/spec/start-and-routes.md#routes, written out once more by hand. */
 const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', import.meta.url), 'addresses')).flat();
 
 /** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
@@ -105,7 +105,7 @@ describe('SiteRoutes', () => {
   });
 
   for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
-    it(`shows ${address}, which is open to ${who}, with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
+    it(`shows ${address}, which is open to ${who}, with its title, one heading and the ${frame} frame`, async () => {
       expect(ROUTES[name].membersOnly).to.equal(who === 'members');
       await renderForWhomItIs(name, address, bind);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
@@ -116,7 +116,7 @@ describe('SiteRoutes', () => {
     });
   }
 
-  it('is called 加载中 at /login/callback only while it loads (clarifications §5; issue 9, finding 6)', async () => {
+  it('is called 加载中 at /login/callback only while it loads', async () => {
     renderApp({ at: '/login/callback?login_code=abc&action=login' });
     await pageShown('正在登录');
     expect(document.title).to.equal('加载中 - 示例学堂');
@@ -139,7 +139,7 @@ describe('SiteRoutes', () => {
     expect(main.queryByRole('status')).to.equal(null);
   });
 
-  it('keeps the page on view until the code of the next one is there, and shows a line meanwhile (issue 14)', async () => {
+  it('keeps the page on view until the code of the next one is there, and shows a line meanwhile', async () => {
     const { user, world, arrive } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
     expect(world.navigator.journeys).to.be.empty;
@@ -152,7 +152,7 @@ describe('SiteRoutes', () => {
     expect(document.querySelectorAll('.page-turn')).to.have.length(0);
   });
 
-  it('shows the place of the next page when its code is a second late (issue 14)', async () => {
+  it('shows the place of the next page when its code is a second late', async () => {
     const { user, world, arrive } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
     world.pass(1000);
@@ -161,7 +161,7 @@ describe('SiteRoutes', () => {
     expect(screen.getByText('the next page')).to.exist;
   });
 
-  it('waits for no code of a page for members that a stranger will not see (issue 14)', async () => {
+  it('waits for no code of a page for members that a stranger will not see', async () => {
     const { user, world } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'mine' }));
     expect(world.navigator.journeys[0]).to.equal('push /member/orders');
@@ -175,7 +175,7 @@ describe('SiteRoutes', () => {
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 
-  it('sends the button of the not-found page home (clarifications §5)', async () => {
+  it('sends the button of the not-found page home', async () => {
     const { user, world } = renderApp({ at: '/nowhere' });
     await user.click(await screen.findByRole('link', { name: '返回首页' }));
     expect(world.navigator.journeys).to.deep.equal(['push /']);

@@ -142,7 +142,7 @@ for (const [name, form] of Object.entries(FORMS)) {
   describe(`The form of ${name}`, () => {
     const placeholders = form.fields.map(([placeholder]) => placeholder);
 
-    it('has its fields in order, and names each that is missing, the focus in the first (spec §5, clarifications §8)', async () => {
+    it('has its fields in order, and names each that is missing, the focus in the first', async () => {
       const rendered = await form.open();
       expect(screen.getAllByPlaceholderText(/./).map((one) => one.getAttribute('placeholder'))).to.deep.equal(
         placeholders,
@@ -156,7 +156,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     });
 
     if (form.scene !== undefined) {
-      it(`sends its SMS for ${form.scene} (clarifications §5, §8)`, async () => {
+      it(`sends its SMS for ${form.scene}`, async () => {
         const rendered = await filledIn(form);
         await press(rendered, '发送验证码');
         expect(rendered.world.captchas.requests).to.deep.equal([
@@ -165,7 +165,7 @@ for (const [name, form] of Object.entries(FORMS)) {
       });
     }
 
-    it('is submitted by Enter from each field, once, and keeps a refusal and what was typed (lesson 24; design/ui.md)', async () => {
+    it('is submitted by Enter from each field, once, and keeps a refusal and what was typed', async () => {
       const { user, world } = await filledIn(form);
       for (const [place, placeholder] of placeholders.entries()) {
         await user.click(input(placeholder));
@@ -178,7 +178,7 @@ for (const [name, form] of Object.entries(FORMS)) {
       expect(world.navigator.journeys).to.be.empty;
     });
 
-    it('gives its request up with its view (lesson 19)', async () => {
+    it('gives its request up with its view', async () => {
       const rendered = await filledIn(form);
       await press(rendered, form.button);
       expect(form.answers(rendered.world).waiting).to.equal(1);
@@ -197,7 +197,7 @@ async function sent(name: string): Promise<Rendered> {
 }
 
 describe('What a form leads to', () => {
-  it('a forgotten password: to login with the mobile filled in (clarifications §8)', async () => {
+  it('a forgotten password: to login with the mobile filled in', async () => {
     const { world } = await sent('a forgotten password');
     expect(screen.queryByRole('checkbox')).to.equal(null);
     world.doors.accounts.complete();
@@ -206,7 +206,7 @@ describe('What a form leads to', () => {
     expect(field('手机号').value).to.equal(PROOF.mobile);
   });
 
-  it('binding after QQ: 取消绑定 leaves it, by keyboard too, and sends nothing (clarifications §8)', async () => {
+  it('binding after QQ: 取消绑定 leaves it, by keyboard too, and sends nothing', async () => {
     const onClose = sinon.spy();
     const { world, user } = renderWithSite(
       <SigningInGate>
@@ -222,7 +222,7 @@ describe('What a form leads to', () => {
     expect(world.doors.sent).to.be.empty;
   });
 
-  it('the page of binding: the member is loaded again, and the visit goes on (clarifications §5)', async () => {
+  it('the page of binding: the member is loaded again, and the visit goes on', async () => {
     const { world } = await sent('binding a mobile on its page');
     expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
     world.memberSteps.bindings.complete();
@@ -230,7 +230,7 @@ describe('What a form leads to', () => {
     world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
     expect(world.store.read('bindMobile')).to.equal(undefined);
-    // Nothing is left behind that would ask for a captcha (lesson 19).
+    // Nothing is left behind that would ask for a captcha (docs/spec/signing-in.md#forms).
     world.pass(600_000);
     expect(world.captchas.images.asked).to.equal(1);
   });

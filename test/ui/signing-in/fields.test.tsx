@@ -41,7 +41,7 @@ describe('A sign-in form', () => {
     expect([faultOf('手机号'), faultOf('密码')]).to.deep.equal(['请输入手机号!', undefined]);
   });
 
-  it('ignores a second submit while the first is running, and keeps focus and name of the button (spec §5)', async () => {
+  it('ignores a second submit while the first is running, and keeps focus and name of the button', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('true');
@@ -55,7 +55,7 @@ describe('A sign-in form', () => {
     expect(document.activeElement).to.equal(button('立即登录'));
   });
 
-  it('shows a refusal in the form and as a toast, and takes it back with the next try (clarifications §8)', async () => {
+  it('shows a refusal in the form and as a toast, and takes it back with the next try', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
@@ -76,7 +76,7 @@ describe('A sign-in form', () => {
     expect([alert(), toastsOf(world)]).to.deep.equal([undefined, []]);
   });
 
-  it('says a refusal aloud once: the toast is for the eyes alone (review B17)', async () => {
+  it('says a refusal aloud once: the toast is for the eyes alone', async () => {
     const { user, world } = await filledIn();
     render(
       <ServicesProvider resolve={world.resolve}>
@@ -90,7 +90,7 @@ describe('A sign-in form', () => {
     expect(words.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
   });
 
-  it('takes its error toast off the screen with the next try, and no other (clarifications §9)', async () => {
+  it('takes its error toast off the screen with the next try, and no other', async () => {
     const { user, world } = await filledIn();
     world.resolve(NOTIFIER).error('别的');
     await user.click(button('立即登录'));
@@ -100,7 +100,7 @@ describe('A sign-in form', () => {
     expect(toastsOf(world)).to.deep.equal(['error 别的']);
   });
 
-  it('shows no refusal that the catalogue leaves unspoken (spec §8)', async () => {
+  it('shows no refusal that the catalogue leaves unspoken', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     world.doors.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
@@ -156,7 +156,7 @@ describe('The captcha', () => {
     expect(world.captchas.images.asked).to.equal(2);
   });
 
-  it('offers to try again when the picture did not come (lesson 18)', async () => {
+  it('offers to try again when the picture did not come', async () => {
     const { user, world } = await openDialog('register');
     world.captchas.images.failWith({ kind: 'offline' });
     await user.click(button('加载失败，点击重试'));
@@ -164,7 +164,7 @@ describe('The captcha', () => {
     expect(picture()).to.equal(aPicture('k2').image);
   });
 
-  it('takes what was read off with a picture that the server has forgotten, and no focus (review B16)', async () => {
+  it('takes what was read off with a picture that the server has forgotten, and no focus', async () => {
     const { user, world } = await opened();
     await user.type(field('图形验证码'), 'ab12');
     field('密码').focus();
@@ -190,7 +190,7 @@ describe('The send button', () => {
     expect(world.captchas.requests).to.be.empty;
   });
 
-  it('asks for the captcha as a toast, and waits in its field (spec §5)', async () => {
+  it('asks for the captcha as a toast, and waits in its field', async () => {
     const { user, world } = await opened();
     await user.type(field('手机号'), '13800138000');
     await user.click(button('发送验证码'));
@@ -199,7 +199,7 @@ describe('The send button', () => {
     expect(world.captchas.requests).to.be.empty;
   });
 
-  it('sends once, however often it is pressed, and says that it is sending (spec §4)', async () => {
+  it('sends once, however often it is pressed, and says that it is sending', async () => {
     const { user, world } = await pressed();
     expect(button('发送中').getAttribute('aria-busy')).to.equal('true');
     await user.click(button('发送中'));
@@ -208,7 +208,7 @@ describe('The send button', () => {
     ]);
   });
 
-  it('speaks at the start and at the end of a countdown only (design/ui.md)', async () => {
+  it('speaks at the start and at the end of a countdown only', async () => {
     const { world } = await sent();
     expect([button('120s').ariaDisabled, spoken()]).to.deep.equal(['true', ['验证码已发送']]);
     world.pass(60_000);
@@ -247,7 +247,7 @@ describe('The send button', () => {
     expect(toastsOf(world)).to.deep.equal([]);
   });
 
-  it('asks for the new picture when pressed again after the countdown (review B8)', async () => {
+  it('asks for the new picture when pressed again after the countdown', async () => {
     const { user, world } = await sent();
     draw(world, 'k2');
     world.pass(120_000);
@@ -266,7 +266,7 @@ describe('The send button', () => {
     expect(document.activeElement).to.equal(field('密码'));
   });
 
-  it('is idle after a refusal, with the captcha cleared and a new picture (spec §4, lesson 17)', async () => {
+  it('is idle after a refusal, with the captcha cleared and a new picture', async () => {
     const { world } = await pressed();
     world.captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 图形验证码错误']);
@@ -279,7 +279,7 @@ describe('The send button', () => {
 });
 
 describe('The SMS code', () => {
-  it('is offered by the phone and typed on a numeric keypad (lesson 24)', async () => {
+  it('is offered by the phone and typed on a numeric keypad', async () => {
     await opened();
     expect([field('手机验证码').autocomplete, field('手机验证码').inputMode]).to.deep.equal([
       'one-time-code',
@@ -289,7 +289,7 @@ describe('The SMS code', () => {
 });
 
 describe('The password field', () => {
-  it('shows what was typed, and hides it again, by a button with a pressed state (clarifications §8)', async () => {
+  it('shows what was typed, and hides it again, by a button with a pressed state', async () => {
     const { user } = await openDialog('login');
     await user.type(field('密码'), 'secret');
     expect([field('密码').type, button('显示密码').getAttribute('aria-pressed')]).to.deep.equal(['password', 'false']);
@@ -300,7 +300,7 @@ describe('The password field', () => {
     expect(field('密码').type).to.equal('password');
   });
 
-  it('says while it has the focus that caps lock is on (clarifications §8)', async () => {
+  it('says while it has the focus that caps lock is on', async () => {
     const { user } = await openDialog('login');
     await user.click(field('密码'));
     expect(screen.queryByText('大写锁定已开启')).to.equal(null);
@@ -311,7 +311,7 @@ describe('The password field', () => {
     expect(screen.queryByText('大写锁定已开启')).to.equal(null);
   });
 
-  it('is offered the known password at login and a new one elsewhere (lesson 24)', async () => {
+  it('is offered the known password at login and a new one elsewhere', async () => {
     const login = await openDialog('login');
     expect(field('密码').autocomplete).to.equal('current-password');
     expect(field('手机号').autocomplete).to.equal('username');
@@ -323,7 +323,7 @@ describe('The password field', () => {
 });
 
 describe('What is drawn anew', () => {
-  it('is the field that a key goes to, and nothing beside it (issue 14)', async () => {
+  it('is the field that a key goes to, and nothing beside it', async () => {
     const drawn: string[] = [];
     const count = (name: string): void => {
       drawn.push(name);
@@ -352,7 +352,7 @@ describe('What is drawn anew', () => {
     expect(drawn).to.deep.equal(['mobile', 'mobile', 'mobile']);
   });
 
-  it('is the send button at a second of its countdown, and not the field that it stands beside (issue 14)', () => {
+  it('is the send button at a second of its countdown, and not the field that it stands beside', () => {
     const drawn: string[] = [];
     const state$ = new BehaviorSubject<SmsButton>({ kind: 'counting', seconds: 60, mobile: '138' });
     function Beside() {

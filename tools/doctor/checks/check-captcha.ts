@@ -5,7 +5,10 @@ import { isPicture } from '../picture.js';
 import { unanswered } from '../unanswered.js';
 import { NO_PICTURE, PICTURE_FINE } from '../words.js';
 
-/** The picture before every SMS (API 2.1). One that nobody answers is forgotten after 300 s; nothing else comes of it. */
+/**
+ * The picture before every SMS (docs/api/signing-in.md#image-captcha). One that nobody answers is forgotten after 300
+ * s; nothing else comes of it.
+ */
 export const checkCaptcha: Check = async (asker) => {
   const told = await asker.ask((http) => new HttpCaptchaGateway(http).image());
   const { asked, outcome } = told;

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnose.js';
 import { type Diagnosis, fail, ok, warn } from '../finding.js';
 import { configFine, configField, HTML, htmlWhileApiAt, NO_NAME } from '../words.js';
 
-/** The configuration (API 2.17): without it the site does not start. */
+/** The configuration (docs/api/site.md#configuration): without it the site does not start. */
 export const checkConfig: Check = async (asker, { base, config }) => {
   const { outcome, asked } = config;
   if (outcome.kind === 'failed') {
@@ -15,7 +15,9 @@ export const checkConfig: Check = async (asker, { base, config }) => {
   return siteName === '' ? [warn('config', configField('name', ''), NO_NAME)] : [ok('config', configFine(siteName))];
 };
 
-/** A page in place of the API is most often a base that misses `/api/`, or has it once too often: say which is right. */
+/**
+ * A page in place of the API is most often a base that misses `/api/`, or has it once too often: say which is right.
+ */
 async function advised(asker: Asker, base: string, diagnosis: Diagnosis): Promise<Diagnosis> {
   if (diagnosis !== HTML) return diagnosis;
   const { origin } = new URL(base);

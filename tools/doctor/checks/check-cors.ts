@@ -6,10 +6,16 @@ import { fail, info, ok, type Trouble } from '../finding.js';
 import { isSameOrigin } from '../web-address.js';
 import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
 
-/** No server has it: what answers is an error of API 1.2, which the site must be able to read as well. */
+/**
+ * No server has it: what answers is an error of docs/api/README.md#common-errors, which the site must be able to read
+ * as well.
+ */
 const NOWHERE = '/api/v2/no-such-call';
 
-/** Whether a page of another origin may read what the server says, be it an answer or an error (API 1.6). */
+/**
+ * Whether a page of another origin may read what the server says, be it an answer or an error
+ * (docs/api/README.md#cors).
+ */
 export const checkCors: Check = async (asker, { base, origin, config, front }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];

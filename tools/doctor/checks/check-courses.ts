@@ -17,7 +17,10 @@ import { entriesFine } from '../words.js';
 
 const FIRST_PAGE = { page: 1, size: 16 } as const;
 
-/** The list of courses (pages API 3.3), and of its first one what is said of it and whether it is found. */
+/**
+ * The list of courses (docs/api/courses.md#course-list), and of its first one what is said of it and whether it is
+ * found.
+ */
 export const checkCourses: Check = async (asker, facts) => {
   const told = await asker.ask((http) =>
     new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, FIRST_PAGE),
@@ -37,7 +40,10 @@ export const checkCourses: Check = async (asker, facts) => {
   ];
 };
 
-/** Comments (pages API 3.7, 3.8): each generation has its own. */
+/**
+ * Comments (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2): each generation
+ * has its own.
+ */
 async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary): Promise<readonly Finding[]> {
   const picture = picturesOf(facts);
   const told = await asker.ask((http) =>
@@ -50,7 +56,10 @@ async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary
   return [outcome.kind === 'failed' ? unanswered('comments', told, outcome.error) : ok('comments', COMMENTS_FINE)];
 }
 
-/** Search (pages API 3.22): without its engine one generation says so, and the other finds nothing. */
+/**
+ * Search (docs/api/search.md#when-search-is-off): without its engine one generation says so, and the other finds
+ * nothing.
+ */
 async function searchFindings(asker: Asker, facts: Facts, { title }: CourseSummary): Promise<readonly Finding[]> {
   const told = await asker.ask((http) =>
     new HttpSearchGateway(http, picturesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),

@@ -21,7 +21,10 @@ import { picturesOf } from '../whole-server.js';
 const COURSES_LOOKED_AT = 3;
 const LESSONS_LOOKED_AT = 3;
 
-/** Where films are (pages API 3.10), and whether a browser may fetch them from the site; the server tells members alone. */
+/**
+ * Where films are (docs/api/lesson.md#play-addresses), and whether a browser may fetch them from the site; the server
+ * tells members alone.
+ */
 export const checkFilms: Check = async (asker, facts) => {
   const member = asker.asMember();
   if (!member) return [info('films', words.FILMS_UNSEEN)];
@@ -59,7 +62,10 @@ async function lessonsOf(member: Asker, facts: Facts): Promise<readonly number[]
   return [];
 }
 
-/** In words that are none, the server says that the domain of the films is not set up (pages API 3.10). */
+/**
+ * In words that are none, the server says that the domain of the films is not set up
+ * (docs/api/lesson.md#play-addresses).
+ */
 function notTold(told: Told<unknown>, error: AppError): Finding {
   if (error.kind !== 'refused') return unanswered('films', told, error);
   return error.message === ''

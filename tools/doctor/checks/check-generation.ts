@@ -3,7 +3,10 @@ import type { Check } from '../check.js';
 import { info } from '../finding.js';
 import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../words.js';
 
-/** Of which generation the server is, as far as its configuration tells (API 4). Versions in between are none the worse. */
+/**
+ * Of which generation the server is, as far as its configuration tells (docs/api/README.md#detecting-the-generation).
+ * Versions in between are none the worse.
+ */
 export const checkGeneration: Check = (_asker, { setUp }) => {
   if (!setUp) return [];
   const signs = [

@@ -20,10 +20,12 @@ import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../
 
 /** More would be the same trouble again. */
 const SLIDES_OPENED = 5;
-/** What home shows of what owners put there (pages API 3.1). */
+/** What home shows of what owners put there (docs/api/home.md#home-blocks). */
 const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];
 
-/** Blocks and slides of home (pages API 3.1): the first generation has its slides in the configuration. */
+/**
+ * Blocks and slides of home (docs/api/home.md#home-blocks): the first generation has its slides in the configuration.
+ */
 export const checkHome: Check = async (asker, facts) => {
   const picture = picturesOf(facts);
   const told = await asker.ask((http) =>

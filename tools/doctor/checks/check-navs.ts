@@ -13,7 +13,10 @@ import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH
 /** No other document has this (src/boot/index.html). */
 const OUR_DOCUMENT = 'id="site-settings"';
 
-/** The menu (API 2.18): without an answer the site does not start; an entry that leads nowhere is only a dead entry. */
+/**
+ * The menu (docs/api/site.md#navigation): without an answer the site does not start; an entry that leads nowhere is
+ * only a dead entry.
+ */
 export const checkNavs: Check = async (asker, facts) => {
   const told = await asker.ask((http) => new HttpSiteGateway(http).navs());
   const { asked, outcome } = told;

@@ -21,7 +21,10 @@ import { picturesOf } from '../whole-server.js';
 
 const NEWEST_ORDERS = { page: 1, size: 20 } as const;
 
-/** How courses are paid for (pages API 3.15, 3.16): the first generation tells its members, the second has a page for it. */
+/**
+ * How courses are paid for (docs/api/orders.md#payment-methods, docs/api/orders.md#create-an-order-generation-2): the
+ * first generation tells its members, the second has a page for it.
+ */
 export const checkPayments: Check = async (asker, facts) => {
   const { setUp } = facts;
   if (!setUp) return [];
@@ -51,7 +54,7 @@ export const checkPayments: Check = async (asker, facts) => {
   ];
 };
 
-/** The second generation names its payment methods only in the orders of a member (pages API 3.17). */
+/** The second generation names its payment methods only in the orders of a member (docs/api/orders.md#order-list). */
 async function methodsOfOrders(member: Asker, facts: Facts): Promise<readonly Finding[]> {
   const told = await member.ask((http) => new HttpOrdersGateway(http, picturesOf(facts)).list(NEWEST_ORDERS));
   const { asked, outcome } = told;

@@ -4,7 +4,7 @@ import { fail, info, ok, warn } from '../finding.js';
 import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
 import { configField, LOOPBACK, NO_PHONE_SITE, NOT_ABSOLUTE, PHONE_BELOW, phoneFine, PHONE_LOOP } from '../words.js';
 
-/** Where phones are sent on (spec §2): a page must not send them to itself. */
+/** Where phones are sent on (docs/spec/start-and-routes.md#mobile-site): a page must not send them to itself. */
 export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
   if (!setUp) return [];
   // `//host` takes the scheme of the page, as in any link.

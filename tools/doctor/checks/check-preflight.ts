@@ -15,7 +15,7 @@ const CALLS: readonly (readonly [Method, string])[] = [
   ['DELETE', '/api/v2/member/socialite/qq'],
 ];
 
-/** What a browser asks before the site may ask, from another origin (API 1.6). */
+/** What a browser asks before the site may ask, from another origin (docs/api/README.md#cors). */
 export const checkPreflight: Check = async (asker, { base, origin, config }) => {
   if (isSameOrigin(base, origin) || !speaksApi(config)) return [];
   const forbidden = await Promise.all(

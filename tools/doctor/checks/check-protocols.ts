@@ -8,7 +8,10 @@ import { seen } from '../seen.js';
 import { webAddress } from '../web-address.js';
 import { configField, NO_PROTOCOL, notAPage, NOT_ABSOLUTE, PROTOCOL_FINE, protocolGone } from '../words.js';
 
-/** The pages that a visitor agrees to (API 2.7, 2.17): linked wherever somebody signs in. */
+/**
+ * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration): linked wherever
+ * somebody signs in.
+ */
 export const checkProtocols: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
   const troubles = await Promise.all([

@@ -11,8 +11,9 @@ import { webAddress } from '../web-address.js';
 import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
 
 /**
- * The ticket of a sign-in by WeChat (API 2.12, 2.14), if the owner has turned that on. Drawing one is the API's only
- * way of asking whether it works: it belongs to nobody, nobody scans it, and the server forgets it by itself.
+ * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
+ * docs/api/scan.md#open-a-scan-generation-2), if the owner has turned that on. Drawing one is the API's only way of
+ * asking whether it works: it belongs to nobody, nobody scans it, and the server forgets it by itself.
  */
 export const checkQr: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
@@ -25,7 +26,10 @@ export const checkQr: Check = async (asker, { setUp }) => {
   return [wrong ? fail('qr', asked, wrong) : ok('qr', QR_FINE)];
 };
 
-/** Where the sign misleads, the site asks in the way of the other generation, and so does the doctor (API 4). */
+/**
+ * Where the sign misleads, the site asks in the way of the other generation, and so does the doctor
+ * (docs/api/README.md#detecting-the-generation).
+ */
 async function draw(asker: Asker, likely: Generation): Promise<Told<ScanTicket>> {
   const told = await drawAs(asker, likely);
   if (told.outcome.kind !== 'failed' || told.outcome.error.kind !== 'no-route') return told;

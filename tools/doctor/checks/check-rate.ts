@@ -15,8 +15,9 @@ import {
 } from '../words.js';
 
 /**
- * Whose budget a visitor's calls are taken from (API 1.5): a server that does not trust its proxy takes everybody's from
- * one. A visitor sees one budget on a sound server too, their own, and knows it for shared only by what others take.
+ * Whose budget a visitor's calls are taken from (docs/api/README.md#rate-limit): a server that does not trust its proxy
+ * takes everybody's from one. A visitor sees one budget on a sound server too, their own, and knows it for shared only
+ * by what others take.
  */
 export const checkRate: Check = async (asker, facts) => {
   const { asked, heard, outcome } = facts.config;

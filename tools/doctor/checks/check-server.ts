@@ -16,8 +16,9 @@ import {
 } from '../words.js';
 
 /**
- * Where the server says it is (API 2.17): QQ is left for from there, and pictures given as paths are there (API 2.9, 2.15).
- * Where it says nothing the site takes the base of the API.
+ * Where the server says it is (docs/api/site.md#configuration): QQ is left for from there, and pictures given as paths
+ * are there (docs/api/signing-in.md#qq-login, docs/api/session.md#member-detail). Where it says nothing the site takes
+ * the base of the API.
  */
 export const checkServer: Check = async (asker, { base, setUp }) => {
   if (!setUp) return [];
@@ -39,7 +40,10 @@ export const checkServer: Check = async (asker, { base, setUp }) => {
     : [fail('server', asked, serverUrlOther(outcome.data.siteName))];
 };
 
-/** Without an address of its own the server makes up those of its pages from the `Host` of each request (API 2.17). */
+/**
+ * Without an address of its own the server makes up those of its pages from the `Host` of each request
+ * (docs/api/site.md#configuration).
+ */
 function unnamed(base: string, setUp: SetUp): Trouble {
   const page = typed(setUp, 'user_protocol');
   const { host } = webAddress(page) ?? new URL(base);

@@ -11,8 +11,9 @@ export function failed(error: AppError): Result<never> {
 }
 
 /**
- * Opens the envelope of API 1.2: any answer of the server, or of a proxy in front of it, becomes data or an error. A
- * clear HTTP status (401, 429, 5xx) decides first, then the envelope; a status other than 2xx never yields data.
+ * Opens the envelope of docs/api/README.md#envelope: any answer of the server, or of a proxy in front of it, becomes
+ * data or an error. A clear HTTP status (401, 429, 5xx) decides first, then the envelope; a status other than 2xx never
+ * yields data.
  */
 export function openEnvelope(status: number, text: string, tokens: TokensOfQuestion): Result<unknown> {
   const told = errorOfStatus(status, tokens);
@@ -28,7 +29,7 @@ export function openEnvelope(status: number, text: string, tokens: TokensOfQuest
 }
 
 function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfQuestion): AppError | undefined {
-  // `{"status":5}` is sent in place of a number (API 5 item 2).
+  // `{"status":5}` is sent in place of a number (docs/api/signing-in.md#query-the-face-check).
   if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
   const number = integer(code);
   return number === 0 ? undefined : errorOfCode(number, asText(words) ?? '', tokens);

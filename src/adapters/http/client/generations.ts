@@ -15,8 +15,9 @@ type Feature = keyof GenerationSigns;
 const TODAY: Generation = 2;
 
 /**
- * Decides for each feature which generation of the API the server has; nothing else decides this (API 4). The
- * configuration gives a sign. When the server answers that a route does not exist, the other generation is tried.
+ * Decides for each feature which generation of the API the server has; nothing else decides this
+ * (docs/api/README.md#detecting-the-generation). The configuration gives a sign. When the server answers that a route
+ * does not exist, the other generation is tried.
  */
 export class Generations {
   private readonly found = new Map<Feature, Generation>();
@@ -62,14 +63,17 @@ export class Generations {
 /** Shared by all ports that have one adapter per generation. */
 export const GENERATIONS = token<Generations>('Generations');
 
-/** The signs of the generation in the configuration (API 4). Not part of the first load. */
+/**
+ * The signs of the generation in the configuration (docs/api/README.md#detecting-the-generation). Not part of the first
+ * load.
+ */
 export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
   return {
     // The first generation has a switch for the scan alone.
     wechatScan: Object.hasOwn(asRecord(config['socialites']) ?? {}, 'wechat_scan') ? 1 : 2,
     home: homeGenerationOf(config),
     // The notice came three versions after the comments changed: on a server in between the first request is sent twice
-    // (API 4).
+    // (docs/api/README.md#detecting-the-generation).
     comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
     orders: Object.hasOwn(config, 'paid_content_purchase_protocol') ? 2 : 1,
   };

@@ -39,7 +39,7 @@ export interface HttpClientOptions {
   readonly retryWaitsMs?: readonly number[];
 }
 
-/** Sends requests to a MeEdu server over HTTP (spec §7; API 1). */
+/** Sends requests to a MeEdu server over HTTP (docs/spec/errors.md#calls; docs/api/README.md). */
 export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
   /** What is known about the server so far, shared by all users of this client. */

@@ -1,9 +1,9 @@
 import { serverTime } from '../../../domain/time/server-time.js';
 
 /**
- * Tolerant readers of unknown JSON, because the server is not consistent (clarifications §2; API 5 items 4–6). They
- * return `undefined` for what they cannot read; the decoder knows whether the field is required. Written by hand to
- * keep the first load small.
+ * Tolerant readers of unknown JSON, because the server is not consistent (docs/spec/errors.md#malformed-answers;
+ * docs/api/README.md#php-maps-and-lists, docs/api/README.md#booleans-and-numbers). They return `undefined` for what
+ * they cannot read; the decoder knows whether the field is required. Written by hand to keep the first load small.
  */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 

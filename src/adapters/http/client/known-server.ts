@@ -3,7 +3,10 @@ import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 import { isOnServer, pictureUrl } from '../../../domain/site/server-access.js';
 import type { JsonRecord } from './json-readers.js';
 
-/** What the configuration contains about the server itself (API 2.17, 4). */
+/**
+ * What the configuration contains about the server itself (docs/api/site.md#configuration,
+ * docs/api/README.md#detecting-the-generation).
+ */
 interface ServerFacts {
   /** The server's own URL; empty when the configuration has none. */
   readonly url: string;
@@ -22,7 +25,8 @@ export class KnownServer {
   constructor(readonly apiBase: string) {}
 
   /**
-   * The base URL of the server's pages and files; `apiBase` when the configuration does not name one (API 2.17 `url`).
+   * The base URL of the server's pages and files; `apiBase` when the configuration does not name one
+   * (docs/api/site.md#configuration `url`).
    */
   get address(): string {
     const url = this.facts?.url ?? '';
@@ -47,8 +51,9 @@ export class KnownServer {
   }
 
   /**
-   * The absolute URL of an image for which the server may have sent only a path (clarifications §2). Cold; emits once
-   * and completes. A path waits for a configuration that is loading, because nothing is shown before it anyway.
+   * The absolute URL of an image for which the server may have sent only a path (docs/spec/every-page.md#images). Cold;
+   * emits once and completes. A path waits for a configuration that is loading, because nothing is shown before it
+   * anyway.
    */
   picture(urlOrPath: string): Observable<string> {
     return this.knowledge.pipe(

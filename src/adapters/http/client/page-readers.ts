@@ -5,21 +5,27 @@ import type { KnownServer, ResolvePicture } from './known-server.js';
 
 /* Readers that only pages need: json-readers.ts is part of the first load. */
 
-/** Any of the forms of API 1.10: all have `data` and `total`. Entries that cannot be read are left out. */
+/**
+ * Any of the forms of docs/api/README.md#paging: all have `data` and `total`. Entries that cannot be read are left out.
+ */
 export function decodePage<T>(data: unknown, decode: (entry: JsonRecord, position: number) => T): Page<T> {
   const page = required(asRecord(data), 'page');
   const entries = required(asList(page['data']), 'page.data');
   return { items: decodeEach(entries, decode), total: integer(page['total']) ?? entries.length };
 }
 
-/** A record that is not empty: for a record that does not exist the server sends `[]` (API 5). */
+/**
+ * A record that is not empty: for a record that does not exist the server sends `[]`
+ * (docs/api/README.md#php-maps-and-lists).
+ */
 export function nonEmptyRecord(value: unknown): JsonRecord | undefined {
   const record = asRecord(value);
   return record && Object.keys(record).length > 0 ? record : undefined;
 }
 
 /**
- * An image as a data URI. WeChat's data URIs have a space after the comma (API 2.12), which browsers need not accept.
+ * An image as a data URI. WeChat's data URIs have a space after the comma (docs/api/scan.md#open-a-scan-generation-1),
+ * which browsers need not accept.
  */
 export function asDataImage(value: unknown): string | undefined {
   return nonEmptyText(value)?.replace(/\s+/g, '');

@@ -8,7 +8,9 @@ export interface UrlParts {
   readonly query?: Parameters;
 }
 
-/** The complete URL of a call. Base and path are joined with exactly one slash (clarifications §1). */
+/**
+ * The complete URL of a call. Base and path are joined with exactly one slash (docs/spec/start-and-routes.md#settings).
+ */
 export function requestUrl(base: string, { path, parts = {}, query = {} }: UrlParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_braces, name: string) => pathSegment(parts[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

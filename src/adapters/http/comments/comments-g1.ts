@@ -34,7 +34,10 @@ function character(code: number): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** Pages API 3.7: the comments, and a separate map of the authors whose accounts still exist. */
+/**
+ * docs/api/comments.md#comments-generation-1: the comments, and a separate map of the authors whose accounts still
+ * exist.
+ */
 function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
   const answer = required(asRecord(data), 'comments');
   const comments = required(asList(answer['comments']), 'comments.comments');
@@ -57,7 +60,7 @@ const PATHS: Readonly<Record<CommentTarget['kind'], string>> = {
   lesson: '/api/v2/video/{id}',
 };
 
-/** Comments on a server of the first generation: one list, no replies (pages API 3.7). */
+/** Comments on a server of the first generation: one list, no replies (docs/api/comments.md#comments-generation-1). */
 export class HttpCommentGatewayG1 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,

@@ -27,7 +27,7 @@ import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 
-/** The lists of pages API 3.8; `decode` reads one entry. */
+/** The lists of docs/api/comments.md#comments-generation-2; `decode` reads one entry. */
 function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
   const answer = required(asRecord(data), 'comments');
   return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
@@ -65,7 +65,9 @@ function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
 /** Sent instead of a hash when the comment answers nothing. */
 const NONE = 0;
 
-/** Comments on a server of the second generation: with replies and review (pages API 3.8). */
+/**
+ * Comments on a server of the second generation: with replies and review (docs/api/comments.md#comments-generation-2).
+ */
 export class HttpCommentGatewayG2 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,

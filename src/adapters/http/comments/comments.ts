@@ -13,7 +13,10 @@ import { asText, nonEmptyText } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** The author of a comment: absent, or `[]`, once the account is deleted (pages API 3.7, 3.8). */
+/**
+ * The author of a comment: absent, or `[]`, once the account is deleted (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
+ */
 export function decodeAuthor(data: unknown, picture: ResolvePicture): CommentAuthor {
   const user = nonEmptyRecord(data);
   if (!user) return { kind: 'gone' };

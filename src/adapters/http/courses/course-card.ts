@@ -4,7 +4,8 @@ import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /**
- * A course in a list, in a block of home, or on its own page (pages API 3.1, 3.3, 3.5): each sends different fields.
+ * A course in a list, in a block of home, or on its own page (docs/api/home.md#home-blocks,
+ * docs/api/courses.md#course-list, docs/api/courses.md#course-detail): each sends different fields.
  */
 export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): CourseSummary {
   // The category was deleted: `[]` in lists and `null` in blocks.

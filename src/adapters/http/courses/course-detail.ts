@@ -24,8 +24,9 @@ import type { ResolvePicture } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 
 /**
- * The lessons of a course by chapter (pages API 3.5, 3.9). `videos` is a PHP map from chapter to lessons: an object, an
- * array when its keys run from 0, `[]` when it is empty. Its keys are ignored: every lesson names its chapter.
+ * The lessons of a course by chapter (docs/api/courses.md#course-detail, docs/api/lesson.md#lesson-detail). `videos` is
+ * a PHP map from chapter to lessons: an object, an array when its keys run from 0, `[]` when it is empty. Its keys are
+ * ignored: every lesson names its chapter.
  */
 export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
   const named = decodeEach(asList(chapters) ?? [], (chapter) => ({
@@ -61,7 +62,10 @@ function membersOf(value: unknown): readonly unknown[] {
   return asList(value) ?? Object.values(asRecord(value) ?? {});
 }
 
-/** A PHP map from lesson to record: an array when its keys run from 0, `[]` when it is empty (pages API 3.5, 3.9). */
+/**
+ * A PHP map from lesson to record: an array when its keys run from 0, `[]` when it is empty
+ * (docs/api/courses.md#course-detail, docs/api/lesson.md#lesson-detail).
+ */
 export function decodeProgress(records: unknown): readonly LessonProgress[] {
   return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
@@ -71,7 +75,7 @@ export function decodeProgress(records: unknown): readonly LessonProgress[] {
   }));
 }
 
-/** Pages API 3.5. */
+/** docs/api/courses.md#course-detail. */
 export function decodeCourseDetail(data: unknown, picture: ResolvePicture): CourseDetail {
   const detail = required(asRecord(data), 'courseDetail');
   const record = required(nonEmptyRecord(detail['course']), 'courseDetail.course');
@@ -88,7 +92,8 @@ export function decodeCourseDetail(data: unknown, picture: ResolvePicture): Cour
     isFavourite: asFlag(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
     attachments: decodeEach(asList(detail['attach']) ?? [], decodeAttachment),
-    // Defaults for absent fields: all may comment, and VIP covers the course (pages API 4).
+    // Defaults for absent fields: all may comment, and VIP covers the course
+    // (docs/api/README.md#differences-between-the-generations).
     allowsComments: asFlag(record['is_allow_comment']) ?? true,
     vipCovers: asFlag(record['is_vip_free']) ?? true,
   };

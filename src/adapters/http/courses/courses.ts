@@ -28,7 +28,7 @@ import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './course-detail.js';
 import { probeFile } from './probe-file.js';
 
-/** Pages API 3.4. */
+/** docs/api/courses.md#course-categories. */
 function decodeCategories(data: unknown): readonly CourseCategory[] {
   return decodeEach(required(asList(data), 'categories'), (entry) => ({
     ...decodeCategory(entry),
@@ -43,7 +43,10 @@ function decodeCategory(entry: JsonRecord): CategoryChild {
 /** The server's names of the sort orders; the newest first has none. */
 const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
 
-/** The server's own link to a file, which works once (pages API 3.12); any other link leads to a storage. */
+/**
+ * The server's own link to a file, which works once (docs/api/courses.md#attachment-link); any other link leads to a
+ * storage.
+ */
 const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
 
 export class HttpCourseGateway implements CourseGateway {

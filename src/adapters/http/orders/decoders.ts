@@ -16,7 +16,7 @@ import {
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** Pages API 3.15. Payment methods that this site does not support are left out. */
+/** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
 export function decodePayWays(data: unknown, picture: ResolvePicture): readonly PayWay[] {
   return decodeEach(required(asList(data), 'payments'), (way) => {
     const sign = required(nonEmptyText(way['sign']), 'payments.sign');
@@ -28,7 +28,7 @@ export function decodePayWays(data: unknown, picture: ResolvePicture): readonly 
   });
 }
 
-/** Pages API 3.14: an unknown code has no record. `now` in milliseconds since the epoch. */
+/** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` in milliseconds since the epoch. */
 export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
@@ -42,7 +42,10 @@ export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   return { kind: 'usable', discountYuan: Math.max(0, discount) };
 }
 
-/** The answer of the first generation to a new order (pages API 3.15): its status is a word. */
+/**
+ * The answer of the first generation to a new order (docs/api/orders.md#create-an-order-generation-1): its status is a
+ * word.
+ */
 export function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
@@ -52,7 +55,10 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
   };
 }
 
-/** The answer of the second generation (pages API 3.16): without a payment page when nothing is left to pay. */
+/**
+ * The answer of the second generation (docs/api/orders.md#create-an-order-generation-2): without a payment page when
+ * nothing is left to pay.
+ */
 export function decodeMadeOrderG2(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   const paid = required(asFlag(order['is_paid']), 'order.is_paid');
@@ -66,7 +72,7 @@ export function decodeMadeOrderG2(data: unknown): MadeOrder {
   };
 }
 
-/** Pages API 3.15: the same in both generations. */
+/** docs/api/orders.md: the same in both generations. */
 export function decodeOrderStatus(data: unknown): OrderStatus {
   const number = required(integer(asRecord(data)?.['status']), 'status');
   return required(orderStatusOf(number), 'status');

@@ -18,7 +18,7 @@ import {
 import { decodePage } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
-/** Pages API 3.17. */
+/** docs/api/orders.md#order-list. */
 function decodeOrder(entry: JsonRecord): Order {
   return {
     id: required(integer(entry['id']), 'order.id'),

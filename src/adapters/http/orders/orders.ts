@@ -65,7 +65,9 @@ export class HttpOrderGateway implements OrderGateway {
   }
 }
 
-/** Orders on a server of the first generation: this site lets the member choose the payment method (pages API 3.15). */
+/**
+ * Orders on a server of the first generation: this site lets the member choose the payment method (docs/api/orders.md).
+ */
 export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   constructor(
     private readonly http: HttpClient,
@@ -117,10 +119,13 @@ export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   }
 }
 
-/** The names of the second generation (pages API 3.16). */
+/** The names of the second generation (docs/api/orders.md#create-an-order-generation-2). */
 const TYPES: Readonly<Record<GoodsKind, string>> = { course: 'COURSE', role: 'ROLE' };
 
-/** Orders on a server of the second generation, which has its own payment page (pages API 3.16). */
+/**
+ * Orders on a server of the second generation, which has its own payment page
+ * (docs/api/orders.md#create-an-order-generation-2).
+ */
 export class HttpOrderGatewayG2 implements Selling {
   constructor(private readonly http: HttpClient) {}
 
@@ -136,7 +141,7 @@ export class HttpOrderGatewayG2 implements Selling {
   }
 }
 
-/** The calls that are the same in both generations (pages API 3.14, 3.15). */
+/** The calls that are the same in both generations (docs/api/orders.md#check-a-promo-code, docs/api/orders.md). */
 export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
   constructor(
     private readonly http: HttpClient,

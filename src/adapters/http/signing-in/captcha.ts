@@ -5,7 +5,10 @@ import type { HttpClient } from '../client/http-client.js';
 import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';
 
-/** API 2.1. The key is required: without it the server could not check what the visitor reads. */
+/**
+ * docs/api/signing-in.md#image-captcha. The key is required: without it the server could not check what the visitor
+ * reads.
+ */
 function decodeImageCaptcha(data: unknown): ImageCaptcha {
   const captcha = asRecord(data);
   return {

@@ -9,7 +9,7 @@ import { writeProof } from './proof.js';
 
 const VERIFIED = 9;
 
-/** API 2.21, the start. */
+/** docs/api/signing-in.md#start-the-face-check, the start. */
 function decodeFaceTicket(data: unknown): FaceTicket {
   const ticket = asRecord(data);
   return {
@@ -19,7 +19,7 @@ function decodeFaceTicket(data: unknown): FaceTicket {
   };
 }
 
-/** API 2.21, the status: whether the member is verified. */
+/** docs/api/signing-in.md#query-the-face-check, the status: whether the member is verified. */
 function decodeFaceVerified(data: unknown): boolean {
   return required(integer(asRecord(data)?.['status']), 'face.status') === VERIFIED;
 }

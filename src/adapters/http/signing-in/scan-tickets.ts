@@ -7,10 +7,10 @@ import type { HttpClient } from '../client/http-client.js';
 import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';
 
-/** The server sends neither the life of a ticket nor its end (API 2.12). */
+/** The server sends neither the life of a ticket nor its end (docs/api/scan.md#open-a-scan-generation-1). */
 const TICKET_LIFE_MS = 3_600_000;
 
-/** The QR code as an image, from a server of the first generation (API 2.12). */
+/** The QR code as an image, from a server of the first generation (docs/api/scan.md#open-a-scan-generation-1). */
 export function decodeScanTicket(data: unknown): ScanTicket {
   const ticket = asRecord(data);
   return {
@@ -26,7 +26,7 @@ export function decodeScanTicket(data: unknown): ScanTicket {
  */
 const PAGE_LIFE_MS = 300_000;
 
-/** The content of the QR code, from a server of the second generation (API 2.14). */
+/** The content of the QR code, from a server of the second generation (docs/api/scan.md#open-a-scan-generation-2). */
 function decodeScanPage(data: unknown): ScanTicket {
   const page = asRecord(data);
   return {
@@ -42,7 +42,10 @@ function decodeScanPageStatus(data: unknown): ScanCodeStatus {
   return loginCode === undefined || loginCode === '0' ? { kind: 'waiting' } : { kind: 'login-code', loginCode };
 }
 
-/** The page that a phone opens for a WeChat login or for linking WeChat: the second generation (API 2.14). */
+/**
+ * The page that a phone opens for a WeChat login or for linking WeChat: the second generation
+ * (docs/api/scan.md#open-a-scan-generation-2).
+ */
 export class HttpScanPage {
   constructor(
     private readonly http: HttpClient,

@@ -10,8 +10,8 @@ import { decodeScanTicket, HttpScanPage } from './scan-tickets.js';
 import { decodeToken } from './sign-in.js';
 
 /**
- * The status of the ticket `scanCode` (spec §4; API 2.12). `success` is 1, or else 0 or −1; `action` distinguishes a
- * scan that needs a mobile from no scan yet.
+ * The status of the ticket `scanCode` (docs/spec/signing-in.md#wechat-scan; docs/api/scan.md#poll-a-scan-generation-1).
+ * `success` is 1, or else 0 or −1; `action` distinguishes a scan that needs a mobile from no scan yet.
  */
 function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
   const answer = asRecord(data);
@@ -21,7 +21,10 @@ function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
   return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? scanCode };
 }
 
-/** The scan on a server of the first generation: it draws the QR code and sends the token (API 2.12, 2.13). */
+/**
+ * The scan on a server of the first generation: it draws the QR code and sends the token (docs/api/scan.md,
+ * docs/api/scan.md#register-with-a-scan-generation-1).
+ */
 export class HttpScanGatewayG1 implements ScanGateway {
   constructor(private readonly http: HttpClient) {}
 
@@ -42,7 +45,8 @@ export class HttpScanGatewayG1 implements ScanGateway {
 }
 
 /**
- * The scan on a server of the second generation: it sends the content of the QR code and a login code (API 2.14, 2.11).
+ * The scan on a server of the second generation: it sends the content of the QR code and a login code
+ * (docs/api/scan.md, docs/api/signing-in.md#register-with-a-social-account).
  */
 export class HttpScanGatewayG2 implements ScanGateway {
   private readonly page: HttpScanPage;

@@ -8,14 +8,17 @@ import type { HttpClient, HttpRequest } from '../client/http-client.js';
 import { asFlag, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';
 import { writeBinding, writeProof } from './proof.js';
 
-/** The token of a new session (API 2.3, 2.4, 2.11, 2.13). */
+/**
+ * The token of a new session (docs/api/signing-in.md#password-login, docs/api/signing-in.md#sms-login,
+ * docs/api/signing-in.md#register-with-a-social-account, docs/api/scan.md#register-with-a-scan-generation-1).
+ */
 export function decodeToken(data: unknown): string {
   return required(nonEmptyText(asRecord(data)?.['token']), 'token');
 }
 
 /**
- * API 2.10: a session, or a new visitor who must bind a mobile. Spec §7 does not promise a code for the latter: without
- * one it is the requested `loginCode`.
+ * docs/api/signing-in.md#code-login: a session, or a new visitor who must bind a mobile. Spec §7 does not promise a
+ * code for the latter: without one it is the requested `loginCode`.
  */
 function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
   const answer = asRecord(data);

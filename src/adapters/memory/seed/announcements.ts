@@ -85,7 +85,10 @@ const WEEKLY: readonly (readonly [ageMs: number, announcement: Undated])[] = [
   },
 ]);
 
-/** As old as they are whenever the site opens, so that every form of a relative time is to be seen (spec §4). */
+/**
+ * As old as they are whenever the site opens, so that every form of a relative time is to be seen
+ * (docs/spec/every-page.md#times).
+ */
 const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: Undated])[] = [
   [25 * MINUTE, { id: 5, title: '冬季学习资料使用说明', html: LEARNING_MATERIAL }],
   [5 * HOUR, { id: 4, title: '学员投稿选登', html: HOSTILE_TEXT }],

@@ -4,7 +4,7 @@ import { newestFirst, ObservableRecord, pageOf } from './records.js';
 import { Refusal } from './refusal.js';
 import { NO_SUCH_RECORD } from './strings.js';
 
-/** What the site has announced to everybody (pages API 3.2). */
+/** What the site has announced to everybody (docs/api/announcements.md). */
 export class Announcements {
   private readonly published: ObservableRecord<{ readonly all: readonly Announcement[] }>;
 

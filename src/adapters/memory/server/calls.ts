@@ -7,7 +7,9 @@ export type CallName = keyof typeof CALLS;
 // Object.keys widens the names of a literal table to string.
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
-/** What a control can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire. */
+/**
+ * What a control can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire.
+ */
 export type Fault =
   /** The question never reaches the server. */
   | { readonly kind: 'offline' }
@@ -15,7 +17,7 @@ export type Fault =
   | { readonly kind: 'timeout' }
   /** Something in front of the application answers with a page of its own (nginx 413, 502, 504). */
   | { readonly kind: 'http-error'; readonly status: number }
-  /** The application refuses (API 1.2). */
+  /** The application refuses (docs/api/README.md#codes). */
   | { readonly kind: 'envelope'; readonly code: EnvelopeCode; readonly message: string }
   /** A page with status 200 where JSON was promised. */
   | { readonly kind: 'html' }

@@ -23,14 +23,14 @@ const HASH_LENGTH = 16;
 /** Any number will do, as long as it stays: the hashes are in addresses of stored worlds. */
 const SALT = 4911;
 
-/** How the second generation names a comment (pages API 3.8); 0 has a hash as well. */
+/** How the second generation names a comment (docs/api/comments.md#comments-generation-2); 0 has a hash as well. */
 export function commentHash(id: number): string {
   return randomText(seededRandom(id * SALT + SALT), HASH_LENGTH);
 }
 
 const REPLIES_SHOWN = 3;
 
-/** A comment or reply as the second generation hands it out (pages API 3.8). */
+/** A comment or reply as the second generation hands it out (docs/api/comments.md#comments-generation-2). */
 export interface HashedPost {
   readonly id: string;
   readonly parentId: string;
@@ -68,7 +68,10 @@ export interface CommentG2 {
   readonly replyHash: string;
 }
 
-/** Comments of the second generation: with replies, each waiting for review (pages API 3.8). */
+/**
+ * Comments of the second generation: with replies, each waiting for review
+ * (docs/api/comments.md#comments-generation-2).
+ */
 export class CommentsG2 {
   constructor(
     private readonly door: Door,

@@ -14,13 +14,17 @@ import { BAD_PARAMETERS, COMMENT_REQUIRED, COMMENT_TOO_SHORT, NO_RIGHT_TO_COMMEN
 const NEWEST = 200;
 const AT_LEAST = 6;
 
-/** What the first generation answers with: comments, and apart from them their authors, as far as they are still there. */
+/**
+ * What the first generation answers with: comments, and apart from them their authors, as far as they are still there.
+ */
 export interface OpenComments {
   readonly comments: readonly CommentRecord[];
   readonly authors: readonly UserRecord[];
 }
 
-/** Comments of the first generation: there at once, without replies (pages API 3.7). */
+/**
+ * Comments of the first generation: there at once, without replies (docs/api/comments.md#write-a-comment-generation-1).
+ */
 export class CommentsG1 {
   constructor(
     private readonly door: Door,
@@ -62,7 +66,10 @@ export class CommentsG1 {
   }
 }
 
-/** What members say about courses and lessons: one book, open in the way of either generation (pages API 3.7, 3.8). */
+/**
+ * What members say about courses and lessons: one book, open in the way of either generation
+ * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
+ */
 export class Comments {
   readonly book: CommentBook;
   readonly g1: CommentsG1;

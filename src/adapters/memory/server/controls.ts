@@ -23,7 +23,7 @@ export interface FaultSetting {
 export interface NetworkState {
   readonly latency: { readonly fromMs: number; readonly toMs: number };
   readonly faults: Readonly<Partial<Record<Faulty, FaultSetting>>>;
-  /** Calls a minute from one caller; `undefined` for no limit (API 1.5). */
+  /** Calls a minute from one caller; `undefined` for no limit (docs/api/README.md#rate-limit). */
   readonly callsPerMinute: number | undefined;
 }
 
@@ -109,7 +109,7 @@ export class Controls {
     this.settings.change(patch);
   }
 
-  /** Turns one function switch (spec §3): `vip`, `live` … */
+  /** Turns one function switch (docs/spec/start-and-routes.md#configuration): `vip`, `live` … */
   switchFunction(name: FunctionSwitch, on: boolean): void {
     this.settings.change({ switches: { ...this.settings.value.switches, [name]: on } });
   }
@@ -119,7 +119,7 @@ export class Controls {
     this.content.change(patch);
   }
 
-  /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */
+  /** Publishes a new version of the agreements: nobody has agreed any more (docs/api/signing-in.md#consent). */
   publishAgreements(): void {
     this.users.changeEverybody({ agreed: NOT_AGREED });
   }

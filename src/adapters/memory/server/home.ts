@@ -3,7 +3,7 @@ import { ObservableRecord } from './records.js';
 import { refused } from './refusal.js';
 import { SOMETHING_WRONG } from './strings.js';
 
-/** What the owner has put on home (pages API 3.1). */
+/** What the owner has put on home (docs/api/home.md#home-blocks). */
 export interface HomeRecord {
   readonly slides: readonly SlideRecord[];
   /** In order. */

@@ -4,7 +4,10 @@ import type { Door } from './members/token-check.js';
 import type { Unread } from './members/users.js';
 import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
 
-/** The notifications of the members (pages API 3.18). Throws a `Refusal` without a valid token. */
+/**
+ * The notifications of the members (docs/api/messages-and-points.md#message-list). Throws a `Refusal` without a valid
+ * token.
+ */
 export class Inbox {
   readonly messages: ObservableRecord<ByMember<MemberMessage>>;
 

@@ -9,7 +9,7 @@ import { type ByMember, ObservableRecord } from './records.js';
 import { CANCELLED, PAID, PAYING, UNPAID } from './strings.js';
 import type { Plans } from './vip.js';
 
-/** A code that takes something off a price (pages API 3.14). */
+/** A code that takes something off a price (docs/api/orders.md#check-a-promo-code). */
 export interface PromoCodeRecord {
   readonly id: number;
   /** Matched with its capital letters. */
@@ -74,7 +74,7 @@ export class OrderBook {
     return this.all.filter((record) => record.userId === userId);
   }
 
-  /** The newest of that number: it need not be the only one (pages API 3.15). */
+  /** The newest of that number: it need not be the only one (docs/api/orders.md#create-an-order-generation-1). */
   byNumber(orderNo: string): OrderRecord | undefined {
     return this.all.findLast(({ order }) => order.orderNo === orderNo);
   }
@@ -123,7 +123,10 @@ export class OrderBook {
     if (this.byNumber(orderNo)?.order.payable) this.change(orderNo, { statusText: CANCELLED, payable: false });
   }
 
-  /** User id, time of day and two digits; in the second generation the whole time and four (pages API 3.15, 3.16). */
+  /**
+   * User id, time of day and two digits; in the second generation the whole time and four
+   * (docs/api/orders.md#create-an-order-generation-1, docs/api/orders.md#create-an-order-generation-2).
+   */
   newNumber(userId: number, generation: 1 | 2): string {
     const stamp = new Date(this.time.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
     const prefix = generation === 1 ? `${String(userId)}${stamp.slice(8)}` : stamp;
@@ -161,7 +164,8 @@ const HOUR_MS = 3_600_000;
  * What happens to orders outside the browser, for a test or a panel. Immediate; without a number it is the newest order
  * that waits for its money.
  *
- * - `complete`: the money comes · `cancel`: the server gives up · `refuse`: the provider says no, and another way may be
+ * - `complete`: the money comes · `cancel`: the server gives up · `refuse`: the provider says no, and another way may
+ * be
  *   chosen · `timeOut`: it was made more than an hour ago, and is cancelled
  * - `put`: these orders in the place of all · `giveOut`: these promo codes in the place of all
  */

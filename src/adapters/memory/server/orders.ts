@@ -61,7 +61,7 @@ interface OrderParts {
   readonly random: Random;
 }
 
-/** Makes orders and has them paid (pages API 3.14–3.16). Throws a `Refusal`. */
+/** Makes orders and has them paid (docs/api/orders.md). Throws a `Refusal`. */
 export class Orders {
   constructor(private readonly parts: OrderParts) {}
 
@@ -72,7 +72,7 @@ export class Orders {
     return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
   }
 
-  /** A code with a slash makes the address another one, encoded or not (pages API 3.14). */
+  /** A code with a slash makes the address another one, encoded or not (docs/api/orders.md#check-a-promo-code). */
   checkCode(token: string | undefined, code: string): PromoCodeView {
     if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
     return this.codeFor(this.parts.door.enterOnOneDevice(token).id, code);
@@ -186,7 +186,7 @@ const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: nu
   [CANCELLED]: 7,
 };
 
-/** What was bought (pages API 3.17). Throws a `Refusal` without a valid token. */
+/** What was bought (docs/api/orders.md#order-list). Throws a `Refusal` without a valid token. */
 export class Records {
   constructor(
     private readonly door: Door,
@@ -194,7 +194,10 @@ export class Records {
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
-  /** The first generation does not say what was paid back; the second lists paid orders alone, without the name of the payment method. */
+  /**
+   * The first generation does not say what was paid back; the second lists paid orders alone, without the name of the
+   * payment method.
+   */
   orders(token: string | undefined, request: PageRequest): Page<Order> {
     const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
     const shown =

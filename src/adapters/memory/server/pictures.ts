@@ -16,14 +16,20 @@ export class Pictures {
   }
 }
 
-/** A drawing in ASCII, made for one answer, as the data URI that the server sends (API 2.1, 2.12). */
+/**
+ * A drawing in ASCII, made for one answer, as the data URI that the server sends (docs/api/signing-in.md#image-captcha,
+ * docs/api/scan.md#open-a-scan-generation-1).
+ */
 export function imageAddress(drawing: string): string {
   return `data:image/svg+xml;base64,${btoa(drawing)}`;
 }
 
 const INKS = ['#0b6bb8', '#8a5a00', '#067647', '#b42318'];
 
-/** The four characters of a captcha, a little askew and crossed by two strokes: 120 x 48 (API 2.1), for humans to read. */
+/**
+ * The four characters of a captcha, a little askew and crossed by two strokes: 120 x 48
+ * (docs/api/signing-in.md#image-captcha), for humans to read.
+ */
 export function captchaDrawing(text: string, random: Random): string {
   const letters = Array.from(text, (letter, place) => {
     const [x, y] = [18 + place * 28, 34 + randomBetween(random, -4, 4)];

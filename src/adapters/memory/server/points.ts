@@ -19,7 +19,9 @@ interface PointsParts {
   readonly random: Random;
 }
 
-/** How points came and went (pages API 3.19). Throws a `Refusal` without a valid token. */
+/**
+ * How points came and went (docs/api/messages-and-points.md#points-records). Throws a `Refusal` without a valid token.
+ */
 export class PointsLedger {
   private readonly kept: ObservableRecord<ByMember<PointsRecord>>;
 
@@ -39,7 +41,10 @@ export class PointsLedger {
     this.kept.change({ [userId]: records });
   }
 
-  /** A paid order earns a share of the price before a promo code, in whole points, and a message (pages API 3.19). */
+  /**
+   * A paid order earns a share of the price before a promo code, in whole points, and a message
+   * (docs/api/messages-and-points.md#points-records).
+   */
   rewardPayment(userId: number, chargeYuan: number): void {
     const { users, inbox, settings, time, random } = this.parts;
     const user = users.byId(userId);

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-/** What the server allows a caller in a minute (API 1.5). */
+/** What the server allows a caller in a minute (docs/api/README.md#rate-limit). */
 export const CALLS_PER_MINUTE = 120;
 
 const MINUTE_MS = 60_000;
@@ -18,8 +18,8 @@ export interface Allowance {
 }
 
 /**
- * One bucket per caller, open for a while from its first call; for all calls together it is a minute (API 1.5). Another
- * limit begins another bucket.
+ * One bucket per caller, open for a while from its first call; for all calls together it is a minute
+ * (docs/api/README.md#rate-limit). Another limit begins another bucket.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();

@@ -1,7 +1,9 @@
-/** `{status}` is the object code of a face check that is not decided yet (API 2.21). */
+/**
+ * `{status}` is the object code of a face check that is not decided yet (docs/api/signing-in.md#query-the-face-check).
+ */
 export type EnvelopeCode = number | { readonly status: number };
 
-/** The server says no: what stands in its envelope instead of data (API 1.2). */
+/** The server says no: what stands in its envelope instead of data (docs/api/README.md#envelope). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -21,13 +23,16 @@ export function refused(words: string): Refusal {
 /** One rule of an endpoint: whether it is broken, and what the server says then. */
 export type Rule = readonly [broken: boolean, words: string];
 
-/** Refuses with the words of all broken rules, in their order, joined as the server joins them (API 1.3). */
+/**
+ * Refuses with the words of all broken rules, in their order, joined as the server joins them
+ * (docs/api/README.md#validation-errors).
+ */
 export function demand(...rules: readonly Rule[]): void {
   const words = rules.filter(([broken]) => broken).map(([, said]) => said);
   if (words.length > 0) throw refused(words.join(','));
 }
 
-/** What `required` refuses: missing and blank strings (API 1.3). */
+/** What `required` refuses: missing and blank strings (docs/api/README.md#validation-errors). */
 export function isBlank(value: string | number): boolean {
   return String(value).trim() === '';
 }

@@ -6,7 +6,7 @@ import { demand, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
 import { KEYWORDS_REQUIRED } from './strings.js';
 
-/** Something that the search of the site finds (pages API 3.22). */
+/** Something that the search of the site finds (docs/api/search.md#search-the-site). */
 export interface Searchable {
   /** `vod`, `video`, or the name that an add-on gave: `live`, `book` … */
   readonly type: string;
@@ -50,7 +50,10 @@ export interface SearchHit {
   readonly snippet: string;
 }
 
-/** The search of the whole site (pages API 3.22): what has a word of the keyword, the one with the most in front. */
+/**
+ * The search of the whole site (docs/api/search.md#search-the-site): what has a word of the keyword, the one with the
+ * most in front.
+ */
 export class SiteSearch {
   constructor(
     private readonly catalogue: Catalogue,

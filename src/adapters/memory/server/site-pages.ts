@@ -49,7 +49,9 @@ interface Ground {
   readonly random: Random;
 }
 
-/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.12, 3.17–3.22; API 2.22). */
+/**
+ * What the pages of a pretend site ask, past its doors (docs/api/README.md, docs/api/member.md#link-a-social-account).
+ */
 export class SitePages {
   readonly announcements: Announcements;
   readonly catalogue: Catalogue;

@@ -1,7 +1,7 @@
 // The HTTP adapter reads these too: they are said in one place (docs/decisions/0013).
 export { BAD_PARAMETERS, NO_SUCH_ROUTE } from '../../wire/strings.js';
 
-/** What the server says when it says no, word for word (API 1.2). */
+/** What the server says when it says no, word for word (docs/api/README.md#codes). */
 export const SIGN_IN_FIRST = '请登录';
 export const SIGNED_IN_ELSEWHERE = '请重新登录';
 export const SOMETHING_WRONG = '错误';
@@ -10,17 +10,17 @@ export const TOO_OFTEN = '请稍后再试';
 export const NO_REDIS = '无法连接redis';
 export const MAINTENANCE = '系统维护中';
 
-/** What an endpoint misses (API 2.2–2.6, 2.20). */
+/** What an endpoint misses (docs/api/signing-in.md, docs/api/signing-in.md#bind-the-first-mobile). */
 export const MOBILE_REQUIRED = '请输入手机号';
 export const CAPTCHA_REQUIRED = '请输入图形验证码';
 export const SMS_CODE_REQUIRED = '请输入短信验证码';
 export const PASSWORD_REQUIRED = '请输入密码';
 export const PASSWORD_TOO_SHORT = '密码长度不能少于6个字符';
 export const PASSWORD_TOO_LONG = '密码长度不能多于16个字符';
-/** Of home, in the later generation (pages API 3.1). */
+/** Of home, in the later generation (docs/api/home.md#home-blocks). */
 export const PAGE_NAME_REQUIRED = 'page_name参数不能为空';
 
-/** Why a door stays shut (API 2.2–2.6, 2.10–2.13, 2.20). */
+/** Why a door stays shut (docs/api/signing-in.md, docs/api/scan.md, docs/api/signing-in.md#bind-the-first-mobile). */
 export const WRONG_CAPTCHA = '图形验证码错误';
 export const WRONG_SMS_CODE = '短信验证码错误';
 export const WRONG_PASSWORD = '手机号或密码错误';
@@ -33,14 +33,20 @@ export const EXPIRED = '已过期';
 export const NO_SUCH_USER = '用户不存在';
 export const SOCIAL_ACCOUNT_TAKEN = '当前渠道账号已绑定了其它账号';
 
-/** What is switched off or done (API 2.9, 2.12, 2.21). */
+/**
+ * What is switched off or done (docs/api/signing-in.md#qq-login, docs/api/scan.md#open-a-scan-generation-1,
+ * docs/api/signing-in.md#start-the-face-check).
+ */
 export const NO_QQ = '登录应用不存在';
 export const NO_WECHAT_SCAN = '未开启微信公众号扫码登录';
 export const VERIFIED_ALREADY = '当前学员已完成实人认证';
 export const remarkOfPayment = (points: number): string => `已支付订单送${String(points)}积分`;
 export const messageOfPoints = (change: number, remark: string): string => `积分变动:${String(change)}，备注:${remark}`;
 
-/** What the server says when it says no to a page, word for word (pages API 3.20, API 2.22). */
+/**
+ * What the server says when it says no to a page, word for word (docs/api/member.md,
+ * docs/api/member.md#link-a-social-account).
+ */
 export const NICKNAME_REQUIRED = '请输入昵称';
 export const NICKNAME_CHANGED_BEFORE = '当前用户已配置昵称';
 export const NICKNAME_TAKEN = '昵称已经存在';
@@ -51,13 +57,16 @@ export const FILE_TOO_LARGE = '文件不能超过1M';
 export const DELETION_REQUESTED_BEFORE = '用户已申请注销';
 export const ALREADY_LINKED = '您已经绑定了该渠道的账号';
 
-/** The states of an order on a list (pages API 3.17). */
+/** The states of an order on a list (docs/api/orders.md#order-list). */
 export const UNPAID = '未支付';
 export const PAYING = '支付中';
 export const PAID = '已支付';
 export const CANCELLED = '已取消';
 
-/** Why an order is not made, and not paid (pages API 3.15, 3.16). */
+/**
+ * Why an order is not made, and not paid (docs/api/orders.md#create-an-order-generation-1,
+ * docs/api/orders.md#create-an-order-generation-2).
+ */
 export const NOT_FOR_SALE = '当前课程无法购买';
 export const BOUGHT_ALREADY = '请勿重复购买';
 export const AGREE_FIRST = '请同意协议';
@@ -68,7 +77,7 @@ export const WRONG_ORDER_STATUS = '订单状态错误';
 /** The one call that speaks English. */
 export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 
-/** What the ways to pay are called (pages API 3.15). */
+/** What the ways to pay are called (docs/api/orders.md#payment-methods). */
 export const PAY_WAY_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
 /** Their pictures, by path on the server. */
 export const PAY_WAY_ICONS = {
@@ -77,16 +86,22 @@ export const PAY_WAY_ICONS = {
   wechat: '/images/icons/wechat.svg',
 } as const;
 
-/** Why a file of a course cannot be had (pages API 3.12). */
+/** Why a file of a course cannot be had (docs/api/courses.md#attachment-link). */
 export const BUY_COURSE_FIRST = '请购买课程';
 export const FILE_LOST = '源文件不存在';
 
-/** Why a film cannot be had, and why a position is not taken (pages API 3.10, 3.11). */
+/**
+ * Why a film cannot be had, and why a position is not taken (docs/api/lesson.md#play-addresses,
+ * docs/api/lesson.md#record-progress).
+ */
 export const BUY_TO_WATCH = '请购买后观看';
 export const NO_PLAY_ADDRESS = '无法获取视频播放地址';
 export const MAY_NOT_WATCH = '无权限观看此视频';
 
-/** Why a comment is not taken, word for word (pages API 3.7, 3.8). */
+/**
+ * Why a comment is not taken, word for word (docs/api/comments.md#write-a-comment-generation-1,
+ * docs/api/comments.md#write-a-comment-generation-2).
+ */
 export const COMMENT_REQUIRED = '请输入评论';
 export const COMMENT_TOO_SHORT = '评论内容不能少于6个字';
 export const NO_RIGHT_TO_COMMENT = '无权限';
@@ -96,5 +111,5 @@ export const TOO_MANY_COMMENTS = '已超出每日评论限制';
 export const COMMENTS_FORBIDDEN = '禁止提交评论';
 export const COMMENT_UNDER_REVIEW = '评论审核中';
 
-/** What a search misses (pages API 3.22). */
+/** What a search misses (docs/api/search.md#search-the-site). */
 export const KEYWORDS_REQUIRED = '请输入关键字';

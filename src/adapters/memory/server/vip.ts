@@ -1,7 +1,7 @@
 import type { VipPlan } from '../../../domain/vip.js';
 import { ObservableRecord } from './records.js';
 
-/** The memberships that the owner sells, in their order (pages API 3.13). */
+/** The memberships that the owner sells, in their order (docs/api/vip.md#list-of-plans). */
 export class Plans {
   private readonly offered: ObservableRecord<{ readonly all: readonly VipPlan[] }>;
 

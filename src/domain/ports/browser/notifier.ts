@@ -4,8 +4,8 @@ import { token } from '../../kernel/token.js';
 export type Voice = 'spoken' | 'shown';
 
 /**
- * Shows short messages (design/ui.md: toasts). Synchronous, never throws. A text that is already visible is not shown
- * twice.
+ * Shows short messages (docs/spec/errors.md#toasts). Synchronous, never throws. A text that is already visible is not
+ * shown twice.
  */
 export interface Notifier {
   success(text: string): void;

@@ -38,9 +38,9 @@ export interface PlaybackState {
 }
 
 /**
- * A player of one video at a time (pages §4). It knows nothing of lessons, members or servers. Methods are synchronous
- * and never throw. `open` and `close` show in `state$` at once, the effects of all others later. Without an open video,
- * `play` and `seek` have no effect.
+ * A player of one video at a time (docs/spec/lesson.md#player). It knows nothing of lessons, members or servers.
+ * Methods are synchronous and never throw. `open` and `close` show in `state$` at once, the effects of all others
+ * later. Without an open video, `play` and `seek` have no effect.
  */
 export interface Playback {
   /**
@@ -111,7 +111,7 @@ export interface MediaDescription {
 /** A media key that is not about the video itself. The playback handles play, pause and seek keys. */
 export type MediaKey = 'previous' | 'next';
 
-/** The media controls of the device (pages §4). On a device without them, nothing happens. */
+/** The media controls of the device (docs/spec/lesson.md#media-session). On a device without them, nothing happens. */
 export interface MediaSession {
   /**
    * Shows the description while subscribed, and emits the presses of the keys that the description enables. Cold; never

@@ -4,9 +4,9 @@ import { token } from '../../kernel/token.js';
 import type { StoredKey } from '../../session/stored-keys.js';
 
 /**
- * Stores values between page loads (clarifications §1). Synchronous, never throws. Where the browser forbids storage or
- * its quota is used up, and for a value longer than `STORED_VALUE_MAX`, values are stored in memory for the life of the
- * page. A key with ids stores one value per `id`.
+ * Stores values between page loads (docs/spec/storage-keys.md#names). Synchronous, never throws. Where the browser
+ * forbids storage or its quota is used up, and for a value longer than `STORED_VALUE_MAX`, values are stored in memory
+ * for the life of the page. A key with ids stores one value per `id`.
  */
 export interface VisitStore {
   read(key: StoredKey, id?: string): string | undefined;

@@ -4,8 +4,9 @@ import { token } from '../../kernel/token.js';
 import type { LoginUser } from '../../session/login-user.js';
 
 /**
- * Ends sessions on the server (API 2.8). Every call is cold: each subscription sends one request with the token stored
- * at that moment. It emits nothing, completes asynchronously on success and fails only with an `AppError`.
+ * Ends sessions on the server (docs/api/session.md#sign-out). Every call is cold: each subscription sends one request
+ * with the token stored at that moment. It emits nothing, completes asynchronously on success and fails only with an
+ * `AppError`.
  */
 export interface AccountGateway {
   /** Revokes the stored token. The request continues when the page is left. */
@@ -15,9 +16,9 @@ export interface AccountGateway {
 export const ACCOUNT_GATEWAY = token<AccountGateway>('AccountGateway');
 
 /**
- * The member of the stored token (API 2.15, 2.16). Every call is cold: each subscription sends one request with the
- * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only
- * with an `AppError`: `unauthorized` without a valid token.
+ * The member of the stored token (docs/api/session.md#member-detail, docs/api/session.md#unread-count). Every call is
+ * cold: each subscription sends one request with the token stored at that moment; unsubscribing cancels it. It emits
+ * once, asynchronously, and completes. It fails only with an `AppError`: `unauthorized` without a valid token.
  */
 export interface MemberGateway {
   detail(): Observable<LoginUser>;
@@ -26,7 +27,7 @@ export interface MemberGateway {
 
 export const MEMBER_GATEWAY = token<MemberGateway>('MemberGateway');
 
-/** Reports that the server has refused the session's token, in any request of this page (API 1.2). */
+/** Reports that the server has refused the session's token, in any request of this page (docs/api/README.md#codes). */
 export interface TokenRefusals {
   /**
    * Emits before the refused request fails, and only if that request's token is still the session's, so once per burst.

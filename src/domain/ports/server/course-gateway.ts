@@ -7,9 +7,9 @@ import type { Page, PageRequest } from '../../paging.js';
 export type AttachmentCheck = 'used-up' | 'unchecked';
 
 /**
- * The courses of the site (pages API 3.3–3.6, 3.12). Every call is cold: each subscription sends one request with the
- * token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, completes, and fails only with
- * an `AppError`.
+ * The courses of the site (docs/api/courses.md, docs/api/courses.md#attachment-link). Every call is cold: each
+ * subscription sends one request with the token stored at that moment; unsubscribing cancels it. It emits once,
+ * asynchronously, completes, and fails only with an `AppError`.
  */
 export interface CourseGateway {
   /** For guests too. An unknown category has no courses; a page past the end is empty and has the correct total. */

@@ -5,7 +5,7 @@ import type { PlaySources } from '../../lesson/opening.js';
 import type { LessonPage } from '../../lesson/page.js';
 
 /**
- * Lessons, their videos, and the members' progress (pages API 3.9–3.11). Every call is cold: each subscription sends
+ * Lessons, their videos, and the members' progress (docs/api/lesson.md). Every call is cold: each subscription sends
  * one request with the token stored at that moment; unsubscribing cancels it. It completes asynchronously after its
  * answer, and fails only with an `AppError`.
  */

@@ -5,9 +5,9 @@ import type { MemberMessage } from '../../messages.js';
 import type { Page, PageRequest } from '../../paging.js';
 
 /**
- * The member's notifications (pages API 3.18). Every call is cold: each subscription sends one request with the token
- * stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`. Marking
- * emits nothing and lowers the unread count of `MemberGateway`.
+ * The member's notifications (docs/api/messages-and-points.md#message-list). Every call is cold: each subscription
+ * sends one request with the token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails
+ * only with an `AppError`. Marking emits nothing and lowers the unread count of `MemberGateway`.
  */
 export interface MemberMessagesGateway {
   /** Newest first. */

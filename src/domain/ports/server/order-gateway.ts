@@ -22,7 +22,7 @@ export interface PaymentRequest {
 }
 
 /**
- * Makes orders and starts payments (pages API 3.14–3.16). Members only. Every call is cold: each subscription sends one
+ * Makes orders and starts payments (docs/api/orders.md). Members only. Every call is cold: each subscription sends one
  * request with the token stored at that moment, and never repeats it: an order whose answer was lost may have been
  * made. Unsubscribing cancels it. It emits once, asynchronously, and completes; it fails only with an `AppError`.
  */
@@ -45,8 +45,8 @@ export interface OrderGateway {
 export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');
 
 /**
- * The member's orders (pages API 3.17). Every call is cold: each subscription sends one request with the token stored
- * at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
+ * The member's orders (docs/api/orders.md#order-list). Every call is cold: each subscription sends one request with the
+ * token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface OrdersGateway {
   /** Newest first. A server of the second generation lists only paid orders. */

@@ -8,9 +8,9 @@ import type { ScanTicket } from '../../signing-in/tickets.js';
 import type { ProvenMobile } from './sign-in-gateway.js';
 
 /**
- * Changes the member's data (pages API 3.20). Every call is cold: each subscription sends one request with the token
- * stored at that moment; unsubscribing cancels it. It completes on success and, except `proveMobile`, emits nothing. It
- * fails only with an `AppError`: `refused` has the server's message. Reload the member to see the change.
+ * Changes the member's data (docs/api/member.md). Every call is cold: each subscription sends one request with the
+ * token stored at that moment; unsubscribing cancels it. It completes on success and, except `proveMobile`, emits
+ * nothing. It fails only with an `AppError`: `refused` has the server's message. Reload the member to see the change.
  */
 export interface ProfileGateway {
   /** Possible once per member. */
@@ -29,12 +29,15 @@ export interface ProfileGateway {
 export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
 
 /**
- * Links and unlinks social accounts (API 2.22). Every call that returns a stream is cold: each subscription sends one
- * request with the token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with
- * an `AppError`.
+ * Links and unlinks social accounts (docs/api/member.md#link-a-social-account). Every call that returns a stream is
+ * cold: each subscription sends one request with the token stored at that moment; unsubscribing cancels it. Answers are
+ * asynchronous; it fails only with an `AppError`.
  */
 export interface SocialiteGateway {
-  /** The URL to which the browser leaves in order to link QQ. Synchronous, without a request (API 2.9). */
+  /**
+   * The URL to which the browser leaves in order to link QQ. Synchronous, without a request
+   * (docs/api/signing-in.md#qq-login).
+   */
   qqAddress(back: QqReturn): string;
   /** Links with the code of a QQ redirect, or of a scan on a server of the second generation. Emits nothing. */
   bind(loginCode: string): Observable<never>;

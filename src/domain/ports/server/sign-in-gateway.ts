@@ -4,7 +4,7 @@ import { token } from '../../kernel/token.js';
 import type { QqReturn } from '../../signing-in/return-addresses.js';
 import type { CodeLoginOutcome, FaceTicket, ScanStatus, ScanTicket } from '../../signing-in/tickets.js';
 
-/** An image with text that a human has to read (API 2.1). */
+/** An image with text that a human has to read (docs/api/signing-in.md#image-captcha). */
 export interface ImageCaptcha {
   /** Sent back to the server together with the text. */
   readonly key: string;
@@ -12,7 +12,10 @@ export interface ImageCaptcha {
   readonly image: string;
 }
 
-/** The purpose of an SMS, which selects its text (spec §7, API 2.2). */
+/**
+ * The purpose of an SMS, which selects its text (docs/spec/signing-in.md#dialogs,
+ * docs/api/signing-in.md#send-an-sms-code).
+ */
 export type SmsScene = 'login' | 'register' | 'mobile_bind' | 'password_reset';
 
 export interface SmsRequest {
@@ -23,9 +26,9 @@ export interface SmsRequest {
 }
 
 /**
- * Image captchas and SMS codes (API 2.1, 2.2). Every call is cold: each subscription sends one request; unsubscribing
- * cancels it. Answers are asynchronous; it fails only with an `AppError`. One image allows one SMS attempt, right or
- * wrong.
+ * Image captchas and SMS codes (docs/api/signing-in.md#image-captcha, docs/api/signing-in.md#send-an-sms-code). Every
+ * call is cold: each subscription sends one request; unsubscribing cancels it. Answers are asynchronous; it fails only
+ * with an `AppError`. One image allows one SMS attempt, right or wrong.
  */
 export interface CaptchaGateway {
   /** A new image for each subscription. */
@@ -42,25 +45,33 @@ export interface ProvenMobile {
   readonly smsCode: string;
 }
 
-/** `msv` identifies the member who invited the visitor; empty when there is none (clarifications §1). */
+/**
+ * `msv` identifies the member who invited the visitor; empty when there is none
+ * (docs/spec/start-and-routes.md#inviter).
+ */
 export interface Invited {
   readonly msv: string;
 }
 
 /**
- * Opens accounts and sessions (spec §7, API 2.3–2.6, 2.10, 2.11). Every stream is cold: each subscription sends one
- * request, answered asynchronously; unsubscribing cancels it. It fails only with an `AppError`; `refused` has the
- * server's message. A call that opens a session emits its token, the others nothing. All complete on success.
+ * Opens accounts and sessions (docs/spec/signing-in.md#dialogs, docs/api/signing-in.md,
+ * docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account). Every stream is cold: each
+ * subscription sends one request, answered asynchronously; unsubscribing cancels it. It fails only with an `AppError`;
+ * `refused` has the server's message. A call that opens a session emits its token, the others nothing. All complete on
+ * success.
  */
 export interface SignInGateway {
   withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string>;
-  /** An unknown mobile number registers a new member (API 2.4). */
+  /** An unknown mobile number registers a new member (docs/api/signing-in.md#sms-login). */
   withSms(proof: ProvenMobile & Invited): Observable<string>;
-  /** Emits nothing: the new member signs in afterwards (API 2.5). */
+  /** Emits nothing: the new member signs in afterwards (docs/api/signing-in.md#register). */
   register(account: ProvenMobile & Invited & { readonly password: string }): Observable<never>;
   resetPassword(account: ProvenMobile & { readonly password: string }): Observable<never>;
   withLoginCode(login: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome>;
-  /** The URL to which the browser leaves in order to sign in with QQ. Synchronous, without a request (API 2.9). */
+  /**
+   * The URL to which the browser leaves in order to sign in with QQ. Synchronous, without a request
+   * (docs/api/signing-in.md#qq-login).
+   */
   qqAddress(back: QqReturn): string;
   /** Sets the mobile number of a new member who signed in by login code. */
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string>;
@@ -69,8 +80,8 @@ export interface SignInGateway {
 export const SIGN_IN_GATEWAY = token<SignInGateway>('SignInGateway');
 
 /**
- * The QR ticket for signing in, its status, and the mobile number of a new member (API 2.12–2.14). Every call is cold:
- * each subscription sends one request; unsubscribing cancels it. Answers are asynchronous; it fails only with an
+ * The QR ticket for signing in, its status, and the mobile number of a new member (docs/api/scan.md). Every call is
+ * cold: each subscription sends one request; unsubscribing cancels it. Answers are asynchronous; it fails only with an
  * `AppError`.
  */
 export interface ScanGateway {
@@ -84,9 +95,10 @@ export interface ScanGateway {
 export const SCAN_GATEWAY = token<ScanGateway>('ScanGateway');
 
 /**
- * The steps that a member may have to complete before members-only pages open (API 2.20, 2.21, 2.23). Every call is
- * cold: each subscription sends one request with the token stored at that moment; unsubscribing cancels it. Answers are
- * asynchronous; it fails only with an `AppError`.
+ * The steps that a member may have to complete before members-only pages open
+ * (docs/api/signing-in.md#bind-the-first-mobile, docs/api/signing-in.md#start-the-face-check,
+ * docs/api/signing-in.md#consent). Every call is cold: each subscription sends one request with the token stored at
+ * that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface MemberStepsGateway {
   /** Emits nothing and completes when the mobile number is linked to the member. */

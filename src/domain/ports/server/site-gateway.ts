@@ -5,9 +5,9 @@ import type { NavItem } from '../../nav.js';
 import type { FriendlyLink, SystemConfig } from '../../site/system-config.js';
 
 /**
- * The setup of the site (API 2.17–2.19). Every call is cold: each subscription sends one request; unsubscribing cancels
- * it. It emits once, asynchronously, and completes; it fails only with an `AppError`. `config` and `navs` retry a
- * transient error a limited number of times (clarifications §3).
+ * The setup of the site (docs/api/site.md). Every call is cold: each subscription sends one request; unsubscribing
+ * cancels it. It emits once, asynchronously, and completes; it fails only with an `AppError`. `config` and `navs` retry
+ * a transient error a limited number of times (docs/spec/errors.md#start-up-retries).
  */
 export interface SiteGateway {
   config(): Observable<SystemConfig>;

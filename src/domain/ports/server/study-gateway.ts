@@ -5,8 +5,8 @@ import type { Page, PageRequest } from '../../paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../study.js';
 
 /**
- * The member's courses (pages API 3.21). Every call is cold: each subscription sends one request with the token stored
- * at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
+ * The member's courses (docs/api/study.md). Every call is cold: each subscription sends one request with the token
+ * stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface StudyGateway {
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>>;

@@ -25,7 +25,8 @@ import { AnnouncementList } from './announcement-list.js';
 export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
-  // A visitor who chose it from the list is taken to it: on a phone the list is below, and a screen reader would be silent.
+  // A visitor who chose it from the list is taken to it: on a phone the list is below, and a screen reader would be
+  // silent.
   const [isChosen] = useState(() => {
     const { arrival, query } = navigator.place$.value;
     return arrival === 'push' && query !== '';
@@ -80,8 +81,8 @@ function NothingYet() {
 }
 
 /**
- * What the site has to say to everybody (pages API 3.2): the announcement on view, and the list of all beside it. Each
- * comes, fails and is asked for again by itself.
+ * What the site has to say to everybody (docs/api/announcements.md): the announcement on view, and the list of all
+ * beside it. Each comes, fails and is asked for again by itself.
  */
 export function AnnouncementPage({ service }: Served<'announcements'>) {
   const [shown, askShown] = useLoading((retry$) => service.shown(retry$));

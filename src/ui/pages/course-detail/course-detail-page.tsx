@@ -45,7 +45,7 @@ export function CourseSkeleton() {
   );
 }
 
-/** The page of a course (pages §3). */
+/** The page of a course (docs/spec/courses.md#course-page). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));

@@ -28,8 +28,8 @@ interface FavouriteButtonProps {
 }
 
 /**
- * Adds the course to the favourites or removes it; the server's answer decides the new state (pages §3). An anonymous
- * visitor signs in first.
+ * Adds the course to the favourites or removes it; the server's answer decides the new state
+ * (docs/spec/courses.md#favourite). An anonymous visitor signs in first.
  */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);

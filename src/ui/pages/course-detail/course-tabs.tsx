@@ -22,7 +22,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { useSite } from '../../hooks/services.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
-/** Names of the tabs (pages §3). */
+/** Names of the tabs (docs/spec/courses.md#course-page). */
 const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   introduction: INTRODUCTION,
   directory: DIRECTORY,
@@ -30,7 +30,9 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   attachments: ATTACHMENTS,
 };
 
-/** The description of the course, and the notice that the owner wrote for buyers (pages §3). */
+/**
+ * The description of the course, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
+ */
 function Introduction({ html }: { readonly html: string }) {
   const { purchaseNoticeHtml } = useSite().config;
   return (
@@ -54,7 +56,10 @@ interface CourseTabBarProps {
   readonly commentCount: number | undefined;
 }
 
-/** The tabs, each with its number of entries if that is known. The bar sticks to the top of the window (pages §3). */
+/**
+ * The tabs, each with its number of entries if that is known. The bar sticks to the top of the window
+ * (docs/spec/courses.md#course-page).
+ */
 export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBarProps) {
   const counts: Readonly<Partial<Record<CourseTab, number | undefined>>> = {
     directory: lessonsInOrder(detail.directory).length,

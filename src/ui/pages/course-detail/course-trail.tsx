@@ -33,7 +33,10 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Breadcrumb of the course, and the structured data that search engines read of both (issue 10, point 8). */
+/**
+ * Breadcrumb of the course, and the structured data that search engines read of both
+ * (docs/spec/courses.md#structured-data).
+ */
 export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {
   const { course } = detail;
   const { origin } = useService(NAVIGATOR);

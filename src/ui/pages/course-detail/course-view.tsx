@@ -52,7 +52,10 @@ export function CourseView({ detail, service }: CourseViewProps) {
   );
 }
 
-/** The tabs opened so far. They stay mounted with their state and send no request again (pages §0.3). */
+/**
+ * The tabs opened so far. They stay mounted with their state and send no request again
+ * (docs/spec/every-page.md#requests).
+ */
 function useOpened(tab: CourseTab): readonly CourseTab[] {
   const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);

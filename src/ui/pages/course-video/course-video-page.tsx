@@ -33,7 +33,7 @@ export function LessonSkeleton() {
   );
 }
 
-/** The page of a lesson (pages §4). */
+/** The page of a lesson (docs/spec/lesson.md#lesson-page). */
 export function CourseVideoPage({ service }: Served<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const page = shown.kind === 'ready' ? shown.value : undefined;

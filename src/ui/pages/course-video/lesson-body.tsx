@@ -26,12 +26,12 @@ interface LessonBodyProps {
 
 const TAB_NAMES: Readonly<Record<LessonTab, string>> = { comments: COMMENTS_OF_LESSON, attachments: ATTACHMENTS };
 
-/** The part below a lesson: its comments and the attachments of its course (pages §4). */
+/** The part below a lesson: its comments and the attachments of its course (docs/spec/lesson.md#lesson-page). */
 export function LessonBody({ page, service }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePlace().query);
-  // An opened tab stays mounted with its state and sends no request again (pages §0.3).
+  // An opened tab stays mounted with its state and sends no request again (docs/spec/every-page.md#requests).
   const [opened, setOpened] = useState<readonly LessonTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const comments = useComments({ kind: 'lesson', id: lesson.id }, opened.includes('comments'));

@@ -2,9 +2,9 @@ import { frameOf } from '../../../domain/lesson/strings.js';
 import { useSite } from '../../hooks/services.js';
 
 /**
- * A lesson that another site plays (pages §4), in a sandbox: its player is a script with its own origin; it may not
- * open windows, navigate this page or send forms (docs/decisions/0011). A URL on our host or our server's gets no
- * origin: it could remove the sandbox.
+ * A lesson that another site plays (docs/spec/lesson.md#framed-video), in a sandbox: its player is a script with its
+ * own origin; it may not open windows, navigate this page or send forms (docs/decisions/0011). A URL on our host or our
+ * server's gets no origin: it could remove the sandbox.
  */
 export function LessonFrame({ url, title }: { readonly url: string; readonly title: string }) {
   const { serverUrl } = useSite().config;

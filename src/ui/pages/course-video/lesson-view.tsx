@@ -20,7 +20,7 @@ interface LessonListProps {
   readonly lessonId: number;
 }
 
-/** All lessons of the course, the one on view in sight (pages §4). */
+/** All lessons of the course, the one on view in sight (docs/spec/lesson.md#lesson-page). */
 function LessonList({ course, lessonId }: LessonListProps) {
   const heading = useId();
   const list = useRef<HTMLDivElement>(null);

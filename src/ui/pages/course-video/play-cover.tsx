@@ -18,7 +18,7 @@ interface PlayCoverProps {
   readonly course: LessonCourse;
 }
 
-/** What is displayed instead of the video (pages §4). */
+/** What is displayed instead of the video (docs/spec/lesson.md#playback-errors). */
 export function PlayCover({ face, play, course }: PlayCoverProps) {
   switch (face.kind) {
     case 'film':

@@ -64,7 +64,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
   );
 }
 
-/** The list of courses, filtered by category and scene (pages §2). */
+/** The list of courses, filtered by category and scene (docs/spec/courses.md#course-list). */
 export function CoursesPage({ service }: Served<'courses'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_AWAITED);

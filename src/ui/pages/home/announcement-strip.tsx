@@ -14,7 +14,7 @@ interface AnnouncementStripProps {
   readonly onClose: (announcement: Announcement) => void;
 }
 
-/** The latest announcement in one line, until it is closed (pages §1.2). */
+/** The latest announcement in one line, until it is closed (docs/spec/home.md#announcement-strip). */
 export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripProps) {
   switch (part.kind) {
     case 'none':

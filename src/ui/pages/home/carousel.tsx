@@ -23,8 +23,8 @@ interface CarouselSlideProps {
 }
 
 /**
- * One image with its link, if it has one. A link to another site opens a new window (pages §17). A broken image leaves
- * a neutral background.
+ * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
+ * broken image leaves a neutral background.
  */
 function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
@@ -68,8 +68,8 @@ interface CarouselProps {
 }
 
 /**
- * The slides of the home page (pages §1.1). The pattern is that of WAI-ARIA; domain/home/carousel.ts decides what is
- * displayed.
+ * The slides of the home page (docs/spec/home.md#carousel). The pattern is that of WAI-ARIA; domain/home/carousel.ts
+ * decides what is displayed.
  */
 export function Carousel({ slides, service }: CarouselProps) {
   const section = useRef<HTMLElement>(null);

@@ -49,8 +49,8 @@ export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRe
 }
 
 /**
- * The home page (pages §1): carousel, announcement, what the member has begun, blocks. Each part loads and fails
- * independently.
+ * The home page (docs/spec/home.md#parts): carousel, announcement, what the member has begun, blocks. Each part loads
+ * and fails independently.
  */
 export function HomePage({ service }: Served<'home'>) {
   useFetchAhead({ anybody: 'courseDetails' });

@@ -34,7 +34,10 @@ interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** In the place of a part below the first screens, which comes when the visitor does, or a while after the page (issue 14). */
+/**
+ * In the place of a part below the first screens, which comes when the visitor does, or a while after the page
+ * (docs/spec/home.md#blocks).
+ */
 export function WhenNear({ onNear, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const time = useService(TIME);

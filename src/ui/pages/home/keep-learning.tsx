@@ -19,8 +19,8 @@ interface KeepLearningProps {
 }
 
 /**
- * The courses that a member has begun, with links to continue (pages §1.3). A single row, so that its height is known
- * before it arrives.
+ * The courses that a member has begun, with links to continue (docs/spec/home.md#continue-learning). A single row, so
+ * that its height is known before it arrives.
  */
 export function KeepLearning({ part, onRetry }: KeepLearningProps) {
   const headingId = useId();

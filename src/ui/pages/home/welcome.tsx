@@ -29,7 +29,7 @@ function HomeDrawing() {
   );
 }
 
-/** A welcome with links, if the owner has put nothing on the home page (pages §1.5). */
+/** A welcome with links, if the owner has put nothing on the home page (docs/spec/home.md#welcome). */
 export function Welcome() {
   const { config } = useSite();
   const settings = useService(RUNTIME_SETTINGS);

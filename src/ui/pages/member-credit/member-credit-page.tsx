@@ -12,7 +12,9 @@ import type { Served } from '../../routing/page-loader.js';
 import { useListHead } from '../../widgets/pager.js';
 import { PointsRecords, PointsSkeleton } from './points-records.js';
 
-/** The member's points (pages §13): the balance, how to earn points here, and all changes. */
+/**
+ * The member's points (docs/spec/messages-and-points.md#points): the balance, how to earn points here, and all changes.
+ */
 export function MemberCreditPage({ service }: Served<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();

@@ -26,7 +26,7 @@ export function PointsRecords({ records: { items, total }, page }: PointsRecords
   return (
     <>
       <ul className="points">
-        {/* Records have no id (pages API 3.19): only the position on the page identifies them. */}
+        {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}
         {items.map((record, place) => (
           <RecordRow key={place} record={record} />
         ))}

@@ -22,7 +22,10 @@ interface MarkAllReadProps {
   readonly service: MemberMessages;
 }
 
-/** Marks all messages as read, on other pages too. If there are many it asks for confirmation first (pages §12). */
+/**
+ * Marks all messages as read, on other pages too. If there are many it asks for confirmation first
+ * (docs/spec/messages-and-points.md#marking-all-as-read).
+ */
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
   const [asked, ask] = useSubmission('spoken');
   const [confirming, setConfirming] = useState(false);

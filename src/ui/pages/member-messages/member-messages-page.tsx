@@ -65,7 +65,10 @@ export function MessagesSkeleton() {
   );
 }
 
-/** The messages of the site to the member (pages §12). Opening one marks it as read. */
+/**
+ * The messages of the site to the member (docs/spec/messages-and-points.md#marking-as-read). Opening one marks it as
+ * read.
+ */
 export function MemberMessagesPage({ service }: Served<'messages'>) {
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const page = readPage(usePlace().query);

@@ -43,7 +43,7 @@ function NoOrders() {
   return <EmptyState text={MEMBER_ORDERS_EMPTY} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }
 
-/** The member's orders (pages §10). */
+/** The member's orders (docs/spec/orders.md#order-list). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
   const page = readPage(usePlace().query);

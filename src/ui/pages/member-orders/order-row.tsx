@@ -75,14 +75,14 @@ function Thing({ thing }: { readonly thing: OrderedGoods }) {
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
 
-/** Kinds without a page on this site have no link (pages §10). */
+/** Kinds without a page on this site have no link (docs/spec/orders.md#order-list). */
 function pageOf(thing: OrderedGoods): string | undefined {
   const named = goodsOfOrder({ goods: [thing] });
   if (named === undefined || named.id <= 0) return undefined;
   return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
 }
 
-/** One order: products, amount, state and next action (pages §10). */
+/** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
 export function OrderRow({ order }: { readonly order: Order }) {
   const { orderNo, charge, statusText, refunded: paidBack, createdAt } = order;
   const next = nextActionOf(order);

@@ -52,8 +52,8 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
 }
 
 /**
- * Who the member is to the site, and all that they can change of it (pages §11). What they are about stands in the address:
- * somebody whose session ends in the middle of a form comes back to it.
+ * Who the member is to the site, and all that they can change of it (docs/spec/member.md#profile). What they are about
+ * stands in the address: somebody whose session ends in the middle of a form comes back to it.
  */
 export function MemberPage({ service }: Served<'member'>) {
   const session = useBehavior(useService(SESSION).state$);

@@ -40,7 +40,7 @@ interface PaymentCodeProps {
 
 /**
  * What the member pays with: QR code, link or transfer details. None of it ever appears in a URL of this site
- * (pages §8).
+ * (docs/spec/orders.md#paying).
  */
 function PaymentCode({ payment, over }: PaymentCodeProps) {
   switch (payment.kind) {
@@ -89,7 +89,7 @@ interface OpenPaymentProps {
   readonly visit: PaymentVisit;
 }
 
-/** An order that is waiting for payment, with its QR code or transfer details (pages §8). */
+/** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
 export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
   const asking = asked === 'asking' || over;
   return (

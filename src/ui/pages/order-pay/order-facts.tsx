@@ -16,7 +16,10 @@ interface OrderFactsProps {
   readonly byHand?: boolean;
 }
 
-/** The order that is paid here. Only an amount that the server returned with the order is called due (pages §8). */
+/**
+ * The order that is paid here. Only an amount that the server returned with the order is called due
+ * (docs/spec/orders.md#amount-due).
+ */
 export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
   const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
   return (

@@ -99,7 +99,7 @@ function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
   );
 }
 
-/** Where an order is paid (pages §8). */
+/** Where an order is paid (docs/spec/orders.md#paying). */
 export function OrderPayPage({ service }: Served<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

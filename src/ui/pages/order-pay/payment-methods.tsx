@@ -16,7 +16,7 @@ interface PaymentWaysProps {
   readonly visit: PaymentVisit;
 }
 
-/** The list of payment methods for an order, at first or after a failure (pages §8). */
+/** The list of payment methods for an order, at first or after a failure (docs/spec/orders.md#paying). */
 export function PaymentWays({ order, ways, refused, visit }: PaymentWaysProps) {
   return (
     <section className="payment">

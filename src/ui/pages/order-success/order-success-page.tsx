@@ -82,7 +82,10 @@ function OrdersLink({ name }: { readonly name: string }) {
   );
 }
 
-/** The result of a payment (pages §9). It reports success only after the server has confirmed it. */
+/**
+ * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
+ * it.
+ */
 export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

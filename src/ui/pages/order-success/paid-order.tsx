@@ -12,7 +12,7 @@ interface PaidOrderProps {
   readonly bought: Bought | undefined;
 }
 
-/** The paid product, with a link to it (pages §9). */
+/** The paid product, with a link to it (docs/spec/orders.md#success-page). */
 export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
   return (
     <div className="order-success">
@@ -39,7 +39,7 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
   );
 }
 
-/** Only an amount that the server returned with the order is called paid (pages §9). */
+/** Only an amount that the server returned with the order is called paid (docs/spec/orders.md#amount-due). */
 function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
   const amount = paidYuan ?? priceYuan;
   if (amount === undefined) return undefined;

@@ -19,7 +19,10 @@ interface EarlierOfferProps {
   readonly visit: OrderVisit;
 }
 
-/** Offers to pay an earlier unpaid order for the same product before another one is created (pages §7.5). */
+/**
+ * Offers to pay an earlier unpaid order for the same product before another one is created
+ * (docs/spec/orders.md#earlier-order).
+ */
 export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   return (
     <section className="order-part order-offer">
@@ -68,7 +71,8 @@ interface UnknownOrderProps {
 }
 
 /**
- * The response was lost, so the order may or may not exist. No further order is sent before that is known (issue 12.2).
+ * The response was lost, so the order may or may not exist. No further order is sent before that is known
+ * (docs/spec/orders.md#lost-answers).
  */
 export function UnknownOrder({ error, visit }: UnknownOrderProps) {
   return (

@@ -33,7 +33,7 @@ interface AgreementBoxProps {
   readonly visit: OrderVisit;
 }
 
-/** The tick that a server wants before it sells something: never there by itself (pages §7.4). */
+/** The tick that a server wants before it sells something: never there by itself (docs/spec/orders.md#agreement). */
 function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
   const id = useId();
   const box = useFocusOn<HTMLInputElement>(note);
@@ -74,7 +74,7 @@ interface WayChoiceProps {
   readonly visit: OrderVisit;
 }
 
-/** The ways to pay that the server has, of which the first is chosen (pages §7.3). */
+/** The ways to pay that the server has, of which the first is chosen (docs/spec/orders.md#payment-methods). */
 function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
   const group = useId();
   if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_WAY_TO_PAY}</p>;
@@ -106,7 +106,9 @@ interface OrderFieldsProps {
   readonly agreementUrl: (agreement: OrderAgreement) => string;
 }
 
-/** What is filled in before an order is made. While one is under way nothing counts: the machine of the order says so. */
+/**
+ * What is filled in before an order is made. While one is under way nothing counts: the machine of the order says so.
+ */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
   const { goods, terms, code, agreed, way } = form;

@@ -94,7 +94,7 @@ function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly 
   );
 }
 
-/** The order page (pages §7). */
+/** The order page (docs/spec/orders.md#order-form). */
 export function OrderPage({ service }: Served<'order'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

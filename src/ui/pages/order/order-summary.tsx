@@ -7,7 +7,7 @@ import { FOREVER, perDays } from '../../../domain/vip.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { CrownIcon } from '../../theme/icons.js';
 
-/** The product, as the server returned it (pages §7.1). */
+/** The product, as the server returned it (docs/spec/orders.md#order-form). */
 export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { readonly goods: Goods }) {
   return (
     <section className="order-part goods-card">
@@ -34,7 +34,7 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
   );
 }
 
-/** The amount to pay, and what a promo code saves (pages §7.5). */
+/** The amount to pay, and what a promo code saves (docs/spec/orders.md#submitting). */
 export function OrderSum({ form }: { readonly form: OrderForm }) {
   const { priceYuan, savedYuan, dueYuan } = totalsOf(form);
   return (

@@ -19,7 +19,7 @@ interface PromoFieldProps {
   readonly visit: OrderVisit;
 }
 
-/** A promo code: typed, used, and taken away again (pages §7.2). */
+/** A promo code: typed, used, and taken away again (docs/spec/orders.md#promo-codes). */
 export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
   const id = useId();
   const isUsed = check.kind === 'usable';

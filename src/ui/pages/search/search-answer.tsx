@@ -60,7 +60,7 @@ function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
   return state.kind === 'results' ? { kind: 'ready', value: state.page, renewing: state.renewing } : state;
 }
 
-/** An empty search always offers the course list (pages §15). */
+/** An empty search always offers the course list (docs/spec/search.md#results). */
 function Nothing({ text }: { readonly text: string }) {
   return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
 }

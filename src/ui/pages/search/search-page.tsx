@@ -22,7 +22,10 @@ import { useListHead } from '../../widgets/pager.js';
 import type { Served } from '../../routing/page-loader.js';
 import { SearchAnswer } from './search-answer.js';
 
-/** Search results of the whole site for a keyword (pages §15). The visitor types the keyword in the header. */
+/**
+ * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
+ * header.
+ */
 export function SearchPage({ service }: Served<'search'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);

@@ -5,8 +5,8 @@ import { Price } from '../../courses/price.js';
 import { Link } from '../../routing/link.js';
 
 /**
- * One search result: a link whose whole surface is clickable (pages §0.6), or plain text if this site has no page for
- * it.
+ * One search result: a link whose whole surface is clickable (docs/spec/every-page.md#cards), or plain text if this
+ * site has no page for it.
  */
 export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
   const to = searchResultAddress(result);

@@ -18,7 +18,7 @@ export function BindMobileForm({ target }: { readonly target: string }) {
   );
 }
 
-/** For a member who must link a mobile number before pages for members open (clarifications §5). */
+/** For a member who must link a mobile number before pages for members open (docs/spec/signing-in.md#binding-page). */
 export function BindMobilePage() {
   const target = returnToOf(usePlace().query);
   return (

@@ -4,7 +4,7 @@ import { usePlace } from '../../hooks/services.js';
 import { FaceScan } from '../../signing-in/face-scan.js';
 import { ForcedStepPage } from './forced-step-page.js';
 
-/** The face check of a member who must verify their identity (clarifications §5). */
+/** The face check of a member who must verify their identity (docs/spec/signing-in.md#face-check). */
 export function FaceCheckPage() {
   const target = returnToOf(usePlace().query);
   return (

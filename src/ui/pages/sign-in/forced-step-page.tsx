@@ -34,8 +34,8 @@ interface ForcedStepPageProps {
 }
 
 /**
- * The page of a step that a member cannot skip (clarifications §5). All other visitors are redirected. 安全退出 is always
- * available, whatever fails.
+ * The page of a step that a member cannot skip (docs/spec/signing-in.md#binding-page). All other visitors are
+ * redirected. 安全退出 is always available, whatever fails.
  */
 export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
   const session = useService(SESSION);

@@ -54,13 +54,14 @@ export function CallbackNotice({ words }: { readonly words?: string }) {
   );
 }
 
-/** Progress of a login by address: a spinner, then a redirect or a message (clarifications §5). */
+/** Progress of a login by address: a spinner, then a redirect or a message (docs/spec/signing-in.md#callback-page). */
 export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
   const navigator = useService(NAVIGATOR);
   const session = useBehavior(useService(SESSION).state$);
   const state = useBehavior(codeLogin.state$);
   const { query } = usePlace();
-  // A signed-in visitor who returns here by the Back button is redirected, as from the login page (lesson 23).
+  // A signed-in visitor who returns here by the Back button is redirected, as from the login page
+  // (docs/spec/signing-in.md#callback-page).
   const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
 
   useLayoutEffect(() => {
@@ -84,8 +85,8 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
 }
 
 /**
- * The page that a third-party login returns to (spec §2). A separate flow uses the code of the address; this page only
- * shows its progress.
+ * The page that a third-party login returns to (docs/spec/signing-in.md#callback-page). A separate flow uses the code
+ * of the address; this page only shows its progress.
  */
 export function LoginCallbackPage() {
   const { state } = useLazyService('signingIn');

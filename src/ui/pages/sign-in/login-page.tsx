@@ -37,8 +37,8 @@ export function LoginDrawing() {
 }
 
 /**
- * The login page: a drawing and a button (spec §2). A visitor who is already signed in is redirected at once
- * (clarifications §4).
+ * The login page: a drawing and a button (docs/spec/signing-in.md#login-page). A visitor who is already signed in is
+ * redirected at once (docs/spec/signing-in.md#login-page).
  */
 export function LoginPage() {
   const navigator = useService(NAVIGATOR);
@@ -61,7 +61,8 @@ export function LoginPage() {
         className="btn btn-primary btn-lg"
         {...prefetch}
         onClick={() => {
-          // Without a target of its own: the rule of spec §4 reads the redirect from the address of this page.
+          // Without a target of its own: the rule of docs/spec/signing-in.md#after-sign-in reads the redirect from the
+          // address of this page.
           dialogs.open({ kind: 'login' });
         }}
       >

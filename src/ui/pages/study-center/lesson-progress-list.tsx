@@ -17,7 +17,7 @@ interface LessonProgressListProps {
   readonly service: StudyCenter;
 }
 
-/** The member's progress in each lesson (pages §5). Requested when it is first rendered. */
+/** The member's progress in each lesson (docs/spec/study.md#lesson-progress). Requested when it is first rendered. */
 export function LessonProgressList({ course, service }: LessonProgressListProps) {
   const [lessons, retry] = useLoading((retry$) => service.lessons(course.id, retry$));
   return (

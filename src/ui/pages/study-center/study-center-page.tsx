@@ -77,7 +77,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
   );
 }
 
-/** What a member learns, has bought and likes, and the way on with each (pages §5). */
+/** What a member learns, has bought and likes, and the way on with each (docs/spec/study.md#course-tabs). */
 export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const here = readStudyAddress(usePlace().query);
   const [list, retry] = useLoading((retry$) => service.shown(retry$));

@@ -24,11 +24,13 @@ interface StudyRowProps {
   readonly course: CourseFacts;
   readonly tab: StudyTab;
   readonly service: StudyCenter;
-  /** The cover is likely on the first screen, so it loads at once (pages §0.5). */
+  /** The cover is likely on the first screen, so it loads at once (docs/spec/every-page.md#images). */
   readonly eager: boolean;
 }
 
-/** A course of the member: progress, one link that continues it, and its lessons on demand (pages §5). */
+/**
+ * A course of the member: progress, one link that continues it, and its lessons on demand (docs/spec/study.md#rows).
+ */
 export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
   const deed = studyDeed(studied);
   const { learned, all, percent } = learnedShare(studied, course);

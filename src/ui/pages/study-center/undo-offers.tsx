@@ -13,7 +13,10 @@ interface OfferProps {
   readonly onUndo: () => void;
 }
 
-/** Has the focus from the start: the button that was pressed has disappeared with its row. With the row, the focus goes back there. */
+/**
+ * Has the focus from the start: the button that was pressed has disappeared with its row. With the row, the focus goes
+ * back there.
+ */
 function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
   const button = useFocusOn<HTMLButtonElement>(true, { preventScroll: true });
   return (
@@ -33,7 +36,7 @@ function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
   );
 }
 
-/** The favourites that can be had again, for as long as they can (pages §17). */
+/** The favourites that can be had again, for as long as they can (docs/spec/study.md#favourites). */
 export function UndoOffers({ favourites }: { readonly favourites: DroppedFavourites }) {
   const offers = useBehavior(favourites.offers$);
   return (

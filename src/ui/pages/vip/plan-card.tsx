@@ -7,7 +7,7 @@ import { DeedLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
 
-/** A membership plan: name, price, duration and benefits, with a button that orders it (pages §6). */
+/** A membership plan: name, price, duration and benefits, with a button that orders it (docs/spec/vip.md#plans). */
 export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);

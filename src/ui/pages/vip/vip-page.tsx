@@ -48,8 +48,8 @@ function standingOf(state: SessionState, now: number): string {
 }
 
 /**
- * The membership plans that the site sells, and the member's own plan (pages §6). If memberships are off, it shows none
- * of this.
+ * The membership plans that the site sells, and the member's own plan (docs/spec/vip.md#plans). If memberships are off,
+ * it shows none of this.
  */
 export function VipPage({ service }: Served<'vipPlans'>) {
   const isOpen = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));

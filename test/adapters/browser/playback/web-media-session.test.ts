@@ -16,7 +16,7 @@ const LESSON: MediaDescription = {
 /** Keys that move the film itself: whoever plays it hears them, and the rule of `ban_drag` is kept at the element. */
 const KEYS_OF_THE_FILM = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
 
-describe('WebMediaSession (pages §4)', () => {
+describe('WebMediaSession', () => {
   it('says title, course and cover, and no cover where there is none', () => {
     const device = new FakeMediaSession();
     const session = webMediaSession(device);

@@ -1,7 +1,7 @@
 import { HttpAnnouncementGateway } from '../../../../src/adapters/http/announcements.js';
 import { callsOf, gives, ISO, malformed, NOTHING, ok, PAGE, rows, shortPage } from '../known-call.js';
 
-/** Pages API 3.2. */
+/** docs/api/announcements.md. */
 export const ANNOUNCEMENT = { id: 3, title: 'News', announcement: '<p>Text</p>', view_times: 4, created_at: ISO };
 const UNKNOWN = ['createdAt'];
 
@@ -30,21 +30,21 @@ export const calls = callsOf(
   },
   {
     latest: [
-      ['P3.2: a text', ok('x'), malformed('announcement')],
-      ['P5.2: [] for none', ok([]), gives(undefined)],
-      ['P5.9: HTML is kept for the sanitiser', ok(ANNOUNCEMENT), gives({ html: '<p>Text</p>' })],
+      ['a text', ok('x'), malformed('announcement')],
+      ['[] for none', ok([]), gives(undefined)],
+      ['HTML is kept for the sanitiser', ok(ANNOUNCEMENT), gives({ html: '<p>Text</p>' })],
     ],
     list: [
-      ['1.10: no total', ok({ data: [{ id: 1 }, 'x', null] }), gives({ items: [{ id: 1 }], total: 3 })],
-      ...rows('1.10: no list', [null, 'x'], malformed('page')),
-      ...rows('1.10: no list', [[], {}, { data: {} }], malformed('page.data')),
-      ['1.10: the short form', ok(shortPage(ANNOUNCEMENT)), gives({ total: 1 })],
-      ['1.10: the middle form', ok({ current_page: 1, ...shortPage(ANNOUNCEMENT) }), gives({ total: 1 })],
+      ['no total', ok({ data: [{ id: 1 }, 'x', null] }), gives({ items: [{ id: 1 }], total: 3 })],
+      ...rows('no list', [null, 'x'], malformed('page')),
+      ...rows('no list', [[], {}, { data: {} }], malformed('page.data')),
+      ['the short form', ok(shortPage(ANNOUNCEMENT)), gives({ total: 1 })],
+      ['the middle form', ok({ current_page: 1, ...shortPage(ANNOUNCEMENT) }), gives({ total: 1 })],
       ['1: one broken entry', ok(shortPage(null, ANNOUNCEMENT)), gives({ items: [{ id: 3 }] })],
     ],
     one: [
-      ['P3.2: [] is none', ok([]), malformed('announcement')],
-      ['P3.2: an id alone', ok({ id: '3' }), gives({ id: 3, title: '', html: '', createdAt: undefined })],
+      ['[] is none', ok([]), malformed('announcement')],
+      ['an id alone', ok({ id: '3' }), gives({ id: 3, title: '', html: '', createdAt: undefined })],
     ],
   },
 );

@@ -22,7 +22,7 @@ import {
   type Trap,
 } from '../known-call.js';
 
-/** Pages API 3.7. */
+/** docs/api/comments.md#comments-generation-1. */
 export const COMMENTS_G1 = {
   comments: [
     { id: 3, user_id: 9999, render_content: '离开', created_at: ISO, ip: '203.0.113.7', ip_province: '浙江省' },
@@ -39,7 +39,9 @@ export const COMMENTS_G1 = {
 };
 const COMMENT_AUTHOR = { avatar: '/images/default_avatar.jpg', nick_name: 'Ann' };
 
-/** Pages API 3.8: the answer to a new comment, a reply to a reply, and a comment with it. */
+/**
+ * docs/api/comments.md#comments-generation-2: the answer to a new comment, a reply to a reply, and a comment with it.
+ */
 const STORED_COMMENT = {
   id: 'kE9pQ2rT5vX8zB1n',
   content: '',
@@ -101,7 +103,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
     sends: 'GET /api/v3/comments/replies?rt=2&rid=70',
     gaps: {
       askedInVain: AUTHOR_NAMES,
-      // Without it come the comments themselves (pages API 3.8).
+      // Without it come the comments themselves (docs/api/comments.md#replies-and-all-comments).
       leftUnsaid: ['parent_id'],
     },
     samples: [{ data: COMMENTS_G2 }],
@@ -123,7 +125,8 @@ const commentCallsG2: CallsOf<CommentGateway> = {
         sends: ['POST /api/v3/comment/store', { rt: 1, rid: 7, content: '好', parent_id: 'c', reply_id: 'r' }],
       },
     ],
-    // The text of what was just written is the visitor's own; the server sends none (pages API 3.8).
+    // The text of what was just written is the visitor's own; the server sends none
+    // (docs/api/comments.md#write-a-comment-generation-2).
     gaps: { askedInVain: ['.user.name'], readInVain: ['.content'] },
     samples: [STORED_COMMENT, ORPHANED_STORED_COMMENT],
     gives: [{ kind: 'published' }],
@@ -157,39 +160,31 @@ const ofCommentGateway = callsOf('HttpCommentGateway', comments, commentCallsG2)
 const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCallsG2, {
   newest: [
     [
-      'P3.8: a comment with its replies',
+      'a comment with its replies',
       ok(shortPage(COMMENT_G2)),
       first({
         ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', underReview: false },
         ...{ replyCount: 4, replies: [{ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks', replyTo: ANN }] },
       }),
     ],
+    ['what waits for review, and was left in', commented({ replies: [LEAKED] }), first({ replies: [{ text: '' }] })],
     [
-      'P3.8: what waits for review, and was left in',
-      commented({ replies: [LEAKED] }),
-      first({ replies: [{ text: '' }] }),
-    ],
-    [
-      'P3.8: no count of replies, and one that is broken',
+      'no count of replies, and one that is broken',
       commented({ replies_count: undefined, replies: [COMMENT_REPLY, 'x'] }),
       first({ replyCount: 1 }),
     ],
     [
-      'P3.8: no count, and no replies',
+      'no count, and no replies',
       commented({ replies_count: undefined, replies: null }),
       first({ replyCount: 0, replies: [] }),
     ],
   ],
   replies: [
-    [
-      'P5.2: [] for accounts that are gone',
-      replied({ user: [], reply_user: [] }),
-      gives([{ author: GONE, replyTo: GONE }]),
-    ],
-    ['P3.8: a reply to the comment', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
-    ['P5.4: null for it', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
-    ['P3.8: what waits for review, and was left in', replied(LEAKED), gives([{ text: '', underReview: true }])],
-    ...rows('P3.8: no list', [[], {}, { data: {} }], malformed('comments.data')),
+    ['[] for accounts that are gone', replied({ user: [], reply_user: [] }), gives([{ author: GONE, replyTo: GONE }])],
+    ['a reply to the comment', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
+    ['null for it', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
+    ['what waits for review, and was left in', replied(LEAKED), gives([{ text: '', underReview: true }])],
+    ...rows('no list', [[], {}, { data: {} }], malformed('comments.data')),
   ],
 });
 
@@ -236,7 +231,7 @@ const ofCommentGatewayG1 = callsOf(
   {
     newest: [
       [
-        'P3.7: comments, their authors and a text that is decoded once',
+        'comments, their authors and a text that is decoded once',
         ok(COMMENTS_G1),
         gives({
           comments: [
@@ -249,13 +244,13 @@ const ofCommentGatewayG1 = callsOf(
         }),
       ],
       ...[[], {}, undefined, null, { '13': {} }, { '12': [] }].map((users): Trap => [
-        `P3.7: an author who is not among ${JSON.stringify(users)}`,
+        `an author who is not among ${JSON.stringify(users)}`,
         written(users),
         first({ author: GONE }),
       ]),
       ['1: comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
-      ...rows('P3.7: no list', [[], {}, { comments: {} }], malformed('comments.comments')),
-      ...rows('P3.7: nothing', [null, 'x'], malformed('comments')),
+      ...rows('no list', [[], {}, { comments: {} }], malformed('comments.comments')),
+      ...rows('nothing', [null, 'x'], malformed('comments')),
     ],
   },
 );

@@ -16,7 +16,7 @@ import {
   refused,
 } from '../known-call.js';
 
-/** Pages API 3.3, the second generation. */
+/** docs/api/courses.md#course-list, the second generation. */
 const COURSE = {
   id: 5,
   title: 'Course A',
@@ -38,7 +38,7 @@ const COURSE = {
   category: { id: 2, name: 'Category B' },
 };
 
-/** Pages API 3.4. */
+/** docs/api/courses.md#course-categories. */
 const CATEGORIES = [
   { id: 1, name: 'Category A', parent_id: 0, children: [{ id: 2, sort: 1, name: 'Category B', parent_id: 1 }] },
   { id: 3, name: 'Category C', parent_id: 0, children: [] },
@@ -75,7 +75,7 @@ export const LESSON_PROGRESS = {
   deleted_at: null,
 };
 
-/** Pages API 3.5: with chapters, one empty and one gone, and without any. */
+/** docs/api/courses.md#course-detail: with chapters, one empty and one gone, and without any. */
 export const COURSE_DETAIL = {
   course: { ...COURSE, videos_count: undefined, category: undefined, render_desc: '<p>Text</p>' },
   chapters: [
@@ -91,7 +91,7 @@ export const COURSE_DETAIL = {
 };
 const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
 
-/** Pages API 3.12. */
+/** docs/api/courses.md#attachment-link. */
 const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
 export const MAY_BE_UNKNOWN = ['category', 'lessonCount', 'studentCount'];
 
@@ -160,43 +160,43 @@ export const calls = callsOf(
   },
   {
     list: [
-      ['P5.4: [] for a category that is gone', courseCard({ category: [] }), item({ title: 'Course A' })],
-      ['P3.3: an empty picture', courseCard({ thumb: '' }), item({ cover: '' })],
-      ['P5.8: a path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
-      ['P3.3: price 0 is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
-      ['1.10: past the end', ok({ ...longPage(), from: null, to: null, total: 5 }), gives({ items: [], total: 5 })],
+      ['[] for a category that is gone', courseCard({ category: [] }), item({ title: 'Course A' })],
+      ['an empty picture', courseCard({ thumb: '' }), item({ cover: '' })],
+      ['a path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
+      ['price 0 is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
+      ['past the end', ok({ ...longPage(), from: null, to: null, total: 5 }), gives({ items: [], total: 5 })],
     ],
     detail: [
-      ['P3.5: videos by chapter', detail({}), gives({ directory: { rest: [{ id: 73 }] } })],
-      ['P5.3: videos as a list', ok(COURSE_DETAIL_FLAT), gives({ directory: { kind: 'flat', lessons: [{ id: 70 }] } })],
+      ['videos by chapter', detail({}), gives({ directory: { rest: [{ id: 73 }] } })],
+      ['videos as a list', ok(COURSE_DETAIL_FLAT), gives({ directory: { kind: 'flat', lessons: [{ id: 70 }] } })],
       [
-        'P5.3: a list whose places are chapters',
+        'a list whose places are chapters',
         detail({ chapters: [{ id: 1, title: 'C' }], videos: [[{ id: 3, chapter_id: 0 }], [{ id: 4, chapter_id: 1 }]] }),
         gives({ directory: { chapters: [{ lessons: [{ id: 4 }] }], rest: [{ id: 3 }] } }),
       ],
-      ['P5.2: [] for no videos', detail({ chapters: [], videos: [] }), gives({ directory: { lessons: [] } })],
-      ['P5.2: [] for no progress', detail({ videoWatchedProgress: [] }), gives({ progress: [] })],
-      ['P3.5: closed to strangers though free', course({ is_free: 1 }), gives({ mayWatch: true })],
-      ['P5.5: a boolean', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
+      ['[] for no videos', detail({ chapters: [], videos: [] }), gives({ directory: { lessons: [] } })],
+      ['[] for no progress', detail({ videoWatchedProgress: [] }), gives({ progress: [] })],
+      ['closed to strangers though free', course({ is_free: 1 }), gives({ mayWatch: true })],
+      ['a boolean', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
       [
         'P4: G1 knows neither',
         course({ is_vip_free: undefined, is_allow_comment: undefined }),
         gives({ vipCovers: true, allowsComments: true }),
       ],
       ['P4: G2 says no', course({ is_allow_comment: 0 }), gives({ vipCovers: false, allowsComments: false })],
-      ['P5.2: [] is no course', detail({ course: [] }), malformed('courseDetail.course')],
-      ['P3.5: gone', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['[] is no course', detail({ course: [] }), malformed('courseDetail.course')],
+      ['gone', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
     ],
     toggleFavourite: [
-      ['P3.6: a bare number', ok(1), gives(true)],
-      ['P3.6: and off again', ok(0), gives(false)],
-      ['5.6: a digit for a number', ok('1'), gives(true)],
-      ['P5.2: [] is neither', ok([]), malformed('like')],
+      ['a bare number', ok(1), gives(true)],
+      ['and off again', ok(0), gives(false)],
+      ['a digit for a number', ok('1'), gives(true)],
+      ['[] is neither', ok([]), malformed('like')],
     ],
     attachmentLink: [
-      ['P3.12: not theirs', no(1, '请购买课程'), refused('请购买课程')],
-      ['P3.12: too often', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
-      ['P3.12: no script', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
+      ['not theirs', no(1, '请购买课程'), refused('请购买课程')],
+      ['too often', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+      ['no script', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
     ],
   },
 );

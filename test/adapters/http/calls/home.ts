@@ -21,7 +21,7 @@ const BLOCK_COURSE = {
   category: { id: 2, name: 'Category B' },
 };
 
-/** Pages API 3.1, the second generation. */
+/** docs/api/home.md#home-blocks, the second generation. */
 export const HOME_BLOCKS = [
   { ...BLOCK, id: 2, sign: 'pc-slider', config_render: [{ src: '/storage/images/s.png', href: '/courses' }] },
   { ...BLOCK, id: 1, sign: 'pc-vod-v1', config_render: { title: 'Hot', items: [BLOCK_COURSE] } },
@@ -42,7 +42,7 @@ function block(sign: string, rendered: unknown): Answer {
 // One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
 const GAPS: Gaps = {
   askedInVain: ['[].config_render.items[].videos_count'],
-  // Blocks of add-ons that no front end knows, and slides without a slide (pages API 3.1).
+  // Blocks of add-ons that no front end knows, and slides without a slide (docs/api/home.md#home-blocks).
   leftOut: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
 };
 
@@ -84,22 +84,18 @@ const ofHomeGatewayG2 = callsOf(
   },
   {
     content: [
-      ['P3.1: [] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
-      ['P3.1: unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
-      ['P5.2: [] for nothing rendered', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
-      ['P3.1: null for a code block', block('code', { html: null }), gives({ blocks: [] })],
+      ['[] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
+      ['unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
+      ['[] for nothing rendered', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
+      ['null for a code block', block('code', { html: null }), gives({ blocks: [] })],
       [
-        'P5.4: null for a category',
+        'null for a category',
         block('pc-vod-v1', { items: [{ id: 5, category: null }] }),
         gives({ blocks: [{ courses: [{ id: 5 }] }] }),
       ],
+      ['a course without an id', block('pc-vod-v1', { items: [{ title: 'x' }] }), gives({ blocks: [{ courses: [] }] })],
       [
-        'P3.1: a course without an id',
-        block('pc-vod-v1', { items: [{ title: 'x' }] }),
-        gives({ blocks: [{ courses: [] }] }),
-      ],
-      [
-        'P3.1: a slide without a picture, one without an address',
+        'a slide without a picture, one without an address',
         block('pc-slider', [
           { src: null, href: '/courses' },
           { src: '/s.png', href: null },
@@ -107,12 +103,12 @@ const ofHomeGatewayG2 = callsOf(
         gives({ slides: [{ picture: 'https://api.example.test/s.png' }] }),
       ],
       [
-        'P3.1: an id for two blocks',
+        'an id for two blocks',
         ok(HOME_BLOCKS.map((twin) => ({ ...twin, id: 1 }))),
         gives({ blocks: [{ id: 0 }, { id: 1 }] }),
       ],
       [
-        'P5.7: China time, and dates that name no day',
+        'China time, and dates that name no day',
         block('pc-vod-v1', {
           items: ['2024-10-01 09:00:00', '0000-00-00 00:00:00', 'soon', null].map((published_at, id) => ({
             id,
@@ -129,7 +125,7 @@ const ofHomeGatewayG2 = callsOf(
           ],
         }),
       ],
-      ['P3.1: one empty block spoils all', no(1, '错误'), refused('错误')],
+      ['one empty block spoils all', no(1, '错误'), refused('错误')],
     ],
   },
 );

@@ -14,7 +14,7 @@ import {
 } from '../known-call.js';
 import { COURSE_DETAIL, LESSON, LESSON_PROGRESS, MAY_BE_UNKNOWN } from './courses.js';
 
-/** Pages API 3.9: the same in snake case, with a right of its own. */
+/** docs/api/lesson.md#lesson-detail: the same in snake case, with a right of its own. */
 const LESSON_PAGE = {
   video: LESSON,
   videos: COURSE_DETAIL.videos,
@@ -33,7 +33,7 @@ const LESSON_PAGE_OF_STRANGER = {
   buy_videos: [],
 };
 
-/** Pages API 3.10: own address, cloud, snippet, nothing. */
+/** docs/api/lesson.md#play-addresses: own address, cloud, snippet, nothing. */
 const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
 const CLOUD = { format: 'm3u8', duration: 600, height: 720, width: 1280, size: 1_234_567 };
 
@@ -74,7 +74,8 @@ export const calls = callsOf(
     playSources: {
       ask: (lessons) => lessons.playSources(70),
       sends: 'GET /api/v2/video/70/playinfo',
-      // The format tells a stream from a file, and only files were recorded; the field is customary and ignored (pages API 3.10).
+      // The format tells a stream from a file, and only files were recorded; the field is customary and ignored
+      // (docs/api/lesson.md#play-addresses).
       gaps: { readInVain: ['.urls[].format'], leftUnsaid: ['is_try'] },
       samples: [PLAY_OWN, PLAY_CLOUD, PLAY_SNIPPET, PLAY_NOTHING],
     },
@@ -86,20 +87,20 @@ export const calls = callsOf(
   },
   {
     lesson: [
-      ['P3.9: missing', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
-      ['P3.9: the whole course is open', page({ is_watch: true, buy_videos: [] }), opens('open', true)],
-      ['P5.5: 1 for yes', page({ is_watch: 1, buy_videos: [] }), opens('open', true)],
-      ['P3.9: a lesson that was bought by itself', page({ is_watch: true, buy_videos: [70] }), opens('open', false)],
-      ['P3.9: a preview', page(CLOSED), opens('preview', false)],
-      ['P3.9: a lock', page({ ...CLOSED, video: { ...LESSON, free_seconds: 0 } }), opens('locked', false)],
-      ['P3.9: a free course, closed to strangers', page({ ...CLOSED, course: FREE }), opens('open', true)],
+      ['missing', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['the whole course is open', page({ is_watch: true, buy_videos: [] }), opens('open', true)],
+      ['1 for yes', page({ is_watch: 1, buy_videos: [] }), opens('open', true)],
+      ['a lesson that was bought by itself', page({ is_watch: true, buy_videos: [70] }), opens('open', false)],
+      ['a preview', page(CLOSED), opens('preview', false)],
+      ['a lock', page({ ...CLOSED, video: { ...LESSON, free_seconds: 0 } }), opens('locked', false)],
+      ['a free course, closed to strangers', page({ ...CLOSED, course: FREE }), opens('open', true)],
       [
-        'P5.3: lessons as a list, [] for no progress',
+        'lessons as a list, [] for no progress',
         page({ chapters: [], videos: [[LESSON]], video_watched_progress: [] }),
         gives({ of: { directory: { kind: 'flat' }, progress: [], course: { lessonCount: 1 } } }),
       ],
-      ['P5.3: progress by lesson', page({}), gives({ of: { progress: [{ lessonId: 70 }] } })],
-      ['P5.2: [] for no lessons', page({ videos: [] }), gives({ of: { course: { lessonCount: 0 } } })],
+      ['progress by lesson', page({}), gives({ of: { progress: [{ lessonId: 70 }] } })],
+      ['[] for no lessons', page({ videos: [] }), gives({ of: { course: { lessonCount: 0 } } })],
       [
         'P4: G1 knows neither VIP nor closed comments',
         page({
@@ -110,17 +111,17 @@ export const calls = callsOf(
       ],
     ],
     playSources: [
-      ['P5.11: code 0 and nothing', ok({ urls: [] }), gives({ kind: 'none' })],
-      ['P5.11: an empty message', no(1, ''), refused('')],
-      ['P3.10: not bought', no(1, '请购买后观看'), refused('请购买后观看')],
-      ['P3.10: no list at all', ok([]), malformed('playinfo.urls')],
-      ['P3.10: a script is no film', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
+      ['code 0 and nothing', ok({ urls: [] }), gives({ kind: 'none' })],
+      ['an empty message', no(1, ''), refused('')],
+      ['not bought', no(1, '请购买后观看'), refused('请购买后观看')],
+      ['no list at all', ok([]), malformed('playinfo.urls')],
+      ['a script is no film', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
       [
-        'P5.9: a snippet that is not over https is none',
+        'a snippet that is not over https is none',
         ok({ urls: [{ url: '<iframe src="http://a.example/x"></iframe>' }] }),
         gives({ kind: 'none' }),
       ],
     ],
-    record: [['P3.11: not allowed', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],
+    record: [['not allowed', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],
   },
 );

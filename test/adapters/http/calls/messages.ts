@@ -1,7 +1,7 @@
 import { HttpMemberMessagesGateway } from '../../../../src/adapters/http/messages.js';
 import { type Answer, AT, callsOf, gives, ISO, item, ok, PAGE, shortPage, tells } from '../known-call.js';
 
-/** Pages API 3.18. */
+/** docs/api/messages-and-points.md#message-list. */
 const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
 
 function message(fields: object): Answer {
@@ -37,7 +37,7 @@ export const calls = callsOf(
       ['P6: the sample', message({}), item({ id: '0a1b', text: '用户注册成功', read: false, createdAt: AT })],
       ['P6: one that was read', message({ read_at: ISO }), item({ read: true })],
       ['P6: one without an id', message({ id: undefined }), gives({ items: [] })],
-      ['P5.2: [] for no words', ok(shortPage({ ...MESSAGE, data: [] })), gives({ items: [{ text: '' }] })],
+      ['[] for no words', ok(shortPage({ ...MESSAGE, data: [] })), gives({ items: [{ text: '' }] })],
     ],
   },
 );

@@ -23,7 +23,7 @@ import {
   picture,
 } from '../known-call.js';
 
-/** Pages API 3.17. */
+/** docs/api/orders.md#order-list. */
 const ORDER = {
   id: 44,
   charge: 99,
@@ -47,7 +47,7 @@ const ORDER = {
   ],
 };
 
-/** Pages API 3.14. */
+/** docs/api/orders.md#check-a-promo-code. */
 const PROMO_CODE = {
   can_use: 1,
   promo_code: {
@@ -60,7 +60,7 @@ const PROMO_CODE = {
 };
 const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
 
-/** Pages API 3.15. */
+/** docs/api/orders.md#payment-methods. */
 const PAY_WAYS = [
   { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
   { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
@@ -80,7 +80,7 @@ export const MADE_ORDER_G1 = {
 const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
 const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
 
-/** Pages API 3.16: with something to pay, and without. */
+/** docs/api/orders.md#create-an-order-generation-2: with something to pay, and without. */
 export const MADE_ORDER_G2 = {
   order_no: '202611220902531471',
   total: 179,
@@ -178,18 +178,18 @@ const ofOrdersGateway = callsOf(
           goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
         }),
       ],
-      ['P3.17: no list of goods', order({ goods: null }), item({ goods: [] })],
-      ['P3.17: goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
-      ['P3.17: a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
-      ['P3.17: no number', order({ order_id: '' }), gives({ items: [] })],
-      ['P3.17: no id', order({ id: null }), gives({ items: [] })],
-      ['1.10: the long form', ok(longPage(ORDER)), gives({ total: 1 })],
-      ['1.10: an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
-      ['P5.6: a number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
-      ['P5.8: goods without a picture', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
-      ['P3.17: the price is in charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
-      ['P3.17: a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
-      ['P3.17: G1 knows no refund', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
+      ['no list of goods', order({ goods: null }), item({ goods: [] })],
+      ['goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
+      ['a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
+      ['no number', order({ order_id: '' }), gives({ items: [] })],
+      ['no id', order({ id: null }), gives({ items: [] })],
+      ['the long form', ok(longPage(ORDER)), gives({ total: 1 })],
+      ['an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
+      ['a number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
+      ['goods without a picture', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
+      ['the price is in charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
+      ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
+      ['G1 knows no refund', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
     ],
   },
 );
@@ -209,15 +209,15 @@ const ofOrderGateway = callsOf(
   },
   {
     checkPromoCode: [
-      ['P3.14: no code', ok(PROMO_CODE_UNKNOWN), gives(UNKNOWN_CODE)],
-      ['P3.14: no code that can be used', ok({ ...PROMO_CODE_UNKNOWN, can_use: 1 }), gives(UNKNOWN_CODE)],
+      ['no code', ok(PROMO_CODE_UNKNOWN), gives(UNKNOWN_CODE)],
+      ['no code that can be used', ok({ ...PROMO_CODE_UNKNOWN, can_use: 1 }), gives(UNKNOWN_CODE)],
       [
-        'P3.14: one that is over',
+        'one that is over',
         promo(0, { expired_at: '2025-01-01 00:00:00' }),
         gives({ kind: 'unusable', because: 'expired' }),
       ],
-      ['P3.14: a reason that is not said', promo(0, {}), gives({ kind: 'unusable', because: undefined })],
-      ['P3.14: no end', promo(1, { expired_at: null }), gives({ kind: 'usable', discountYuan: 20 })],
+      ['a reason that is not said', promo(0, {}), gives({ kind: 'unusable', because: undefined })],
+      ['no end', promo(1, { expired_at: null }), gives({ kind: 'usable', discountYuan: 20 })],
     ],
   },
 );

@@ -1,7 +1,7 @@
 import { HttpPointsGateway } from '../../../../src/adapters/http/points.js';
 import { AT, callsOf, gives, ISO, item, ok, PAGE, shortPage } from '../known-call.js';
 
-/** Pages API 3.19. */
+/** docs/api/messages-and-points.md#points-records. */
 const POINTS = { sum: -5, remark: '兑换', created_at: ISO };
 
 export const calls = callsOf(
@@ -18,11 +18,11 @@ export const calls = callsOf(
   {
     records: [
       [
-        'P3.18: spent',
+        'spent',
         ok(shortPage({ sum: -5, remark: '兑换', created_at: ISO })),
         item({ change: -5, remark: '兑换', createdAt: AT }),
       ],
-      ['P3.18: no sum', ok(shortPage({ remark: 'x' })), gives({ items: [] })],
+      ['no sum', ok(shortPage({ remark: 'x' })), gives({ items: [] })],
     ],
   },
 );

@@ -1,7 +1,7 @@
 import { HttpProfileGateway } from '../../../../src/adapters/http/profile.js';
 import { callsOf, PROOF, SENT_PROOF, tells } from '../known-call.js';
 
-/** Pages API 3.20. */
+/** docs/api/member.md#prove-the-mobile. */
 const MOBILE_PROOF = { sign: 'eyJpdiI6' };
 
 export const calls = callsOf('HttpProfileGateway', (http) => new HttpProfileGateway(http), {

@@ -21,12 +21,12 @@ import {
 } from '../known-call.js';
 import { CODE_LOGIN, session, successes } from './signing-in.js';
 
-/** API 2.12: the ticket has a blank after the comma. */
+/** docs/api/scan.md#open-a-scan-generation-1: the ticket has a blank after the comma. */
 export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${PICTURE}` };
 const SCAN_PENDING = { success: -1 };
 const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
 
-/** API 2.14. */
+/** docs/api/scan.md#open-a-scan-generation-2. */
 export const SCAN_PAGE = {
   url: 'https://api.example.test/api/v3/auth/login/wechat-scan/page?key=AbCdEfGhIjKlMnOpQrSt&action=login',
   key: 'AbCdEfGhIjKlMnOpQrSt',
@@ -78,33 +78,33 @@ const ofScanGatewayG1 = callsOf(
   },
   {
     open: [
-      ['2.12: no code', ok({ image: 'x' }), malformed('scan.code')],
-      ['2.12: no picture', ok({ code: 'x' }), malformed('scan.image')],
+      ['no code', ok({ image: 'x' }), malformed('scan.code')],
+      ['no picture', ok({ code: 'x' }), malformed('scan.image')],
       [
-        '5.13: a blank after the comma',
+        'a blank after the comma',
         ok(SCAN_TICKET),
         gives({ qr: { kind: 'image', src: `data:image/png;base64,${PICTURE}` } }),
       ],
-      ['5.13: an hour', ok(SCAN_TICKET), gives({ lifeMs: 3_600_000 })],
+      ['an hour', ok(SCAN_TICKET), gives({ lifeMs: 3_600_000 })],
     ],
     status: [
       ...rows(
-        '5.5: nobody yet',
+        'nobody yet',
         [-1, '-1', 0, '0', false].map((success) => ({ success })),
         gives({ kind: 'waiting' }),
       ),
-      ...rows('5.5: a member', successes([1, '1', true]), gives({ kind: 'signed-in', token: 't' })),
+      ...rows('a member', successes([1, '1', true]), gives({ kind: 'signed-in', token: 't' })),
       ...rows(
-        '5.5: a newcomer',
+        'a newcomer',
         [0, '0'].map((success) => ({ success, action: 'bind_mobile', code: 'x' })),
         gives({ kind: 'bind-mobile', code: 'x' }),
       ),
-      ['2.12: a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c&' })],
-      ...rows('2.12: no success', [...NONSENSE, { success: 2 }], malformed('scan.success')),
-      ['2.12: a session without a token', ok({ success: 1 }), malformed('token')],
-      ['5.5: -1 for nobody yet', ok({ success: -1 }), gives({ kind: 'waiting' })],
-      ['5.5: 0 for a newcomer', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
-      ['5.5: 1 for a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
+      ['a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c&' })],
+      ...rows('no success', [...NONSENSE, { success: 2 }], malformed('scan.success')),
+      ['a session without a token', ok({ success: 1 }), malformed('token')],
+      ['-1 for nobody yet', ok({ success: -1 }), gives({ kind: 'waiting' })],
+      ['0 for a newcomer', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['1 for a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
     ],
   },
 );
@@ -132,27 +132,27 @@ const ofScanGatewayG2 = callsOf(
   {
     open: [
       [
-        '2.14: what is drawn',
+        'what is drawn',
         ok({ url: 'https://a.test/?key=k', key: 'k' }),
         gives({ code: 'k', qr: { kind: 'content', text: 'https://a.test/?key=k' } }),
       ],
       ...rows(
-        '5.13: 300 s, whatever its clock says (decision 0010)',
+        '300 s, whatever its clock says (decision 0010)',
         [0, -1, 'soon', null, 9e15, undefined].map((expire) => ({ ...SCAN_PAGE, expire })),
         gives({ lifeMs: 300_000 }),
       ),
-      ['2.14: no key', ok({ ...SCAN_PAGE, key: '' }), malformed('scan.key')],
-      ['2.14: no address', ok({ ...SCAN_PAGE, url: [] }), malformed('scan.url')],
-      ...rows('2.14: nothing', NONSENSE, malformed('scan.key')),
-      ['5.13: 300 s, whatever its clock says', ok({ ...SCAN_PAGE, expire: 5 }), gives({ lifeMs: 300_000 })],
+      ['no key', ok({ ...SCAN_PAGE, key: '' }), malformed('scan.key')],
+      ['no address', ok({ ...SCAN_PAGE, url: [] }), malformed('scan.url')],
+      ...rows('nothing', NONSENSE, malformed('scan.key')),
+      ['300 s, whatever its clock says', ok({ ...SCAN_PAGE, expire: 5 }), gives({ lifeMs: 300_000 })],
     ],
     status: [
-      ...rows('2.14: nobody yet', [{ code: null }, {}, [], null], gives({ kind: 'waiting' })),
-      ['2.14: the login code', ok({ code: 'AbC' }), gives({ kind: 'login-code', loginCode: 'AbC' })],
-      ['5.6: "0" for nobody yet', ok({ code: '0' }), gives({ kind: 'waiting' })],
-      ['2.14: "" for nobody yet', ok({ code: '' }), gives({ kind: 'waiting' })],
-      ['5.6: 0 for "0"', ok({ code: 0 }), gives({ kind: 'waiting' })],
-      ['5.13: a key that is over', no(1, '参数错误'), gives({ kind: 'expired' })],
+      ...rows('nobody yet', [{ code: null }, {}, [], null], gives({ kind: 'waiting' })),
+      ['the login code', ok({ code: 'AbC' }), gives({ kind: 'login-code', loginCode: 'AbC' })],
+      ['"0" for nobody yet', ok({ code: '0' }), gives({ kind: 'waiting' })],
+      ['"" for nobody yet', ok({ code: '' }), gives({ kind: 'waiting' })],
+      ['0 for "0"', ok({ code: 0 }), gives({ kind: 'waiting' })],
+      ['a key that is over', no(1, '参数错误'), gives({ kind: 'expired' })],
     ],
   },
 );

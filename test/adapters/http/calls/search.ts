@@ -14,7 +14,7 @@ import {
   type Trap,
 } from '../known-call.js';
 
-/** Pages API 3.22. */
+/** docs/api/search.md#search-the-site. */
 const SEARCH_HIT = {
   id: 9,
   resource_type: 'vod',
@@ -43,7 +43,7 @@ export const calls = callsOf(
   {
     search: {
       ask: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
-      // One generation needs the page, the other the type, though it be empty (pages API 3.22).
+      // One generation needs the page, the other the type, though it be empty (docs/api/search.md#search-the-site).
       sends: 'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
       samples: [shortPage(...SEARCH_HITS)],
       gives: ['off'],
@@ -53,17 +53,17 @@ export const calls = callsOf(
   {
     search: [
       [
-        'P3.22: the resource, not the entry of the index',
+        'the resource, not the entry of the index',
         hit({}),
         item({
           ...{ kind: 'course', id: 5, title: 'Course A', snippet: 'words around the hit', priceYuan: 99 },
           cover: 'https://cdn.example.test/a.png',
         }),
       ],
-      ['P5.8: a path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
-      ['P5.8: no picture', hit({ thumb: '' }), item({ cover: '' })],
-      ['P3.22: no words around the hit', hit({ p: '' }), item({ snippet: 'Short' })],
-      ['P3.22: nor a description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
+      ['a path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
+      ['no picture', hit({ thumb: '' }), item({ cover: '' })],
+      ['no words around the hit', hit({ p: '' }), item({ snippet: 'Short' })],
+      ['nor a description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
       ...(
         [
           ['video', 'lesson'],
@@ -77,17 +77,17 @@ export const calls = callsOf(
           ['constructor', 'other'],
         ] as const
       ).map(([type, kind]): Trap => [
-        `P3.22: ${type}, without a price`,
+        `${type}, without a price`,
         hit({ resource_type: type }),
         item({ kind, priceYuan: undefined }),
       ]),
       ...[{ resource_id: null }, { resource_id: 'x' }, { resource_type: '' }].map((fields): Trap => [
-        `P3.22: no resource: ${JSON.stringify(fields)}`,
+        `no resource: ${JSON.stringify(fields)}`,
         hit(fields),
         gives({ items: [] }),
       ]),
-      ['P3.22: the search is not set up', no(1, '搜索服务未配置'), gives('off')],
-      ['P3.22: any other refusal', no(1, '错误'), refused('错误')],
+      ['the search is not set up', no(1, '搜索服务未配置'), gives('off')],
+      ['any other refusal', no(1, '错误'), refused('错误')],
     ],
   },
 );

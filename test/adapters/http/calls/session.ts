@@ -14,7 +14,7 @@ import {
   type Trap,
 } from '../known-call.js';
 
-/** API 2.15, the second generation. */
+/** docs/api/session.md#member-detail, the second generation. */
 export const MEMBER = {
   id: 12,
   avatar: '/images/default_avatar.jpg',
@@ -49,7 +49,7 @@ const ofMemberGateway = callsOf(
     detail: {
       ask: (members) => members.detail(),
       sends: 'GET /api/v2/member/detail',
-      // Spec §3 calls `name` what the server calls `nick_name` (clarifications §2).
+      // Spec §3 calls `name` what the server calls `nick_name` (docs/spec/errors.md#malformed-answers).
       gaps: { askedInVain: ['.name'] },
       samples: [MEMBER],
       mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
@@ -62,36 +62,32 @@ const ofMemberGateway = callsOf(
   },
   {
     unreadCount: [
-      ['2.16: no number', ok([]), malformed('unread')],
-      ['2.16: a bare number', ok(3), gives(3)],
-      ['5.6: a digit for a number', ok('3'), gives(3)],
-      ['5.14: none', ok(0), gives(0)],
-      ['1.2: a digit for success', ['0', 3], gives(3)],
-      ['1.2: a crash of the server', no(1, '错误'), refused('错误')],
-      ['5.1: 401 with HTTP 200', no(401, '请登录'), ended],
-      ['1.9: one device', no(401, '请重新登录'), ended],
-      ['5.1: 404 of a record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['no number', ok([]), malformed('unread')],
+      ['a bare number', ok(3), gives(3)],
+      ['a digit for a number', ok('3'), gives(3)],
+      ['none', ok(0), gives(0)],
+      ['a digit for success', ['0', 3], gives(3)],
+      ['a crash of the server', no(1, '错误'), refused('错误')],
+      ['401 with HTTP 200', no(401, '请登录'), ended],
+      ['one device', no(401, '请重新登录'), ended],
+      ['404 of a record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
       ['4: 404 of a route', no(404, '路由不存在'), fails({ kind: 'no-route', message: '路由不存在' })],
-      ['5.17: the shared bucket is empty', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
-      ['1.2: no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500, message: '无法连接redis' })],
-      ['1.2: maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
-      ['P5.11: an empty message', no(1, ''), refused('')],
+      ['the shared bucket is empty', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+      ['no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500, message: '无法连接redis' })],
+      ['maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
+      ['an empty message', no(1, ''), refused('')],
       ['3: an add-on with a code of its own', no(10086, '请购买'), refused('请购买')],
       ['3: and with one that is no number', no('ADDON', '请购买'), refused('请购买')],
     ],
     detail: [
-      ['2.15: name before nick_name', member({ nick_name: '小林', name: '林晓雨' }), gives({ name: '林晓雨' })],
-      ['2.15: an empty name', member({ nick_name: '小林', name: '' }), gives({ name: '小林' })],
+      ['name before nick_name', member({ nick_name: '小林', name: '林晓雨' }), gives({ name: '林晓雨' })],
+      ['an empty name', member({ nick_name: '小林', name: '' }), gives({ name: '小林' })],
       [
-        '5.5: 1 and true for the checks',
+        '1 and true for the checks',
         member({ is_bind_mobile: 1, is_face_verify: true }),
         gives({ mobileBound: true, faceVerified: true }),
       ],
-      [
-        '2.15: nothing about the checks',
-        ok({ is_bind_mobile: {}, id: 1 }),
-        gives({ mobileBound: true, faceVerified: true }),
-      ],
+      ['nothing about the checks', ok({ is_bind_mobile: {}, id: 1 }), gives({ mobileBound: true, faceVerified: true })],
       ...(
         [
           [true, true, true],
@@ -99,12 +95,12 @@ const ofMemberGateway = callsOf(
           [0, 1, false],
         ] as const
       ).map(([user, privacy, consented]): Trap => [
-        `2.15: agreed to ${user} and ${privacy}`,
+        `agreed to ${user} and ${privacy}`,
         member({ agreement_status: { user_agreement_agreed: user, privacy_policy_agreed: privacy } }),
         gives({ consented }),
       ]),
       ...rows(
-        '2.15: nothing about the agreements',
+        'nothing about the agreements',
         [null, [], {}, 'no', { user_agreement_agreed: 'maybe' }].map((agreement_status) => ({
           id: 1,
           agreement_status,
@@ -121,7 +117,7 @@ const ofMemberGateway = callsOf(
         }),
       ],
       [
-        '2.15: what a member has done',
+        'what a member has done',
         member({
           ...{ is_set_nickname: 1, is_password_set: 0, is_bind_qq: 1, is_bind_wechat: 0 },
           ...{ profile_real_name: '张*三', profile_id_number: '110101****1234' },
@@ -139,21 +135,21 @@ const ofMemberGateway = callsOf(
           [3, null, undefined, 3],
         ] as const
       ).map(([role_id, role_expired_at, vipUntil, vipPlanId]): Trap => [
-        `2.15: role ${role_id} until ${String(role_expired_at)}`,
+        `role ${role_id} until ${String(role_expired_at)}`,
         ok({ id: 1, role_id, role_expired_at }),
         gives({ vipUntil, vipPlanId }),
       ]),
-      ...rows('2.15: no member', [[{}], null, 'member', 3], malformed('member')),
-      ['5.4: [] is no member', ok([]), malformed('member')],
-      ['5.5: 0 for a mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
-      ['5.5: false for a mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
-      ['5.5: 0 for a face', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
+      ...rows('no member', [[{}], null, 'member', 3], malformed('member')),
+      ['[] is no member', ok([]), malformed('member')],
+      ['0 for a mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
+      ['false for a mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
+      ['0 for a face', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
       ['3: G1 asks for no consent', member({ agreement_status: undefined }), gives({ consented: true })],
-      ['5.6: digits for points', member({ credit1: '20' }), gives({ credit1: 20 })],
-      ['2.15: a number for a mobile', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
-      ['5.8: a path for an avatar', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
-      ['2.15: no role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],
-      ['2.15: nick_name, not name', member({ nick_name: '小林' }), gives({ name: '小林' })],
+      ['digits for points', member({ credit1: '20' }), gives({ credit1: 20 })],
+      ['a number for a mobile', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
+      ['a path for an avatar', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
+      ['no role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],
+      ['nick_name, not name', member({ nick_name: '小林' }), gives({ name: '小林' })],
     ],
   },
 );

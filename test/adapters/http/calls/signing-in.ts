@@ -20,17 +20,17 @@ import {
   type Trap,
 } from '../known-call.js';
 
-/** API 2.1. */
+/** docs/api/signing-in.md#image-captcha. */
 const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
 
-/** API 2.3. */
+/** docs/api/signing-in.md#password-login. */
 const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
 
-/** API 2.10, both forms. */
+/** docs/api/signing-in.md#code-login, both forms. */
 export const CODE_LOGIN = { success: 1, ...TOKEN };
 const CODE_LOGIN_BINDS = { success: 0, action: 'bind_mobile', code: LOGIN_CODE };
 
-/** API 2.21. */
+/** docs/api/signing-in.md#start-the-face-check. */
 const FACE_TICKET = { url: 'https://face.example.test/start', rule_id: '1', biz_token: '0A1B', request_id: 'r' };
 const FACE_VERIFIED = { status: 9 };
 export const session = { samples: [TOKEN] };
@@ -60,11 +60,11 @@ const ofCaptchaGateway = callsOf(
   },
   {
     image: [
-      ['2.1: no key', ok({ img: 'x' }), malformed('captcha.key')],
-      ['2.1: no picture', ok({ key: 'x', img: '' }), malformed('captcha.img')],
-      ['5.10: key and picture', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
+      ['no key', ok({ img: 'x' }), malformed('captcha.key')],
+      ['no picture', ok({ key: 'x', img: '' }), malformed('captcha.img')],
+      ['key and picture', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
       [
-        '5.13: a blank after the comma',
+        'a blank after the comma',
         ok({ key: 'k', img: `data:image/png;base64, ${PICTURE}` }),
         gives({ image: CAPTCHA.img }),
       ],
@@ -109,30 +109,30 @@ const ofSignInGateway = callsOf(
   },
   {
     register: [
-      ['5.12: opens no session', ok([]), 'success'],
-      ['5.4: null for nothing', ok(null), 'success'],
-      ['5.3: only the text tells errors apart', no(1, '手机号已存在'), refused('手机号已存在')],
-      ['1.3: all faults in one text', no(1, '请输入手机号,请输入密码'), refused('请输入手机号,请输入密码')],
-      ['1.3: an English one', no(1, 'The file failed to upload.'), refused('The file failed to upload.')],
+      ['opens no session', ok([]), 'success'],
+      ['null for nothing', ok(null), 'success'],
+      ['only the text tells errors apart', no(1, '手机号已存在'), refused('手机号已存在')],
+      ['all faults in one text', no(1, '请输入手机号,请输入密码'), refused('请输入手机号,请输入密码')],
+      ['an English one', no(1, 'The file failed to upload.'), refused('The file failed to upload.')],
     ],
     withLoginCode: [
-      ...rows('5.5: yes', successes([1, true]), gives({ kind: 'signed-in', token: 't' })),
-      ['2.10: a newcomer’s own code', ok({ success: 0, action: 'bind_mobile', code: 'x' }), gives({ code: 'x' })],
+      ...rows('yes', successes([1, true]), gives({ kind: 'signed-in', token: 't' })),
+      ['a newcomer’s own code', ok({ success: 0, action: 'bind_mobile', code: 'x' }), gives({ code: 'x' })],
       ...rows(
-        '2.10: neither',
+        'neither',
         [...NONSENSE, { success: 0 }, { success: 0, action: 'dance' }, { token: 't' }],
         malformed('codeLogin'),
       ),
-      ['2.10: a session without a token', ok({ success: 1 }), malformed('token')],
-      ['2.10: a session', ok(CODE_LOGIN), gives({ kind: 'signed-in' })],
-      ['2.10: a newcomer', ok(CODE_LOGIN_BINDS), gives({ kind: 'bind-mobile' })],
-      ['5.5: "1" for yes', ok({ ...CODE_LOGIN, success: '1' }), gives({ kind: 'signed-in' })],
-      ['2.10: a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c' })],
-      ['5.4: [] is no session', ok([]), malformed('codeLogin')],
+      ['a session without a token', ok({ success: 1 }), malformed('token')],
+      ['a session', ok(CODE_LOGIN), gives({ kind: 'signed-in' })],
+      ['a newcomer', ok(CODE_LOGIN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['"1" for yes', ok({ ...CODE_LOGIN, success: '1' }), gives({ kind: 'signed-in' })],
+      ['a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c' })],
+      ['[] is no session', ok([]), malformed('codeLogin')],
     ],
     withPassword: [
-      ['2.3: the token of a session', ok({ token: 'a.b.c' }), gives('a.b.c')],
-      ...rows('2.3: no session', [...NONSENSE, { token: '' }, { token: ' ' }, { token: null }], malformed('token')),
+      ['the token of a session', ok({ token: 'a.b.c' }), gives('a.b.c')],
+      ...rows('no session', [...NONSENSE, { token: '' }, { token: ' ' }, { token: null }], malformed('token')),
     ],
   },
 );
@@ -166,21 +166,21 @@ const ofMemberStepsGateway = callsOf(
   },
   {
     faceCheck: [
-      ['2.21: any other status', ok({ status: 0 }), fails({ kind: 'not-yet' })],
-      ...rows('2.21: no status', NONSENSE, malformed('face.status')),
-      ['5.2: an object for a code', [{ status: 5 }, []], fails({ kind: 'not-yet' })],
-      ['2.21: the same among the data', ok({ status: 5 }), fails({ kind: 'not-yet' })],
-      ['2.21: verified', ok({ status: 9 }), 'success'],
-      ['5.6: in a digit', ok({ status: '9' }), 'success'],
+      ['any other status', ok({ status: 0 }), fails({ kind: 'not-yet' })],
+      ...rows('no status', NONSENSE, malformed('face.status')),
+      ['an object for a code', [{ status: 5 }, []], fails({ kind: 'not-yet' })],
+      ['the same among the data', ok({ status: 5 }), fails({ kind: 'not-yet' })],
+      ['verified', ok({ status: 9 }), 'success'],
+      ['in a digit', ok({ status: '9' }), 'success'],
     ],
     startFaceCheck: [
       [
-        '2.21: a ticket',
+        'a ticket',
         ok({ ...FACE_ANSWER, request_id: 'r' }),
         gives({ url: FACE_ANSWER.url, ruleId: '1', bizToken: 'b' }),
       ],
       ...['url', 'rule_id', 'biz_token'].map((field): Trap => [
-        `2.21: no ${field}`,
+        `no ${field}`,
         ok({ ...FACE_ANSWER, [field]: '' }),
         malformed(`face.${field}`),
       ]),

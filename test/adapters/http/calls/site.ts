@@ -2,7 +2,7 @@ import { HttpSiteGateway } from '../../../../src/adapters/http/site.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../../src/domain/site/system-config.js';
 import { type Answer, callsOf, gives, ISO, malformed, ok, rows, type Trap, type Expected } from '../known-call.js';
 
-/** API 2.17, the first generation with what the second one adds. */
+/** docs/api/site.md#configuration, the first generation with what the second one adds. */
 export const CONFIG = {
   name: 'Demo',
   logo: { logo: 'https://api.example.test/images/logo.png', white_logo: {} },
@@ -31,7 +31,7 @@ export const CONFIG = {
   function_switches: { vip: true },
 };
 
-/** API 2.18. */
+/** docs/api/site.md#navigation. */
 export const NAVS = [
   { id: 1, sort: 1, name: '首页', url: '/', active_routes: '', platform: 'PC', parent_id: 0, blank: 0, children: [] },
   {
@@ -47,7 +47,7 @@ export const NAVS = [
   },
 ];
 
-/** API 2.19. */
+/** docs/api/site.md#links. */
 export const LINKS = [{ id: 1, sort: 1, name: 'Example', url: 'https://www.example.test', created_at: ISO }];
 const [LINK] = LINKS;
 
@@ -90,7 +90,8 @@ export const calls = callsOf(
     config: {
       ask: (site) => site.config(),
       sends: 'GET /api/v2/other/config',
-      // Spec §3 names the function switches and the name of older servers (API 4); no server of API 2.17 sends either.
+      // Spec §3 names the function switches and the name of older servers
+      // (docs/api/README.md#detecting-the-generation); no server of docs/api/site.md#configuration sends either.
       gaps: { askedInVain: ['.function_switches', '.webname'] },
       samples: [CONFIG],
       mayBeUnknown: ['link', 'watermark'],
@@ -98,7 +99,7 @@ export const calls = callsOf(
     navs: {
       ask: (site) => site.navs(),
       sends: 'GET /api/v2/navs',
-      // `PC` is the default (API 2.18).
+      // `PC` is the default (docs/api/site.md#navigation).
       gaps: { leftUnsaid: ['platform'] },
       samples: [NAVS],
     },
@@ -106,9 +107,9 @@ export const calls = callsOf(
   },
   {
     config: [
-      ['2.17: webname where it says something', config({ name: '求知', webname: '旧名' }), gives({ siteName: '旧名' })],
-      ['2.17: a blank webname', config({ name: '求知', webname: ' ' }), gives({ siteName: '求知' })],
-      ['2.17: null for a webname', config({ name: '求知', webname: null }), gives({ siteName: '求知' })],
+      ['webname where it says something', config({ name: '求知', webname: '旧名' }), gives({ siteName: '旧名' })],
+      ['a blank webname', config({ name: '求知', webname: ' ' }), gives({ siteName: '求知' })],
+      ['null for a webname', config({ name: '求知', webname: null }), gives({ siteName: '求知' })],
       ...rows('1: nothing at all', [{}, []], gives(EMPTY_CONFIG)),
       [
         '1: one wrong field blanks no other',
@@ -124,15 +125,15 @@ export const calls = callsOf(
         }),
         gives({ ...EMPTY_CONFIG, serverUrl: '5' }),
       ],
-      ['2.17: a watermark whose numbers are texts', player('1', MARK), gives({ watermark: MARK_READ })],
-      ['2.17: and numbers', player(1, { ...MARK, size: 14 }), gives({ watermark: MARK_READ })],
+      ['a watermark whose numbers are texts', player('1', MARK), gives({ watermark: MARK_READ })],
+      ['and numbers', player(1, { ...MARK, size: 14 }), gives({ watermark: MARK_READ })],
       ...['0', 0, undefined].map((off): Trap => [
-        `2.17: a watermark that is ${String(off)}`,
+        `a watermark that is ${String(off)}`,
         player(off, MARK),
         gives({ watermark: undefined }),
       ]),
       [
-        '2.17: half a watermark',
+        'half a watermark',
         player('1', { text: 'x', size: 'big', opacity: null }),
         gives({ watermark: { text: 'x', sizePx: 14, color: '', opacity: 1 } }),
       ],
@@ -161,12 +162,12 @@ export const calls = callsOf(
       ],
       ['P3: null for it', config({ course_purchase_notice: null }), gives({ purchaseNoticeHtml: '' })],
       [
-        '2.17: a logo of the server',
+        'a logo of the server',
         config({ url: 'https://a.test/', logo: { logo: 'logo.png' } }),
         gives({ serverUrl: 'https://a.test', logoUrl: 'https://a.test/logo.png' }),
       ],
       [
-        '2.17: two filings',
+        'two filings',
         config({ icp: '京ICP备1号', icp_link: 'https://icp.example', icp2: '京公网安备2号', icp2_link: '' }),
         gives({
           icpRecords: [
@@ -176,46 +177,42 @@ export const calls = callsOf(
         }),
       ],
       [
-        '2.17: the second filing alone',
+        'the second filing alone',
         config({ icp: '', icp2: '京公网安备2号' }),
         gives({ icpRecords: [{ text: '京公网安备2号', url: '' }] }),
       ],
       ['4: G1 offers the scan', config({ socialites: { wechat_scan: 1, wechat_oauth: 0 } }), scan(true)],
       ['4: G2 has no WeChat', config({ socialites: { wechat_oauth: 0 } }), scan(false)],
-      ['5.5: "1" for QQ', config({ socialites: { qq: '1' } }), gives({ socialites: { qq: true } })],
+      ['"1" for QQ', config({ socialites: { qq: '1' } }), gives({ socialites: { qq: true } })],
       [
-        '2.17: switches, and the defaults of the others',
+        'switches, and the defaults of the others',
         config({ function_switches: { vip: false, live: 1, book: 'maybe', other: true } }),
         gives({ switches: { ...FUNCTION_SWITCH_DEFAULTS, vip: false, live: true } }),
       ],
       [
-        '2.17: the agreements',
+        'the agreements',
         config({ user_protocol: 'up', user_private_protocol: 'upp' }),
         gives({ userProtocolUrl: 'up', privacyProtocolUrl: 'upp' }),
       ],
-      ['5.4: [] for nothing', ok([]), gives({ siteName: '', icpRecords: [] })],
-      ['5.4: [] for its maps', config({ socialites: [], member: [], logo: [] }), gives({ socialites: { qq: false } })],
-      ['5.4: {} for a logo', config({ logo: { logo: {}, white_logo: {} } }), gives({ logoUrl: '' })],
-      ['5.5: 1 for yes', checks(1, 1), BOTH_CHECKS],
-      ['5.5: true for yes', checks(true, true), BOTH_CHECKS],
-      ['5.5: texts for yes', checks('1', 'true'), BOTH_CHECKS],
-      ['5.5: 0 and false for no', checks(0, false), NO_CHECK],
-      ['5.5: -1 for no', checks(-1, '-1'), NO_CHECK],
-      ['5.5: neither', checks('perhaps', []), NO_CHECK],
-      ['2.17: webname is not sent', ok(CONFIG), gives({ siteName: 'Demo' })],
+      ['[] for nothing', ok([]), gives({ siteName: '', icpRecords: [] })],
+      ['[] for its maps', config({ socialites: [], member: [], logo: [] }), gives({ socialites: { qq: false } })],
+      ['{} for a logo', config({ logo: { logo: {}, white_logo: {} } }), gives({ logoUrl: '' })],
+      ['1 for yes', checks(1, 1), BOTH_CHECKS],
+      ['true for yes', checks(true, true), BOTH_CHECKS],
+      ['texts for yes', checks('1', 'true'), BOTH_CHECKS],
+      ['0 and false for no', checks(0, false), NO_CHECK],
+      ['-1 for no', checks(-1, '-1'), NO_CHECK],
+      ['neither', checks('perhaps', []), NO_CHECK],
+      ['webname is not sent', ok(CONFIG), gives({ siteName: 'Demo' })],
       ['4: old servers send it', ok({ webname: '旧名' }), gives({ siteName: '旧名' })],
-      [
-        '2.17: a cleared logo',
-        ok({ url: 'https://a.test', logo: { logo: 'https://a.test/' } }),
-        gives({ logoUrl: '' }),
-      ],
-      ['5.8: no address of the server', config({ url: '' }), gives({ serverUrl: '' })],
-      ['5.8: a mobile site', config({ h5_url: 'https://m.test/' }), gives({ phoneSiteUrl: 'https://m.test/' })],
-      ['5.8: one without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test' })],
-      ['5.8: a bare name for one', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],
-      ['5.8: half an address', config({ h5_url: 'https://' }), gives({ phoneSiteUrl: '' })],
-      ['5.8: a script for one', config({ h5_url: 'javascript:alert(1)' }), gives({ phoneSiteUrl: '' })],
-      ['5.8: a filing without a link', ok({ icp: '京ICP备1号', icp_link: '' }), gives({ icpRecords: [{ url: '' }] })],
+      ['a cleared logo', ok({ url: 'https://a.test', logo: { logo: 'https://a.test/' } }), gives({ logoUrl: '' })],
+      ['no address of the server', config({ url: '' }), gives({ serverUrl: '' })],
+      ['a mobile site', config({ h5_url: 'https://m.test/' }), gives({ phoneSiteUrl: 'https://m.test/' })],
+      ['one without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test' })],
+      ['a bare name for one', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],
+      ['half an address', config({ h5_url: 'https://' }), gives({ phoneSiteUrl: '' })],
+      ['a script for one', config({ h5_url: 'javascript:alert(1)' }), gives({ phoneSiteUrl: '' })],
+      ['a filing without a link', ok({ icp: '京ICP备1号', icp_link: '' }), gives({ icpRecords: [{ url: '' }] })],
       ['4: G1, the scan', config({ socialites: { wechat_scan: 0, wechat_oauth: 1 } }), scan(false)],
       ['4: G2, all of WeChat', config({ socialites: { wechat_oauth: 1 } }), scan(true)],
     ],
@@ -230,8 +227,8 @@ export const calls = callsOf(
         nav({ children: [{ id: 3 }, { id: 4, name: '直播', url: '/live', blank: 1 }] }),
         gives([{ children: [{ id: 4, name: '直播', url: '/live', opensNewWindow: true }] }]),
       ],
-      ['5.4: null for children', nav({ children: null }), gives([{ children: [] }])],
-      ['2.18: no ids (lesson 32)', ok([{ name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      ['null for children', nav({ children: null }), gives([{ children: [] }])],
+      ['no ids', ok([{ name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
       ...(
         [
           ['https://other.example', 1, true],
@@ -241,29 +238,29 @@ export const calls = callsOf(
           ['/vip', '0', false],
         ] as const
       ).map(([url, blank, opensNewWindow]): Trap => [
-        `5.5: blank ${String(blank)} of ${url}`,
+        `blank ${String(blank)} of ${url}`,
         nav({ url, blank }),
         gives([{ opensNewWindow }]),
       ]),
-      ['2.18: no list', ok({}), malformed('navs')],
-      ['5.5: blank 1', nav({ blank: 1 }), gives([{ opensNewWindow: true }])],
-      ['5.5: blank 0 of another site', nav({ blank: 0, url: 'https://a.test' }), gives([{ opensNewWindow: false }])],
-      ['5.8: no address', nav({ url: '' }), gives([{ url: '' }])],
-      ['5.4: nothing', ok([]), gives([])],
+      ['no list', ok({}), malformed('navs')],
+      ['blank 1', nav({ blank: 1 }), gives([{ opensNewWindow: true }])],
+      ['blank 0 of another site', nav({ blank: 0, url: 'https://a.test' }), gives([{ opensNewWindow: false }])],
+      ['no address', nav({ url: '' }), gives([{ url: '' }])],
+      ['nothing', ok([]), gives([])],
       [
-        '2.18: an id for two',
+        'an id for two',
         ok([
           { id: 7, name: 'a' },
           { id: '7', name: 'b' },
         ]),
         gives([{ id: 0 }, { id: 1 }]),
       ],
-      ['2.18: and none', ok([{ id: 1, name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      ['and none', ok([{ id: 1, name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
     ],
     links: [
-      ['2.19: no name', ok([LINK, { ...LINK, name: ' ' }, 7]), gives([{ name: LINK?.name }])],
-      ['2.19: no list', ok(null), malformed('links')],
-      ['2.19: an id for two', ok([LINK, { ...LINK, name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      ['no name', ok([LINK, { ...LINK, name: ' ' }, 7]), gives([{ name: LINK?.name }])],
+      ['no list', ok(null), malformed('links')],
+      ['an id for two', ok([LINK, { ...LINK, name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
       ['1: no address', ok([{ ...LINK, url: '' }, LINK]), gives([{ id: 1 }])],
     ],
   },

@@ -27,7 +27,7 @@ const STUDIED = {
   course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
 };
 
-/** Pages API 3.21. */
+/** docs/api/study.md#learned-courses. */
 export const LEARNED_COURSE = { ...STUDIED, ...WATCHED, is_subscribe: 0 };
 const BOUGHT_COURSE = { ...STUDIED, charge: 99, created_at: LOCAL, watch_record: WATCHED };
 const LIKED_COURSE = { ...STUDIED, watch_record: WATCHED };
@@ -89,37 +89,37 @@ export const calls = callsOf(
   {
     likedCourses: [
       [
-        'P3.21: progress in its record',
+        'progress in its record',
         studied({ watch_record: { progress: 12, is_watched: 0 } }),
         item({ progress: TWELVE }),
       ],
       [
-        'P3.21: a lesson that is gone',
+        'a lesson that is gone',
         studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
         item({ lastLesson: { lessonId: 70, title: '', watchedS: 20, watchedAt: AT } }),
       ],
-      ['P5.2: [] for a deleted course', studied({ course: [] }), item({ course: undefined })],
-      ['P5.2: [] for no record', studied({ watch_record: [] }), item({ progress: undefined })],
-      ['P5.2: [] for no lesson', studied({ last_view_video: [] }), item({ lastLesson: undefined })],
+      ['[] for a deleted course', studied({ course: [] }), item({ course: undefined })],
+      ['[] for no record', studied({ watch_record: [] }), item({ progress: undefined })],
+      ['[] for no lesson', studied({ last_view_video: [] }), item({ lastLesson: undefined })],
       [
-        'P3.21: [] for a deleted lesson',
+        '[] for a deleted lesson',
         studied({ last_view_video: { video_id: 70, video: [] } }),
         item({ lastLesson: { title: '' } }),
       ],
-      ['5.7: UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
-      ['5.7: China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
-      ['5.7: China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
-      ['5.7: no date at all', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
+      ['UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
+      ['China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
+      ['China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
+      ['no date at all', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
     ],
     lessonsOf: [
       [
-        'P3.21: in the order of publication, one of an unknown day last',
+        'in the order of publication, one of an unknown day last',
         ok({ 4: lesson(1, 3), 7: lesson(2, 1), 1: lesson(3, 2), 2: { ...lesson(4, 1), published_at: null } }),
         gives([{ id: 2 }, { id: 3 }, { id: 1 }, { id: 4 }]),
       ],
-      ['P5.2: []', ok([]), gives([])],
+      ['[]', ok([]), gives([])],
       [
-        'P3.21: watched to its end, begun, not begun',
+        'watched to its end, begun, not begun',
         ok([lesson(1, 1, WATCHED_LESSON), lesson(2, 2, { ...WATCHED_LESSON, watched_at: null }), lesson(3, 3)]),
         gives([
           { progress: { watchedS: 600, finished: true } },
@@ -127,38 +127,34 @@ export const calls = callsOf(
           { progress: undefined },
         ]),
       ],
-      ['P5.3: a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
+      ['a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
     ],
     learnedCourses: [
-      ['P3.21: progress in the entry', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
-      ['P3.21: a subscription', learned({ is_subscribe: 1 }), item({ subscribed: true })],
+      ['progress in the entry', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
+      ['a subscription', learned({ is_subscribe: 1 }), item({ subscribed: true })],
       ...[
         [130, 100],
         [-1, 0],
         ['x', 0],
         ['55', 55],
       ].map(([progress, percent]): Trap => [
-        `P3.21: a progress of ${String(progress)}`,
+        `a progress of ${String(progress)}`,
         learned({ progress }),
         item({ progress: { percent } }),
       ]),
       [
-        'P5.8: a path',
+        'a path',
         learned({ course: { ...LEARNED_COURSE.course, thumb: '/storage/a.png' } }),
         item({ course: { cover: 'https://api.example.test/storage/a.png' } }),
       ],
     ],
     boughtCourses: [
       [
-        'P3.21: progress in its record',
+        'progress in its record',
         ok(shortPage({ ...BOUGHT_COURSE, watch_record: { progress: 12, is_watched: 0 }, charge: 7 })),
         item({ progress: TWELVE, paid: 7 }),
       ],
-      [
-        'P3.21: China time',
-        ok(shortPage({ ...BOUGHT_COURSE, created_at: '2024-11-05 10:00:00' })),
-        item({ since: AT }),
-      ],
+      ['China time', ok(shortPage({ ...BOUGHT_COURSE, created_at: '2024-11-05 10:00:00' })), item({ since: AT })],
     ],
   },
 );

@@ -1,7 +1,7 @@
 import { HttpVipPlanGateway } from '../../../../src/adapters/http/vip.js';
 import { callsOf } from '../known-call.js';
 
-/** Pages API 3.13. */
+/** docs/api/vip.md#list-of-plans. */
 const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
 
 export const calls = callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {

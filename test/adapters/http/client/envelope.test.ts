@@ -10,7 +10,7 @@ const envelope = (code: unknown, message: unknown = 'words', data: unknown = [])
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 
 describe('openEnvelope', () => {
-  it('gives the data of a success, of every 2xx status (spec §7)', () => {
+  it('gives the data of a success, of every 2xx status', () => {
     for (const status of [200, 201, 299]) {
       expect(openEnvelope(status, envelope(0, '', { a: 1 }), SAME)).to.deep.equal({ kind: 'data', data: { a: 1 } });
     }
@@ -57,12 +57,12 @@ describe('openEnvelope', () => {
     [504, '', { kind: 'broken', status: 504 }],
   ];
   for (const [status, text, error] of TABLE) {
-    it(`makes '${error.kind}' of HTTP ${String(status)} with ${text.slice(0, 48) || 'an empty body'} (spec §8, API 1.2)`, () => {
+    it(`makes '${error.kind}' of HTTP ${String(status)} with ${text.slice(0, 48) || 'an empty body'}`, () => {
       expect(openEnvelope(status, text, SAME)).to.deep.equal({ kind: 'failed', error });
     });
   }
 
-  it('says that a 401 is stale when another token is stored by now (lesson 8)', () => {
+  it('says that a 401 is stale when another token is stored by now', () => {
     const stale = { kind: 'failed', error: { kind: 'unauthorized', stale: true } };
     for (const now of [undefined, 'newer']) {
       expect(openEnvelope(200, envelope(401), { asked: 't', now })).to.deep.equal(stale);

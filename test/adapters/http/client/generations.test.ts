@@ -9,7 +9,7 @@ import { errorOf } from '../../../contract/answers.js';
 const fails = (error: AppError): Observable<never> => throwError(() => error);
 const noRoute$ = fails({ kind: 'no-route' });
 
-describe('the choice between the generations of the server (API 4)', () => {
+describe('the choice between the generations of the server', () => {
   it('goes by the sign that the configuration gives', async () => {
     for (const sign of [1, 2] as const) {
       const { ask, asked } = aChoice({ sign });
@@ -75,7 +75,7 @@ describe('the choice between the generations of the server (API 4)', () => {
   });
 });
 
-describe('decodeGenerationSigns (API 4)', () => {
+describe('decodeGenerationSigns', () => {
   for (const [config, signs] of [
     [{}, { wechatScan: 2, home: 2, comments: 1 }],
     [{ sliders: [] }, { home: 1 }],

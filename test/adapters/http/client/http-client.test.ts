@@ -32,7 +32,7 @@ describe('HttpClient', () => {
     new HttpClient({ base: 'https://api.example', token: () => token, send: wire.send, ...options });
 
   describe('what it tells beside the answer', () => {
-    it('is that the token was refused, before the question fails, and once of a burst (review B5)', async () => {
+    it('is that the token was refused, before the question fails, and once of a burst', async () => {
       token = 't';
       const http = client();
       const heard: string[] = [];
@@ -51,7 +51,7 @@ describe('HttpClient', () => {
       ]);
     });
 
-    it('is which spot of which answer was malformed, also where nobody shows it (review B4)', async () => {
+    it('is which spot of which answer was malformed, also where nobody shows it', async () => {
       const log = new RecordingLog();
       const read = () => {
         throw new MalformedAnswer('nav.name');
@@ -62,7 +62,7 @@ describe('HttpClient', () => {
     });
   });
 
-  describe('what it sends (spec §7)', () => {
+  describe('what it sends', () => {
     it('asks for JSON without cookies, and says nothing else', async () => {
       await firstValueFrom(client().request(READ, asItIs));
       const { url, init, headers } = wire.last;
@@ -96,7 +96,7 @@ describe('HttpClient', () => {
       expect(headers.get('content-type')).to.equal('application/json');
     });
 
-    it('lets a request outlive the page when told to (API 2.8)', async () => {
+    it('lets a request outlive the page when told to', async () => {
       await firstValueFrom(client().request({ ...WRITE, outlivesPage: true }, asItIs));
       expect(wire.last.init.keepalive).to.equal(true);
     });
@@ -135,7 +135,7 @@ describe('HttpClient', () => {
       expect(errors).to.deep.equal([{ kind: 'malformed', where: 'navs.name' }]);
     });
 
-    it('makes an AppError even of a decoder that crashes, its cause kept (review B4)', async () => {
+    it('makes an AppError even of a decoder that crashes, its cause kept', async () => {
       const errors = await failureOf(() => {
         throw new TypeError('boom');
       });
@@ -143,7 +143,7 @@ describe('HttpClient', () => {
       expect(errors[0]).to.include({ kind: 'fault' });
     });
 
-    it('is offline when nothing comes back (lesson 28)', async () => {
+    it('is offline when nothing comes back', async () => {
       wire.answers(() => Promise.reject(new TypeError('Failed to fetch')));
       expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
     });
@@ -182,7 +182,7 @@ describe('HttpClient', () => {
       expect(isAppError(watched.errors[0])).to.equal(true);
     });
 
-    it('compares the token of the question with the one stored when the answer arrives (lesson 8)', async () => {
+    it('compares the token of the question with the one stored when the answer arrives', async () => {
       token = 'old';
       wire.answers(() => {
         token = 'new';
@@ -212,7 +212,7 @@ describe('HttpClient', () => {
       clock.restore();
     });
 
-    it('gives up after 15 s, and not before, and ends the request (spec §9)', async () => {
+    it('gives up after 15 s, and not before, and ends the request', async () => {
       wire.staysSilent();
       const watched = watching(client().request(READ, asItIs));
       await clock.tickAsync(14_999);
@@ -262,7 +262,7 @@ describe('HttpClient', () => {
       expect(clock.countTimers()).to.equal(0);
     });
 
-    describe('of an retries question (clarifications §3)', () => {
+    describe('of an retries question', () => {
       it('asks again after growing waits, four times in all, and then gives the last error', async () => {
         wire.answers(() => new Response('', { status: 502 }));
         const watched = watching(client().request(INSIST, asItIs));

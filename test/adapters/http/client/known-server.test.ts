@@ -12,7 +12,7 @@ describe('What is known of the server', () => {
     expect([server.address, server.told]).to.deep.equal(['https://api.example', undefined]);
   });
 
-  it('is what the configuration tells, once somebody asks for it (API 2.17, 4)', () => {
+  it('is what the configuration tells, once somebody asks for it', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = server.learnFrom(of(told('https://own.example')));
     expect(server.told).to.equal(undefined);
@@ -20,14 +20,14 @@ describe('What is known of the server', () => {
     expect([server.address, server.told]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
   });
 
-  it('is where it is asked when it does not say where it is: QQ and pictures are there (review B7)', () => {
+  it('is where it is asked when it does not say where it is: QQ and pictures are there', () => {
     const server = new KnownServer('https://api.example');
     watching(server.learnFrom(of(told(''))));
     expect(server.address).to.equal('https://api.example');
     expect(watching(server.picture('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
   });
 
-  it('finds pictures given as paths, leaves addresses alone, and waits for nothing (clarifications §2)', () => {
+  it('finds pictures given as paths, leaves addresses alone, and waits for nothing', () => {
     const server = new KnownServer('https://api.example');
     for (const [given, found] of [
       ['a.png', 'https://api.example/a.png'],
@@ -40,7 +40,7 @@ describe('What is known of the server', () => {
     }
   });
 
-  it('lets a path wait for a configuration that is on its way, and nothing else (review B7)', () => {
+  it('lets a path wait for a configuration that is on its way, and nothing else', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = new Subject<ReturnType<typeof told>>();
     watching(server.learnFrom(answer$));

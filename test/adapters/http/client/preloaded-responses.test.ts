@@ -33,7 +33,7 @@ describe('preloadedFirst', () => {
     expect(wire.sent).to.have.length(1);
   });
 
-  it('gives away what was asked for after the site began (issue 14)', async () => {
+  it('gives away what was asked for after the site began', async () => {
     const questions = new Map<string, PreloadedResponse>();
     const send = preloadedFirst(questions, wire.send);
     const question = early(null);

@@ -30,7 +30,7 @@ async function open(at = '/announcement', options: WorldWishes = {}) {
 }
 
 describe('AnnouncementPage', () => {
-  it('shows the latest and the list of all, with when they were written (pages API 3.2)', async () => {
+  it('shows the latest and the list of all, with when they were written', async () => {
     const { showLatest, list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['加载中…', '加载中…']);
     showLatest(LATEST);
@@ -40,7 +40,7 @@ describe('AnnouncementPage', () => {
     expect(article.getByRole('heading', { level: 2 }).textContent).to.equal('新课上线');
     expect(article.getByText('学习').tagName).to.equal('B');
     expect(article.getByTitle('2024-11-05 10:00').textContent).to.equal('2024-11-05');
-    expect(article.queryByText(/阅读/), 'never grows on the server (issue 9, finding 6)').to.equal(null);
+    expect(article.queryByText(/阅读/), 'never grows on the server').to.equal(null);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
       '/announcement?id=8',
       '/announcement?id=7',
@@ -48,7 +48,7 @@ describe('AnnouncementPage', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal(['公告']);
   });
 
-  it('is known by an address without what goes without saying (pages §0.8)', async () => {
+  it('is known by an address without what goes without saying', async () => {
     await open('/announcement?page=1&id=7&from=mail');
     const link = document.head.querySelector('link[rel=canonical]');
     expect(link?.getAttribute('href')).to.equal('https://site.example/announcement?id=7');
@@ -103,7 +103,7 @@ describe('AnnouncementPage', () => {
     expect(screen.getByRole('link', { name: '查看最新公告' }).getAttribute('href')).to.equal('/announcement');
   });
 
-  it('says what went wrong, for each part by itself, and asks again (lesson 29)', async () => {
+  it('says what went wrong, for each part by itself, and asks again', async () => {
     const { gateway, user, showLatest, list } = await open();
     gateway.newest.failWith({ kind: 'offline' });
     gateway.pages.failWith({ kind: 'timeout' });
@@ -141,7 +141,7 @@ describe('AnnouncementPage', () => {
     expect(gateway.newest.waiting + gateway.pages.waiting).to.equal(0);
   });
 
-  it('says so when its services do not come, and fetches them when asked to (lesson 29)', async () => {
+  it('says so when its services do not come, and fetches them when asked to', async () => {
     const { world, user } = await open('/announcement', {
       announcing: 'fails',
       stored: { reloadedFor: 'announcement' },

@@ -43,7 +43,7 @@ const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('CourseDetailPage', () => {
-  it('shows what the course is, and names the document after it (pages §3, §0.8)', async () => {
+  it('shows what the course is, and names the document after it', async () => {
     const { course } = aCourse().build();
     await open({
       detail: { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门', studentCount: 12 } },
@@ -62,7 +62,7 @@ describe('CourseDetailPage', () => {
     ]);
   });
 
-  it('tells search engines, by its canonical address, what it is and what it costs (issue 10, point 8)', async () => {
+  it('tells search engines, by its canonical address, what it is and what it costs', async () => {
     const { course } = aCourse().build();
     const described = { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门' } };
     const { unmount } = await open({ at: '/courses/detail/5?tab=3', detail: described });
@@ -83,14 +83,14 @@ describe('CourseDetailPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('课程详情');
   });
 
-  it('says that a course is gone, with a way to the others (pages §0.2)', async () => {
+  it('says that a course is gone, with a way to the others', async () => {
     await open({ at: '/courses/detail/abc' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '查看全部课程' }).getAttribute('href')).to.equal('/courses');
     expect(document.title).to.equal('课程详情 - 示例学堂');
   });
 
-  it('says what failed, and asks again when told to (pages §0.2)', async () => {
+  it('says what failed, and asks again when told to', async () => {
     const { gateway, user } = await open();
     gateway.details.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
@@ -98,7 +98,7 @@ describe('CourseDetailPage', () => {
     expect(gateway.wishes).to.deep.equal(['course 5', 'course 5']);
   });
 
-  it('keeps its tab in the address, and leaves out the tab of files where there is none (pages §0.1, §3)', async () => {
+  it('keeps its tab in the address, and leaves out the tab of files where there is none', async () => {
     await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=5' });
     expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
       ['课程介绍', '/courses/detail/5'],
@@ -108,7 +108,7 @@ describe('CourseDetailPage', () => {
     expect(screen.getByRole('link', { current: true }).textContent).to.equal('课程介绍');
   });
 
-  it('shows what the owner wrote, and before a purchase what there is to know (pages §3)', async () => {
+  it('shows what the owner wrote, and before a purchase what there is to know', async () => {
     const detail = { ...aCourse().build(), introductionHtml: '<p>从零 <b>开始</b></p>' };
     await open({ detail, site: aSite().withPurchaseNotice('<p>不支持退款</p>') });
     expect(panel('课程介绍').getByText('开始').tagName).to.equal('B');
@@ -122,7 +122,7 @@ describe('CourseDetailPage', () => {
     expect(screen.queryByText('购买须知')).to.equal(null);
   });
 
-  describe('the main deed (pages §3)', () => {
+  describe('the main deed', () => {
     const side = () => within(screen.getByRole('complementary'));
     const offers = () =>
       side()
@@ -159,7 +159,7 @@ describe('CourseDetailPage', () => {
       expect([offers(), text('.course-deed__inert')]).to.deep.equal([[], '暂不可购买']);
     });
 
-    it('asks a stranger to sign in on the spot (pages §0.4)', async () => {
+    it('asks a stranger to sign in on the spot', async () => {
       const { user, dialog, world } = await open({ detail: aCourse().free().build() });
       await user.click(side().getByRole('link', { name: '开始学习' }));
       expect([dialog(), world.navigator.journeys]).to.deep.equal(['login', []]);
@@ -172,7 +172,7 @@ describe('CourseDetailPage', () => {
     });
   });
 
-  describe('the star (pages §3)', () => {
+  describe('the star', () => {
     it('shows what the server answers, is busy meanwhile and ignores a second press', async () => {
       const { user, gateway } = await open({ detail: aCourse().build(), as: aMember() });
       const star = screen.getByRole('button', { name: '收藏' });
@@ -205,7 +205,7 @@ describe('CourseDetailPage', () => {
     });
   });
 
-  describe('the directory (pages §3)', () => {
+  describe('the directory', () => {
     const AT = { at: '/courses/detail/5?tab=3' };
     const rows = () =>
       panel('课程目录')
@@ -264,7 +264,7 @@ describe('CourseDetailPage', () => {
     });
   });
 
-  describe('the files (pages §3)', () => {
+  describe('the files', () => {
     const AT = { at: '/courses/detail/5?tab=5' };
     const button = () => screen.getByRole('button', { name: '下载 讲义' });
 
@@ -322,7 +322,7 @@ describe('CourseDetailPage', () => {
     });
   });
 
-  it('asks for comments when their tab is opened, once, and counts them on the tab (pages §0.3)', async () => {
+  it('asks for comments when their tab is opened, once, and counts them on the tab', async () => {
     const { go, comments } = await open({ detail: aCourse().build() });
     expect(comments.wishes).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
@@ -335,7 +335,7 @@ describe('CourseDetailPage', () => {
     expect(tabs()[2]?.textContent).to.equal('课程评论2');
   });
 
-  it('leaves a tab as it was left: a chapter that was closed stays closed (pages §0.1)', async () => {
+  it('leaves a tab as it was left: a chapter that was closed stays closed', async () => {
     const directory = directoryOf([{ id: 1, title: '第一章' }], [{ chapterId: 1, lesson: aLesson(1) }]);
     const { go } = await open({ at: '/courses/detail/5?tab=3', detail: { ...aCourse().build(), directory } });
     document.querySelector('details')?.removeAttribute('open');
@@ -344,7 +344,7 @@ describe('CourseDetailPage', () => {
     expect(document.querySelector('details')?.open).to.equal(false);
   });
 
-  it('begins anew with another course: neither its tabs nor its comments are the old one’s (pages §0.1)', async () => {
+  it('begins anew with another course: neither its tabs nor its comments are the old one’s', async () => {
     const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
     await go('/courses/detail/6');

@@ -69,7 +69,7 @@ describe('CourseVideoPage', () => {
     await import('../../../../src/ui/player/video-player.js');
   });
 
-  it('names lesson and course, and lists all lessons with the one on view marked (pages §4, §17)', async () => {
+  it('names lesson and course, and lists all lessons with the one on view marked', async () => {
     await open({ lesson: aLessonPage() });
     expect(document.title).to.equal('第2课 - 课程 - 示例学堂');
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('第2课');
@@ -112,7 +112,7 @@ describe('CourseVideoPage', () => {
   });
 
   for (const host of [window.location.host, 'api.example']) {
-    it(`gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host} (issue 16)`, async () => {
+    it(`gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host}`, async () => {
       await open({ lesson: aLessonPage(), film: { kind: 'frame', url: `https://${host}/storage/player.html` } });
       expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
     });
@@ -208,7 +208,7 @@ describe('CourseVideoPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
   });
 
-  it('keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试 (issue 11)', async () => {
+  it('keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试', async () => {
     const { lessons, user } = await open({ lesson: aLessonPage() });
     await player();
     for (let turn = 0; turn < 2; turn += 1) {
@@ -222,7 +222,7 @@ describe('CourseVideoPage', () => {
     }
   });
 
-  it('keeps the keyboard in the page when 重试 of the page itself is pressed (issue 11)', async () => {
+  it('keeps the keyboard in the page when 重试 of the page itself is pressed', async () => {
     const { lessons, user } = await open();
     lessons.lessons.failWith({ kind: 'broken', status: 502 });
     await servicesFetched();
@@ -233,7 +233,7 @@ describe('CourseVideoPage', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
   });
 
-  it('shows a film that the browser does not let begin by itself, with its button and without a fault (issue 11)', async () => {
+  it('shows a film that the browser does not let begin by itself, with its button and without a fault', async () => {
     const { world, lessons, pass, go } = await open();
     world.playback.mayPlay = false;
     await go('/courses/video/3');
@@ -262,7 +262,7 @@ describe('CourseVideoPage', () => {
     expect(document.activeElement).to.equal(link);
   });
 
-  it('offers the files of the course in their tab, asked for when it is opened (pages §3, §4)', async () => {
+  it('offers the files of the course in their tab, asked for when it is opened', async () => {
     const { world, go } = await open({ lesson: aLessonPage() });
     expect(world.courses.wishes).to.deep.equal([]);
     await go('/courses/video/2?tab=5');

@@ -41,7 +41,7 @@ function choices(label: string): Readonly<Record<string, string | null>> {
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('CoursesPage', () => {
-  it('shows courses, how many there are, and what they can be chosen by (pages §2)', async () => {
+  it('shows courses, how many there are, and what they can be chosen by', async () => {
     const { sort, list, container } = await open();
     expect(told()).to.deep.equal(['', '加载中…']);
     expect(container.querySelectorAll('.course-grid__blank')).to.have.lengthOf(16);
@@ -110,7 +110,7 @@ describe('CoursesPage', () => {
     );
   });
 
-  it('tells those who list pages what it is, without what goes without saying (pages §0.8)', async () => {
+  it('tells those who list pages what it is, without what goes without saying', async () => {
     await open('/courses?page=1&scene=');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(
       'https://site.example/courses',
@@ -118,7 +118,7 @@ describe('CoursesPage', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).to.include('录播课');
   });
 
-  it('says quietly that the categories failed: the list is there (pages §2)', async () => {
+  it('says quietly that the categories failed: the list is there', async () => {
     const { user, list, gateway, sort } = await open();
     list(1, aCourseCard(5));
     gateway.allCategories.failWith({ kind: 'timeout' });

@@ -46,7 +46,7 @@ describe('HomePage', () => {
     sinon.restore();
   });
 
-  describe('where the owner has put nothing on it (pages §1.5)', () => {
+  describe('where the owner has put nothing on it', () => {
     it('welcomes to the site by its name, and leads to courses and VIP', async () => {
       const { answer } = await open();
       answer({ slides: [], blocks: [] });
@@ -54,13 +54,13 @@ describe('HomePage', () => {
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
     });
 
-    it('welcomes to a site without a name too (review B6)', async () => {
+    it('welcomes to a site without a name too', async () => {
       const { answer } = await open({ site: aSite().named('') });
       answer({ slides: [], blocks: [] });
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
     });
 
-    it('does not mention VIP where the site has none, or the installation hides it (spec §2)', async () => {
+    it('does not mention VIP where the site has none, or the installation hides it', async () => {
       for (const wishes of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
         const { answer, unmount } = await open(wishes);
         answer({ slides: [], blocks: [] });
@@ -79,7 +79,7 @@ describe('HomePage', () => {
   });
 
   describe('while it comes', () => {
-    it('shows the first picture that the configuration names, before the code of the page is there (issue 10)', () => {
+    it('shows the first picture that the configuration names, before the code of the page is there', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
@@ -123,7 +123,7 @@ describe('HomePage', () => {
     expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).not.to.equal('');
   });
 
-  it('has covers fetched at once where they stand on the first screen, and late under a carousel (pages §0.5)', async () => {
+  it('has covers fetched at once where they stand on the first screen, and late under a carousel', async () => {
     const covers = (root: HTMLElement) => [...root.querySelectorAll<HTMLImageElement>('.course-card img')];
     const bare = await open();
     const blocks = [aCourseBlock({ courses: [aCard({ cover: 'https://api.example/cover.png' })] })];
@@ -157,7 +157,7 @@ describe('HomePage', () => {
     expect(screen.getByText('后面的')).to.exist;
   });
 
-  it('shows it at once to whoever comes Back (issue 14)', async () => {
+  it('shows it at once to whoever comes Back', async () => {
     const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
     const { answer, world, go } = await open();
     answer(content);
@@ -198,7 +198,7 @@ describe('HomePage', () => {
     expect(screen.getByText('课程2')).to.exist;
   });
 
-  describe('the announcement (pages §1.2)', () => {
+  describe('the announcement', () => {
     it('leads to itself, and is closed for good on this device', async () => {
       const { announcements, answer, user, store } = await open();
       announcements.newest.answer(anAnnouncement({ id: 7 }));
@@ -212,7 +212,7 @@ describe('HomePage', () => {
     });
   });
 
-  describe('继续学习 (pages §1.3)', () => {
+  describe('继续学习', () => {
     it('leads to the last lesson, or else to the course, and says how far it has come', async () => {
       const { study, answer } = await open(MEMBER);
       const fresh = aLearnedCourse({ courseId: 4, lastLesson: undefined, progress: undefined });
@@ -255,7 +255,7 @@ describe('HomePage', () => {
     });
   });
 
-  describe('the carousel (pages §1.1)', () => {
+  describe('the carousel', () => {
     const onView = (container: HTMLElement) =>
       [...container.querySelectorAll('.carousel__slide')].flatMap((slide, place) =>
         slide.hasAttribute('inert') ? [] : [place + 1],
@@ -318,7 +318,7 @@ describe('HomePage', () => {
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
     });
 
-    it('leads inside in place, outside in a window of its own, and nowhere without an address (pages §17)', async () => {
+    it('leads inside in place, outside in a window of its own, and nowhere without an address', async () => {
       const { container, answer } = await open();
       answer(aHome({ slides: SLIDES }));
       const links = [...container.querySelectorAll('.carousel__link')].map((link) => [

@@ -31,7 +31,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const balance = (container: HTMLElement) => container.querySelector('.points__balance')?.textContent;
 
 describe('MemberCreditPage', () => {
-  it('shows the balance, and each movement with sign, words, remark and when (pages §13)', async () => {
+  it('shows the balance, and each movement with sign, words, remark and when', async () => {
     const { list, container } = await open();
     expect(balance(container)).to.equal('当前积分1200');
     expect(screen.getByText('加载中…')).not.to.equal(null);

@@ -38,7 +38,7 @@ const openButtons = () => screen.queryAllByRole('button', { name: '标为已读'
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('MemberMessagesPage', () => {
-  it('shows messages with what is unread, their text and when (pages §12)', async () => {
+  it('shows messages with what is unread, their text and when', async () => {
     const { list, container } = await open();
     expect(told()).to.include('加载中…');
     expect(container.querySelectorAll('.message--blank')).to.have.length(6);
@@ -108,7 +108,7 @@ describe('MemberMessagesPage', () => {
       expect(all().getAttribute('aria-disabled')).to.equal('true');
     });
 
-    it('asks back before more than 20, and takes no for an answer (pages §12)', async () => {
+    it('asks back before more than 20, and takes no for an answer', async () => {
       const { list, user, gateway } = await open({ counted: 21 });
       list(many, 45);
       await user.click(all());
@@ -124,7 +124,7 @@ describe('MemberMessagesPage', () => {
       expect(openButtons()).to.have.length(0);
     });
 
-    it('asks back without a number where the server has not counted them (API 2.16)', async () => {
+    it('asks back without a number where the server has not counted them', async () => {
       const { list, user } = await open({ counted: 0 });
       list(many, 45);
       await user.click(all());
@@ -135,7 +135,7 @@ describe('MemberMessagesPage', () => {
       [true, '窗口加载失败，请刷新页面后重试'],
       [false, '窗口加载失败，请检查网络后重试'],
     ] as const) {
-      it(`says that the question could not be had, marks nothing, and asks again when pressed again: ${words} (issue 13)`, async () => {
+      it(`says that the question could not be had, marks nothing, and asks again when pressed again: ${words}`, async () => {
         const { list, user, gateway, world } = await open({ counted: 21 });
         list(many, 45);
         const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));

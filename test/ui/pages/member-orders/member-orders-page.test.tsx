@@ -25,7 +25,7 @@ const links = (place = 0) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('MemberOrdersPage', () => {
-  it('shows of every order what it was for, its number, when, how much, and what became of it (pages §10)', async () => {
+  it('shows of every order what it was for, its number, when, how much, and what became of it', async () => {
     const { list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
     list(1, anOrder());
@@ -59,7 +59,7 @@ describe('MemberOrdersPage', () => {
     expect(row(1).getByText('已取消').className).to.contain('--cancelled');
   });
 
-  it('names what was given back, with two digits where it is a fraction (pages §0.7)', async () => {
+  it('names what was given back, with two digits where it is a fraction', async () => {
     const { list } = await open();
     list(2, anOrder({ charge: 10_000 }), anOrder({ id: 9, refunded: 30.5 }));
     expect(row().getByText('￥10,000').className).to.equal('order-row__price');

@@ -37,7 +37,7 @@ async function choose(kind: Parameters<typeof aPicture>[0]) {
 
 const focused = () => document.activeElement?.className;
 
-describe('The dialog of another picture (pages §11)', () => {
+describe('The dialog of another picture', () => {
   before(async function () {
     this.timeout(60_000);
     await import('../../../../src/ui/pages/member/avatar-cropper.js');

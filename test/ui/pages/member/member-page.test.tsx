@@ -11,7 +11,7 @@ import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
 
 const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
-describe('MemberPage (pages §11)', () => {
+describe('MemberPage', () => {
   before(formsCompiled);
 
   it('shows who the member is: name, points with their way, no VIP', async () => {
@@ -97,7 +97,7 @@ describe('MemberPage (pages §11)', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('says that the code of the forms could not be had, and tries again when told to (issue 13)', async () => {
+  it('says that the code of the forms could not be had, and tries again when told to', async () => {
     const { user, world } = await openMemberPage();
     let tries = 0;
     sinon.stub(world.resolve(CODE_LOADER), 'watch').callsFake((_, retry$) =>
@@ -128,7 +128,7 @@ describe('MemberPage (pages §11)', () => {
     ['unlink-wechat', undefined, aMember().with(linked)],
     ['real-name', undefined, aMember().withoutFaceCheck()],
   ] as const) {
-    it(`takes the keyboard to ${first ?? 'what it says'}: ${deed} (issue 13)`, async () => {
+    it(`takes the keyboard to ${first ?? 'what it says'}: ${deed}`, async () => {
       const { dialog } = await openDeed(deed, whose);
       const { activeElement } = document;
       if (first === undefined) expect(activeElement?.className).to.equal('dialog__content');
@@ -136,7 +136,7 @@ describe('MemberPage (pages §11)', () => {
     });
   }
 
-  it('takes the keyboard to the question, and back to what was typed (issue 13)', async () => {
+  it('takes the keyboard to the question, and back to what was typed', async () => {
     const { user, dialog } = await openDeed('nickname');
     await user.type(dialog.getByLabelText('昵称'), ' 晓雨 {Enter}');
     expect(document.activeElement?.className).to.equal('dialog__content');
@@ -267,7 +267,7 @@ describe('MemberPage (pages §11)', () => {
     expect(world.navigator.place$.value.query).to.equal('');
   });
 
-  it('ends the face check where it began, on the page of the member (issue 13)', async () => {
+  it('ends the face check where it began, on the page of the member', async () => {
     const { world } = await openDeed('real-name', aMember().withoutFaceCheck());
     world.memberSteps.tickets.answer(aFaceTicket());
     world.pass(2500);
@@ -277,7 +277,7 @@ describe('MemberPage (pages §11)', () => {
     expect([path + query, screen.queryByRole('dialog')]).to.deep.equal(['/member', null]);
   });
 
-  it('shows nothing of what the site has switched off, but lets go of what is linked to it (issue 13)', async () => {
+  it('shows nothing of what the site has switched off, but lets go of what is linked to it', async () => {
     const off = aSite().withSocialites({ qq: false, wechatScan: false });
     const { unmount } = await openMemberPage(aMember(), '/member', off);
     expect(rowsText().some((text) => /QQ|微信/.test(text ?? ''))).to.equal(false);
@@ -286,7 +286,7 @@ describe('MemberPage (pages §11)', () => {
     expect(rowsText().filter((text) => /QQ|微信/.test(text ?? ''))).to.deep.equal(['QQ已绑定解绑', '微信已绑定解绑']);
   });
 
-  it('keeps the refusal of an unlinking in sight, and takes no for an answer (issue 13)', async () => {
+  it('keeps the refusal of an unlinking in sight, and takes no for an answer', async () => {
     const { user, world, dialog } = await openDeed('unlink-qq', aMember().with(linked));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
@@ -295,7 +295,7 @@ describe('MemberPage (pages §11)', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('refuses a name before it asks anybody (issue 13)', async () => {
+  it('refuses a name before it asks anybody', async () => {
     const { user, world, dialog } = await openDeed('nickname');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.queryByText('请输入昵称')).not.to.equal(null);
@@ -310,7 +310,7 @@ describe('MemberPage (pages §11)', () => {
     ['password', 'password_reset'],
     ['mobile', 'mobile_bind'],
   ] as const) {
-    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${deed} (issue 13)`, async () => {
+    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${deed}`, async () => {
       const { user, world, dialog } = await openDeed(deed);
       world.captchas.images.answer(aCaptcha());
       expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);

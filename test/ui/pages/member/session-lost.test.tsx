@@ -181,7 +181,7 @@ function showCode(world: SiteWorld): void {
 const stored = ({ store }: SiteWorld) =>
   (Object.keys(STORED_KEYS) as StoredKey[]).map((key) => store.read(key) ?? '').join('\n');
 
-describe('The session is lost in the middle of a form of the member page (pages §11)', () => {
+describe('The session is lost in the middle of a form of the member page', () => {
   before(formsCompiled);
 
   it('each has its place in the table', () => {

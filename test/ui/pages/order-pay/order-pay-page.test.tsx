@@ -49,7 +49,7 @@ function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<Waiting
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
 describe('OrderPayPage', () => {
-  it('draws WeChat’s code with what it pays, and how long there is (pages §8)', async () => {
+  it('draws WeChat’s code with what it pays, and how long there is', async () => {
     const { pass, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
     expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
     expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
@@ -64,7 +64,7 @@ describe('OrderPayPage', () => {
     expect(path + query + document.title).not.to.contain('SECRET');
   });
 
-  it('names no sum as due where this device does not know it, and has a transfer compared first (pages §8)', async () => {
+  it('names no sum as due where this device does not know it, and has a transfer compared first', async () => {
     const { opens, ordering } = await open();
     opens('unpaid');
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
@@ -78,7 +78,7 @@ describe('OrderPayPage', () => {
     expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
   });
 
-  it('names the sum that was due at the moment of ordering in every tab of the device (pages §8)', async () => {
+  it('names the sum that was due at the moment of ordering in every tab of the device', async () => {
     const sums = [{ orderNo: '71', dueYuan: 79 }];
     const { opens } = await open(undefined, {
       stored: { openOrders: JSON.stringify({ member: 7, orders: [], sums }) },
@@ -87,14 +87,14 @@ describe('OrderPayPage', () => {
     expect(text('.payment__due')).to.equal('应付金额 ￥79');
   });
 
-  it('asks for the sum that is due, and says so where that is not what the member has read (issue 12)', async () => {
+  it('asks for the sum that is due, and says so where that is not what the member has read', async () => {
     const changes = { dueYuan: 9999, expectedYuan: 20 };
     await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
     expect(text('.payment__due')).to.equal('应付金额 ￥9999');
     expect(screen.getByRole('alert').textContent).to.equal('应付金额已由 ￥20 变为 ￥9999，请确认后再支付');
   });
 
-  it('says that the course is the member’s by another order, and leads to it (issue 12)', async () => {
+  it('says that the course is the member’s by another order, and leads to it', async () => {
     const { world, ordering } = await open();
     ordering.statuses.answer('unpaid');
     ordering.allTerms.answer(TERMS);
@@ -106,7 +106,7 @@ describe('OrderPayPage', () => {
     expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
   });
 
-  it('draws the server’s own page as a code, which a phone opens (pages §8)', async () => {
+  it('draws the server’s own page as a code, which a phone opens', async () => {
     const { unmount } = await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }));
     expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
     expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
@@ -126,7 +126,7 @@ describe('OrderPayPage', () => {
     expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
   });
 
-  it('shows what the operator wrote about transfers, made harmless, or whom to ask (pages §8)', async () => {
+  it('shows what the operator wrote about transfers, made harmless, or whom to ask', async () => {
     const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
     const { unmount } = await open(undefined, kept({ kind: 'hand', html }));
     expect(screen.getByText('6200').tagName).to.equal('B');
@@ -165,10 +165,10 @@ describe('OrderPayPage', () => {
 
   const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, ways: undefined } as const;
   for (const [what, words, status, terms, options] of [
-    ['the site has no way to pay any more (pages §7.3)', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
-    ['the server’s page of an order is gone, generation 2 (pages §8)', '支付信息已失效，请重新下单', 'paying', G2, {}],
+    ['the site has no way to pay any more', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
+    ['the server’s page of an order is gone, generation 2', '支付信息已失效，请重新下单', 'paying', G2, {}],
     ['a code is gone for good', '支付码已失效，请重新下单', 'paying', TERMS, {}],
-    ['it waits for Alipay (pages §8)', '请在支付宝完成支付', 'paying', TERMS, kept({ kind: 'alipay' })],
+    ['it waits for Alipay', '请在支付宝完成支付', 'paying', TERMS, kept({ kind: 'alipay' })],
   ] as const) {
     it(`says that ${what}`, async () => {
       const { opens } = await open(undefined, options);
@@ -196,7 +196,7 @@ describe('OrderPayPage', () => {
     });
   });
 
-  it('shows no code any more once another tab has ordered anew, and leads to the new one (issue 12)', async () => {
+  it('shows no code any more once another tab has ordered anew, and leads to the new one', async () => {
     const { user, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
     act(() => {
@@ -222,7 +222,7 @@ describe('OrderPayPage', () => {
     expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
   });
 
-  it('lets a way be chosen (again) for an order that nothing is known of here (pages §8)', async () => {
+  it('lets a way be chosen (again) for an order that nothing is known of here', async () => {
     const { opens, user, ordering } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     opens('unpaid');
@@ -236,7 +236,7 @@ describe('OrderPayPage', () => {
     expect(screen.queryByText('正在发起支付')).to.equal(null);
   });
 
-  it('says that there is no such order of this member, and what went wrong (pages §8, §0.2)', async () => {
+  it('says that there is no such order of this member, and what went wrong', async () => {
     const { ordering, user } = await open();
     ordering.statuses.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -15,7 +15,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('OrderSuccessPage', () => {
-  it('says that a payment succeeded by the server’s word alone, with what was bought and paid (pages §9)', async () => {
+  it('says that a payment succeeded by the server’s word alone, with what was bought and paid', async () => {
     const { ordering, orders, members } = await open('/order/success?total_amount=9999.00&out_trade_no=71');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付结果 - 示例学堂']);
     expect(screen.getByText('正在确认支付结果').getAttribute('role')).to.equal('status');
@@ -70,7 +70,7 @@ describe('OrderSuccessPage', () => {
     expect(heading()).to.equal('支付结果');
   });
 
-  it('leads to the orders where the address names none (pages §9)', async () => {
+  it('leads to the orders where the address names none', async () => {
     const { ordering } = await open('/order/success');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付成功 - 示例学堂']);
     expect(links()).to.deep.equal([['查看我的订单', '/member/orders']]);

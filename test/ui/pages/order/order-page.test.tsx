@@ -65,7 +65,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '优�
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('OrderPage', () => {
-  it('shows what the server says of the thing, and nothing of what the address claims (pages §7.1)', async () => {
+  it('shows what the server says of the thing, and nothing of what the address claims', async () => {
     const at = '/order?goods_type=vod&goods_id=5&goods_charge=1&goods_name=x';
     const course = aCourse().build();
     await open({ at, course: { ...course, course: { ...course.course, cover: COVER } } });
@@ -76,7 +76,7 @@ describe('OrderPage', () => {
     expect(due()).to.equal('￥99');
   });
 
-  it('shows its shape while it is on its way, then the ways to pay, of which the first is chosen (pages §7.3)', async () => {
+  it('shows its shape while it is on its way, then the ways to pay, of which the first is chosen', async () => {
     const { courses, ordering, list, user } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     courses.details.answer(aCourse().build());
@@ -90,7 +90,7 @@ describe('OrderPage', () => {
     expect(ways.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
   });
 
-  it('says that a site has no way to pay, and sends nothing (pages §7.3)', async () => {
+  it('says that a site has no way to pay, and sends nothing', async () => {
     const { user, ordering } = await open({ terms: { ...FIRST, ways: [] } });
     expect(screen.getByText('商家暂未开通支付').className).to.contain('order-warning');
     await user.click(submit());
@@ -98,7 +98,7 @@ describe('OrderPage', () => {
     expect(ordering.wishes).to.deep.equal(['terms of course']);
   });
 
-  it('wants its agreement ticked, names it where it is missing, and never ticks it itself (pages §7.4)', async () => {
+  it('wants its agreement ticked, names it where it is missing, and never ticks it itself', async () => {
     const { user, ordering, lookUp } = await open({ terms: SECOND });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).to.equal(false);
@@ -120,7 +120,7 @@ describe('OrderPage', () => {
     expect(ordering.sent).to.deep.equal([{ goods: { kind: 'course', id: 5 }, promoCode: '', agreed: true }]);
   });
 
-  it('takes off what a code is worth, at most the price, and puts it back when it is removed (pages §7.2)', async () => {
+  it('takes off what a code is worth, at most the price, and puts it back when it is removed', async () => {
     const { user, ordering } = await open({ terms: FIRST });
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
@@ -183,7 +183,7 @@ describe('OrderPage', () => {
     expect(submission.defaultPrevented).to.equal(true);
   });
 
-  it('makes one order of however many presses, and takes the visitor to pay it (pages §7.5)', async () => {
+  it('makes one order of however many presses, and takes the visitor to pay it', async () => {
     const { user, ordering, lookUp, world } = await open({ terms: FIRST });
     await user.click(submit());
     await user.click(submit());
@@ -198,7 +198,7 @@ describe('OrderPage', () => {
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
 
-  it('keeps a refusal in the form, in the words of the server (pages §7)', async () => {
+  it('keeps a refusal in the form, in the words of the server', async () => {
     const { user, ordering, lookUp } = await open({ terms: FIRST });
     await user.click(submit());
     lookUp();
@@ -207,7 +207,7 @@ describe('OrderPage', () => {
     expect(submit().getAttribute('aria-busy')).to.equal('false');
   });
 
-  it('offers an order that was left unpaid before it makes another (pages §7.5)', async () => {
+  it('offers an order that was left unpaid before it makes another', async () => {
     const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
     const { user, world, unmount } = await open({ terms: FIRST, orders: [unpaid] });
     expect(
@@ -229,7 +229,7 @@ describe('OrderPage', () => {
     [1, FIRST, '订单没有提交成功，请重新提交'],
     [2, SECOND, '没有查到刚才的订单，未付款不会扣费，可重新提交'],
   ] as const) {
-    it(`finds out what has become of an order whose answer was lost, before anything is sent again, generation ${generation} (issue 12)`, async () => {
+    it(`finds out what has become of an order whose answer was lost, before anything is sent again, generation ${generation}`, async () => {
       const { user, ordering, list, lookUp } = await open({ terms });
       if (generation === 2) await user.click(screen.getByRole('checkbox'));
       await user.click(submit());
@@ -248,7 +248,7 @@ describe('OrderPage', () => {
     });
   }
 
-  it('sends no order with a code that was good when it was used, and is not any more (issue 12)', async () => {
+  it('sends no order with a code that was good when it was used, and is not any more', async () => {
     const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
     ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
@@ -262,7 +262,7 @@ describe('OrderPage', () => {
     expect(document.activeElement).to.equal(field());
   });
 
-  it('says that a code takes less off than it did, before anything is sent (issue 12)', async () => {
+  it('says that a code takes less off than it did, before anything is sent', async () => {
     const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
     for (const [discountYuan, deed] of [
@@ -276,7 +276,7 @@ describe('OrderPage', () => {
     expect([due(), ordering.sent.length]).to.deep.equal(['￥94', 0]);
   });
 
-  it('tells of an order that another tab waits with, which is not to be gone on with here (issue 12)', async () => {
+  it('tells of an order that another tab waits with, which is not to be gone on with here', async () => {
     const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
     const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
     const { user, world } = await open({ terms: SECOND, stored });
@@ -293,7 +293,7 @@ describe('OrderPage', () => {
     });
   });
 
-  it('sells nothing that is the member’s already, and leads to it (pages §7.1)', async () => {
+  it('sells nothing that is the member’s already, and leads to it', async () => {
     const { unmount } = await open({ course: aCourse().bought().build() });
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '去学习' }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -302,7 +302,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('这门课程是免费的，无需购买').tagName).to.equal('P');
   });
 
-  it('sells nothing that the course page does not sell, in the same words, with the way back (pages §7.1)', async () => {
+  it('sells nothing that the course page does not sell, in the same words, with the way back', async () => {
     const { unmount } = await open({ course: aCourse().costing(0).build() });
     expect(screen.getByText('暂不可购买').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '返回课程' }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -320,7 +320,7 @@ describe('OrderPage', () => {
     expect(ordering.wishes).to.deep.equal(['terms of course']);
   });
 
-  it('says of other types that they are not for sale, and asks the server nothing (pages §7.1)', async () => {
+  it('says of other types that they are not for sale, and asks the server nothing', async () => {
     for (const at of ['/order', '/order?goods_type=book&goods_id=5', '/order?goods_type=course&goods_id=-1']) {
       const { courses, ordering, unmount } = await open({ at });
       expect(screen.getByText('暂不支持购买该商品').tagName).to.equal('P');
@@ -338,7 +338,7 @@ describe('OrderPage', () => {
     expect(screen.getByRole('checkbox', { name: /会员服务协议/ }).tagName).to.equal('INPUT');
   });
 
-  it('says that a thing is gone, and what went wrong, and asks again (pages §0.2)', async () => {
+  it('says that a thing is gone, and what went wrong, and asks again', async () => {
     const { courses, user } = await open();
     courses.details.failWith({ kind: 'timeout' });
     await user.click(screen.getByRole('button', { name: '重试' }));

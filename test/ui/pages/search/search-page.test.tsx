@@ -36,7 +36,7 @@ const row = (place: number) => {
 };
 
 describe('SearchPage', () => {
-  it('names the keyword as it was typed, malformed or not, and asks for it (clarifications §6, lessons 1, 31)', async () => {
+  it('names the keyword as it was typed, malformed or not, and asks for it', async () => {
     const { gateway, go } = await open(`/search?keywords=${encodeURIComponent('a&b “C++” 😀 (')}`);
     expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('P');
     expect(gateway.wishes).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
@@ -44,7 +44,7 @@ describe('SearchPage', () => {
     expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('P');
   });
 
-  it('shows kind, title, snippet and price, with the words marked, and links to what has a page here (pages §15)', async () => {
+  it('shows kind, title, snippet and price, with the words marked, and links to what has a page here', async () => {
     const { find } = await open();
     expect(told()).to.deep.equal(['', '加载中…']);
     find(3, COURSE, LESSON, BOOK);

@@ -35,7 +35,7 @@ const told = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('StudyCenterPage', () => {
-  it('keeps the place of a page of courses, and shows each with how far it has come (pages §5)', async () => {
+  it('keeps the place of a page of courses, and shows each with how far it has come', async () => {
     const { learn, container } = await open();
     expect(container.querySelectorAll('.study-row--blank')).to.have.lengthOf(10);
     expect(told()).to.deep.equal(['', '加载中…', '']);

@@ -30,7 +30,7 @@ const standing = () => document.querySelector('.vip-standing')?.textContent;
 const deeds = () => cards().map((card) => within(card).getByRole('link'));
 
 describe('VipPage', () => {
-  it('shows what every plan is called, costs, lasts and comes with, and where it is bought (pages §6)', async () => {
+  it('shows what every plan is called, costs, lasts and comes with, and where it is bought', async () => {
     const { offer } = await open({ as: aMember() });
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     offer(YEAR, MONTH);
@@ -48,7 +48,7 @@ describe('VipPage', () => {
     ]);
   });
 
-  it('writes a price of nothing as free, and a hundred years as for ever (pages §0.7, §6)', async () => {
+  it('writes a price of nothing as free, and a hundred years as for ever', async () => {
     const { offer } = await open();
     offer(
       { ...MONTH, id: 7, priceYuan: 0 },
@@ -58,7 +58,7 @@ describe('VipPage', () => {
     expect(prices()).to.deep.equal(['免费 / 30天', '￥39 / 36499天', '￥10,000 / 永久']);
   });
 
-  it('tells a VIP until when, and that their own plan is renewed (pages §6)', async () => {
+  it('tells a VIP until when, and that their own plan is renewed', async () => {
     const { offer } = await open({ as: aMember().vipUntilMs(Date.UTC(2027, 0, 1, 16), 1) });
     offer(YEAR, MONTH);
     expect(standing()).to.equal('会员有效期至 2027-01-02');
@@ -66,7 +66,7 @@ describe('VipPage', () => {
     expect(cards().map((card) => within(card).queryByText('当前方案') !== null)).to.deep.equal([true, false]);
   });
 
-  it('tells a member that they are no VIP, or no more (pages §6)', async () => {
+  it('tells a member that they are no VIP, or no more', async () => {
     const { offer } = await open({ as: aMember().vipUntilMs(NOW, 1) });
     offer(YEAR);
     expect(standing()).to.equal('您还不是会员');
@@ -79,7 +79,7 @@ describe('VipPage', () => {
     expect(standing()).to.equal('');
   });
 
-  it('asks a stranger to sign in on the spot (pages §0.4)', async () => {
+  it('asks a stranger to sign in on the spot', async () => {
     const { offer, user, world } = await open();
     offer(YEAR);
     expect(standing()).to.equal('登录后可开通会员');
@@ -88,7 +88,7 @@ describe('VipPage', () => {
     expect(world.navigator.place$.value.path).to.equal('/vip');
   });
 
-  it('says that a site has no memberships, and asks the server for none (pages §6)', async () => {
+  it('says that a site has no memberships, and asks the server for none', async () => {
     const { world, unmount } = await open({ site: aSite().withoutVip() });
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
@@ -106,7 +106,7 @@ describe('VipPage', () => {
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
   });
 
-  it('says what went wrong, and asks again (lesson 29)', async () => {
+  it('says what went wrong, and asks again', async () => {
     const { plans, user, offer } = await open();
     plans.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');

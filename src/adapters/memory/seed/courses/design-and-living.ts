@@ -140,7 +140,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     ],
     files: [['六线谱.pdf', 912_384]],
     lengthS: SAMPLE_FILM_S,
-    // Less than the file, which the server does not cut (pages API 3.10).
+    // Less than the file, which the server does not cut (docs/api/lesson.md#play-addresses).
     previewS: 12,
   },
   {

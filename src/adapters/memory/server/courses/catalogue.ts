@@ -9,7 +9,10 @@ import type { SiteSettings } from '../site-settings.js';
 import { NO_SUCH_RECORD } from '../strings.js';
 import type { StudyRecords } from './study-records.js';
 
-/** A course, as the server's tables know it (pages API 3.3, 3.5). Instants in milliseconds since the epoch. */
+/**
+ * A course, as the server's tables know it (docs/api/courses.md#course-list, docs/api/courses.md#course-detail).
+ * Instants in milliseconds since the epoch.
+ */
 export interface CourseRecord {
   readonly id: number;
   readonly title: string;
@@ -18,7 +21,7 @@ export interface CourseRecord {
   /** In whole yuan. */
   readonly charge: number;
   readonly isFree: boolean;
-  /** VIP opens it; the first generation does not ask (pages API 4). */
+  /** VIP opens it; the first generation does not ask (docs/api/README.md#differences-between-the-generations). */
   readonly isVipFree: boolean;
   /** The first generation does not ask. */
   readonly allowsComments: boolean;
@@ -64,7 +67,7 @@ export interface AttachmentRecord {
   readonly sizeBytes: number;
 }
 
-/** Categories of two levels (pages API 3.4). */
+/** Categories of two levels (docs/api/courses.md#course-categories). */
 export interface CategoryRecord {
   readonly id: number;
   readonly name: string;
@@ -127,7 +130,7 @@ export class Catalogue {
       ?.name;
   }
 
-  /** What the list of courses shows (pages API 3.3). */
+  /** What the list of courses shows (docs/api/courses.md#course-list). */
   listed({ categoryId, scene }: CourseFilter): readonly CourseRecord[] {
     const within = categoryId === undefined ? undefined : this.within(categoryId);
     return this.stock.value.courses
@@ -158,7 +161,7 @@ export class CourseRights {
     private readonly time: Pick<SchedulerLike, 'now'>,
   ) {}
 
-  /** All of a course (pages API 3.9): only a signed-in member, even where it is free. */
+  /** All of a course (docs/api/lesson.md#lesson-detail): only a signed-in member, even where it is free. */
   mayWatch(course: CourseRecord, user: UserRecord | undefined): boolean {
     if (user === undefined) return false;
     const isVip = user.vip !== undefined && user.vip.untilMs > this.time.now();

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINKS_AN_HOUR = 60;
 const SIGN_LENGTH = 20;
 
-/** Links to files that work once, within an hour (pages API 3.12). */
+/** Links to files that work once, within an hour (docs/api/courses.md#attachment-link). */
 export class AttachmentLinks {
   private readonly open: TtlMap<AttachmentRecord>;
   private readonly limiter: RateLimiter;
@@ -71,7 +71,7 @@ export interface CourseView {
   readonly allowsComments: boolean;
 }
 
-/** What the site says of its courses (pages API 3.3–3.6, 3.12). Throws a `Refusal`. */
+/** What the site says of its courses (docs/api/courses.md, docs/api/courses.md#attachment-link). Throws a `Refusal`. */
 export class Courses {
   constructor(
     private readonly door: Door,

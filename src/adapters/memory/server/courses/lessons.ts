@@ -8,7 +8,7 @@ import { BAD_PARAMETERS, BUY_TO_WATCH, MAY_NOT_WATCH, NO_SUCH_RECORD } from '../
 import type { Catalogue, CourseRecord, CourseRights, LessonRecord } from './catalogue.js';
 import type { StudyRecords, WatchedLesson } from './study-records.js';
 
-/** Where the film of a lesson is, as the owner has set it up (pages API 3.10). */
+/** Where the film of a lesson is, as the owner has set it up (docs/api/lesson.md#play-addresses). */
 export type FilmRecord =
   /** Files or streams; none at all where nobody has set up anything. */
   | { readonly kind: 'urls'; readonly urls: readonly FilmUrl[] }
@@ -43,7 +43,7 @@ export interface LessonView {
   readonly allowsComments: boolean;
 }
 
-/** Lessons, their films, and how far members have come (pages API 3.9–3.11). Throws a `Refusal`. */
+/** Lessons, their films, and how far members have come (docs/api/lesson.md). Throws a `Refusal`. */
 export class Lessons {
   /** Can be changed while the site runs. */
   readonly films: ObservableRecord<Films>;

@@ -56,7 +56,7 @@ export interface LastWatched {
   readonly lesson: LessonRecord | undefined;
 }
 
-/** What members study (pages API 3.21). Throws a `Refusal` without a valid token. */
+/** What members study (docs/api/study.md). Throws a `Refusal` without a valid token. */
 export class Studies {
   constructor(
     private readonly door: Door,

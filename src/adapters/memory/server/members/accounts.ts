@@ -23,7 +23,10 @@ import { AGREED, type UserRecord, type Users } from './users.js';
 const DIGITS = '0123456789';
 const INVENTED_MOBILE_LENGTH = 9;
 
-/** Opens accounts: by SMS, by registration, by social account (API 2.4, 2.5, 2.10). */
+/**
+ * Opens accounts: by SMS, by registration, by social account (docs/api/signing-in.md#sms-login,
+ * docs/api/signing-in.md#register, docs/api/signing-in.md#code-login).
+ */
 export class Newcomers {
   constructor(
     private readonly users: Users,
@@ -31,7 +34,10 @@ export class Newcomers {
     private readonly random: Random,
   ) {}
 
-  /** An account with an invented name; without a mobile it gets nine digits that are none (API 2.15). */
+  /**
+   * An account with an invented name; without a mobile it gets nine digits that are none
+   * (docs/api/session.md#member-detail).
+   */
   admit({ mobile, password }: { readonly mobile?: string; readonly password?: string }): UserRecord {
     const newcomer: UserRecord = {
       id: Math.max(...this.users.all.map((user) => user.id), 0) + 1,
@@ -45,7 +51,7 @@ export class Newcomers {
       qqBound: false,
       wechatBound: false,
       identity: undefined,
-      // Who registers agrees by that (API 2.23).
+      // Who registers agrees by that (docs/api/signing-in.md#consent).
       agreed: AGREED,
       createdAtMs: this.time.now(),
     };
@@ -62,7 +68,10 @@ export class Newcomers {
 const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 16;
 
-/** Opens and closes accounts' sessions (API 2.3–2.6, 2.8). What it refuses, it refuses in the server's words. */
+/**
+ * Opens and closes accounts' sessions (docs/api/signing-in.md, docs/api/session.md#sign-out). What it refuses, it
+ * refuses in the server's words.
+ */
 export class Accounts {
   constructor(
     private readonly door: Door,
@@ -72,7 +81,7 @@ export class Accounts {
     private readonly codes: SmsCodes,
   ) {}
 
-  /** API 2.3. Returns a token. */
+  /** docs/api/signing-in.md#password-login. Returns a token. */
   signInWithPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): string {
     demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(password), PASSWORD_REQUIRED]);
     const user = this.users.byMobile(mobile);
@@ -80,14 +89,14 @@ export class Accounts {
     return this.open(user);
   }
 
-  /** API 2.4. Returns a token; an unknown number becomes a member. */
+  /** docs/api/signing-in.md#sms-login. Returns a token; an unknown number becomes a member. */
   signInWithSms({ mobile, smsCode }: SmsProof): string {
     demand([isBlank(mobile), MOBILE_REQUIRED]);
     this.codes.demand({ mobile, smsCode });
     return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
   }
 
-  /** API 2.5. The code is used up even if the number turns out to be taken. */
+  /** docs/api/signing-in.md#register. The code is used up even if the number turns out to be taken. */
   register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(
       ...newPassword({ mobile, smsCode, password }),
@@ -99,7 +108,7 @@ export class Accounts {
     this.newcomers.admit({ mobile, password });
   }
 
-  /** API 2.6. Open sessions stay open. */
+  /** docs/api/signing-in.md#reset-the-password. Open sessions stay open. */
   resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(...newPassword({ mobile, smsCode, password }));
     this.codes.demand({ mobile, smsCode });
@@ -109,8 +118,8 @@ export class Accounts {
   }
 
   /**
-   * Makes the token worthless (API 2.8). Throws a `Refusal` when it already is, and when it came by another
-   * way than the `Authorization` header.
+   * Makes the token worthless (docs/api/session.md#sign-out). Throws a `Refusal` when it already is, and when it came
+   * by another way than the `Authorization` header.
    */
   signOut(token: string | undefined, inHeader = true): void {
     this.door.enter(token);

@@ -30,7 +30,10 @@ const PICTURE_TYPE = /^image\/(?:jpeg|png|gif|bmp|svg\+xml|webp)$/;
 const PROOF_LIFE_MS = 3_600_000;
 const PROOF_LENGTH = 200;
 
-/** What members may change of themselves (pages API 3.20). Throws a `Refusal` without a valid token, and where a rule is broken. */
+/**
+ * What members may change of themselves (docs/api/member.md). Throws a `Refusal` without a valid token, and where a
+ * rule is broken.
+ */
 export class Profiles {
   private readonly proofs: TtlMap<number>;
 

@@ -5,7 +5,10 @@ import { SIGN_IN_FIRST, SIGNED_IN_ELSEWHERE } from '../strings.js';
 import type { Tokens } from './tokens.js';
 import type { Unread, UserRecord, Users } from './users.js';
 
-/** Lets members in by their token, or refuses with 401 (API 1.4, 1.7, 1.9). */
+/**
+ * Lets members in by their token, or refuses with 401 (docs/api/README.md#not-signed-in, docs/api/README.md#tokens,
+ * docs/api/README.md#one-device-rule).
+ */
 export class Door {
   constructor(
     private readonly users: Users,
@@ -49,12 +52,12 @@ export class Members {
     private readonly unread: Unread,
   ) {}
 
-  /** API 2.15. */
+  /** docs/api/session.md#member-detail. */
   detail(token: string | undefined): UserRecord {
     return this.door.enterOnOneDevice(token);
   }
 
-  /** API 2.16. */
+  /** docs/api/session.md#unread-count. */
   unreadCount(token: string | undefined): number {
     return this.unread.of(this.door.enterOnOneDevice(token).id);
   }

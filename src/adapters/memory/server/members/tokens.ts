@@ -12,7 +12,9 @@ export interface TokenClaims {
 
 const HEADER = base64url(JSON.stringify({ typ: 'JWT', alg: 'HS256' }));
 
-/** The text of a token: the shape and the claim names of the server's JWT, times in seconds (API 1.7). */
+/**
+ * The text of a token: the shape and the claim names of the server's JWT, times in seconds (docs/api/README.md#tokens).
+ */
 function tokenOf(claims: TokenClaims): string {
   const issuedAt = claims.issuedAt / 1000;
   const payload = {
@@ -53,12 +55,12 @@ function base64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** `JWT_TTL` of the server: 14 days (API 1.7). */
+/** `JWT_TTL` of the server: 14 days (docs/api/README.md#tokens). */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Sign-in tokens (API 1.7). A token carries its own claims, as a JWT does, so that a page that loads again,
- * and with it a new pretend site, still knows its member.
+ * Sign-in tokens (docs/api/README.md#tokens). A token carries its own claims, as a JWT does, so that a page that loads
+ * again, and with it a new pretend site, still knows its member.
  */
 export class Tokens {
   private readonly blacklist = new Set<string>();
@@ -69,7 +71,7 @@ export class Tokens {
     private readonly random: Random,
   ) {}
 
-  /** A new token; it becomes the member's last sign-in (API 1.8). */
+  /** A new token; it becomes the member's last sign-in (docs/api/README.md#what-a-login-changes). */
   issue(userId: number): string {
     const issuedAt = this.time.now();
     const id = randomText(this.random, 16);
@@ -89,7 +91,7 @@ export class Tokens {
     this.blacklist.add(token);
   }
 
-  /** Whether the member has signed in elsewhere since (API 1.9). */
+  /** Whether the member has signed in elsewhere since (docs/api/README.md#one-device-rule). */
   isOvertaken(claims: TokenClaims): boolean {
     const last = this.lastSignIn.get(claims.userId);
     return last !== undefined && last !== claims.id;

@@ -18,7 +18,7 @@ export interface Consent {
 export const AGREED: Consent = { userAgreement: true, privacyPolicy: true };
 export const NOT_AGREED: Consent = { userAgreement: false, privacyPolicy: false };
 
-/** One account, as the server's table of users knows it (API 2.15). */
+/** One account, as the server's table of users knows it (docs/api/session.md#member-detail). */
 export interface UserRecord {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface UserRecord {
   readonly password: string | undefined;
   /** Path of the picture on the server. */
   readonly avatar: string;
-  /** May not sign in; sessions that are open already go on (API 1.7). */
+  /** May not sign in; sessions that are open already go on (docs/api/README.md#tokens). */
   readonly locked: boolean;
   readonly vip: VipTerm | undefined;
   readonly credit1: number;
@@ -36,21 +36,23 @@ export interface UserRecord {
   readonly wechatBound: boolean;
   /** The person behind the account; `undefined` until the face check is passed. */
   readonly identity: { readonly name: string; readonly number: string } | undefined;
-  /** Consent to the agreements as they stand, which the later generation asks for (API 2.23). */
+  /** Consent to the agreements as they stand, which the later generation asks for (docs/api/signing-in.md#consent). */
   readonly agreed: Consent;
   readonly createdAtMs: number;
-  /** It can be changed once (pages API 3.20). */
+  /** It can be changed once (docs/api/member.md#change-the-nickname). */
   readonly nicknameChanged?: boolean;
-  /** The account is to be deleted after a while (pages API 3.20). */
+  /** The account is to be deleted after a while (docs/api/member.md#delete-the-account). */
   readonly deletionRequested?: boolean;
 }
 
-/** The server's own rule for "a mobile is bound" (API 2.15). */
+/** The server's own rule for "a mobile is bound" (docs/api/session.md#member-detail). */
 export function hasBoundMobile(user: Pick<UserRecord, 'mobile'>): boolean {
   return /^1.{10}$/.test(user.mobile);
 }
 
-/** How the server tells who somebody is: never in full (API 2.15). Empty before the face check. */
+/**
+ * How the server tells who somebody is: never in full (docs/api/session.md#member-detail). Empty before the face check.
+ */
 export function maskedIdentity(identity: UserRecord['identity']): Pick<LoginUser, 'realName' | 'idNumber'> {
   return { realName: maskName(identity?.name ?? ''), idNumber: maskNumber(identity?.number ?? '') };
 }
@@ -106,7 +108,7 @@ export class Users {
     this.accounts.change({ all: this.all.map((user) => ({ ...user, ...patch })) });
   }
 
-  /** Deletes the account; its tokens are worthless from then on (API 1.2). */
+  /** Deletes the account; its tokens are worthless from then on (docs/api/README.md#codes). */
   remove(id: number): void {
     this.accounts.change({ all: this.all.filter((user) => user.id !== id) });
   }

@@ -18,7 +18,7 @@ const ALPHABET = '2346789abcdefghmnpqrtuxyz';
 const KEY_PREFIX = 'eyJpdiI6';
 const KEY_LENGTH = 312;
 
-/** Image captchas (API 2.1): good for 300 s and for one answer, right or wrong. */
+/** Image captchas (docs/api/signing-in.md#image-captcha): good for 300 s and for one answer, right or wrong. */
 export class Captchas {
   /** What stands in each image, by key. */
   readonly texts: TtlMap<string>;
@@ -49,7 +49,10 @@ const SMS_CODE_LIFE_MS = 300_000;
 const WRONG_TRIES_WINDOW_MS = 600_000;
 const WRONG_TRIES_ALLOWED = 10;
 
-/** A mobile and the code that proves it. Empty is missing; a code that came as a number never matches (API 1.11). */
+/**
+ * A mobile and the code that proves it. Empty is missing; a code that came as a number never matches
+ * (docs/api/signing-in.md#sms-codes).
+ */
 export interface SmsProof {
   readonly mobile: string;
   readonly smsCode: string | number;
@@ -58,11 +61,11 @@ export interface SmsProof {
 /** What an SMS brought to a phone. */
 export interface SentCode {
   readonly code: string;
-  /** Selected the text; it does not bind the code (API 1.11). */
+  /** Selected the text; it does not bind the code (docs/api/signing-in.md#sms-codes). */
   readonly scene: string;
 }
 
-/** SMS codes, one for each number whatever it is for (API 1.11). */
+/** SMS codes, one for each number whatever it is for (docs/api/signing-in.md#sms-codes). */
 export class SmsCodes {
   /** What was sent last and is still good, by mobile. */
   readonly sent: TtlMap<SentCode>;
@@ -82,7 +85,10 @@ export class SmsCodes {
     this.sent.put(mobile, { code, scene });
   }
 
-  /** Whether the code is right. A right one is used up by that, and so is any code after too many wrong tries. A number never matches. */
+  /**
+   * Whether the code is right. A right one is used up by that, and so is any code after too many wrong tries. A number
+   * never matches.
+   */
   use(mobile: string, code: string | number): boolean {
     const right = this.sent.get(mobile)?.code === code;
     if (right || this.isOneTooMany(mobile)) {
@@ -116,7 +122,7 @@ export interface SmsWish {
   readonly scene: string;
 }
 
-/** Sends codes to whoever can read an image (API 2.2). */
+/** Sends codes to whoever can read an image (docs/api/signing-in.md#send-an-sms-code). */
 export class SmsSending {
   constructor(
     private readonly captchas: Captchas,

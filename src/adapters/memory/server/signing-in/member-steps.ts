@@ -27,7 +27,11 @@ export interface StartedFaceCheck {
   readonly requestId: string;
 }
 
-/** What a member may be made to do (API 2.20, 2.21, 2.23). Throws a `Refusal` without a valid token. */
+/**
+ * What a member may be made to do (docs/api/signing-in.md#bind-the-first-mobile,
+ * docs/api/signing-in.md#start-the-face-check, docs/api/signing-in.md#consent). Throws a `Refusal` without a valid
+ * token.
+ */
 export class MemberSteps {
   /** Ids of the members who have started a face check, by the check's `bizToken`. */
   readonly faceChecks: TtlMap<number>;
@@ -43,7 +47,7 @@ export class MemberSteps {
     this.faceChecks = new TtlMap(time, FACE_CHECK_LIFE_MS);
   }
 
-  /** The first mobile (API 2.20). */
+  /** The first mobile (docs/api/signing-in.md#bind-the-first-mobile). */
   bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
     const user = this.door.enterOnOneDevice(token);
     demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
@@ -67,14 +71,17 @@ export class MemberSteps {
     };
   }
 
-  /** Returns once the member is verified, and otherwise throws the `Refusal` that means "not yet" (API 2.21). */
+  /**
+   * Returns once the member is verified, and otherwise throws the `Refusal` that means "not yet"
+   * (docs/api/signing-in.md#query-the-face-check).
+   */
   faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
     const user = this.door.enterOnOneDevice(token);
     demand([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
     if (!user.identity) throw new Refusal({ status: 5 }, '');
   }
 
-  /** To everything at once; the first generation knows of no agreements (API 2.23). */
+  /** To everything at once; the first generation knows of no agreements (docs/api/signing-in.md#consent). */
   agree(token: string | undefined): void {
     if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
     this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });

@@ -22,7 +22,7 @@ export interface QqErrand {
   readonly action: string;
 }
 
-/** Sends visitors to QQ and brings them back at once (API 2.9). */
+/** Sends visitors to QQ and brings them back at once (docs/api/signing-in.md#qq-login). */
 export class QqDoor {
   readonly answer: ObservableRecord<{ readonly next: QqAnswer }>;
 
@@ -57,7 +57,7 @@ export class QqDoor {
   }
 }
 
-/** The length has no words of its own: the framework's English ones show (API 1.3). */
+/** The length has no words of its own: the framework's English ones show (docs/api/README.md#validation-errors). */
 function addressRules(address: string, name: string) {
   const tooLong = `The ${name} may not be greater than ${LONGEST_ADDRESS} characters.`;
   return [

@@ -12,7 +12,10 @@ export type Channel = 'qq' | 'wechat';
 export type Somebody =
   /** A member of this site. */
   | { readonly kind: 'member'; readonly mobile: string }
-  /** Nobody the site knows. They must give a mobile if it is said here or if the site demands it of everybody (API 2.10). */
+  /**
+   * Nobody the site knows. They must give a mobile if it is said here or if the site demands it of everybody
+   * (docs/api/signing-in.md#code-login).
+   */
   | { readonly kind: 'newcomer'; readonly mustBind: boolean };
 
 /** An account at QQ or WeChat. */
@@ -71,7 +74,10 @@ function linkOf({ channel, openId }: SocialIdentity): string {
 
 const LIFE_MS = 600_000;
 
-/** What QQ's visitors bring back, and a scan of the second generation: good for 600 s and one success (API 2.9, 2.14). */
+/**
+ * What QQ's visitors bring back, and a scan of the second generation: good for 600 s and one success
+ * (docs/api/signing-in.md#qq-login, docs/api/scan.md#poll-a-scan-generation-2).
+ */
 export class LoginCodes {
   /** Who came, by code. */
   readonly issued: TtlMap<SocialIdentity>;

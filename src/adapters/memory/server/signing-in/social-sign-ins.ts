@@ -18,7 +18,10 @@ export type SocialOutcome =
 
 export type ScanOutcome = SocialOutcome | { readonly kind: 'waiting' } | { readonly kind: 'expired' };
 
-/** The way in by QQ and WeChat (API 2.10–2.13); from a scan of the second generation, too, one comes by login code (2.14). What it refuses, it refuses in the server's words. */
+/**
+ * The way in by QQ and WeChat (docs/api/signing-in.md, docs/api/scan.md); from a scan of the second generation, too,
+ * one comes by login code (2.14). What it refuses, it refuses in the server's words.
+ */
 export class SocialSignIns {
   constructor(
     private readonly users: Users,
@@ -31,7 +34,7 @@ export class SocialSignIns {
     private readonly scans: WechatScans,
   ) {}
 
-  /** API 2.10. Only a success uses the code up. */
+  /** docs/api/signing-in.md#code-login. Only a success uses the code up. */
   withLoginCode(code: string): SocialOutcome {
     const user = this.memberFor(this.loginCodes.who(code));
     if (!user) return { kind: 'bind-mobile', code };
@@ -40,7 +43,10 @@ export class SocialSignIns {
     return this.signIn(user);
   }
 
-  /** API 2.12. Every question after a scan is answered with another token; the lock is not looked at. */
+  /**
+   * docs/api/scan.md#poll-a-scan-generation-1. Every question after a scan is answered with another token; the lock is
+   * not looked at.
+   */
   scanned(code: string): ScanOutcome {
     demand([isBlank(code), BAD_PARAMETERS]);
     const state = this.scans.stateOf(code);
@@ -49,7 +55,7 @@ export class SocialSignIns {
     return user ? this.signIn(user) : { kind: 'bind-mobile', code };
   }
 
-  /** API 2.11. Returns a token. */
+  /** docs/api/signing-in.md#register-with-a-social-account. Returns a token. */
   bindAfterCodeLogin(binding: SmsProof & { readonly code: string }): string {
     this.prove(binding);
     const token = this.bind(this.loginCodes.who(binding.code), binding.mobile);
@@ -57,7 +63,7 @@ export class SocialSignIns {
     return token;
   }
 
-  /** API 2.13. Returns a token. */
+  /** docs/api/scan.md#register-with-a-scan-generation-1. Returns a token. */
   bindAfterScan(binding: SmsProof & { readonly code: string }): string {
     this.prove(binding);
     return this.bind(this.scans.who(binding.code), binding.mobile);
@@ -72,7 +78,7 @@ export class SocialSignIns {
     return newcomer;
   }
 
-  /** The code is used up whatever else is wrong (API 1.11). */
+  /** The code is used up whatever else is wrong (docs/api/signing-in.md#sms-codes). */
   private prove({ mobile, smsCode, code }: SmsProof & { readonly code: string }): void {
     demand([isBlank(mobile) || isBlank(code), BAD_PARAMETERS]);
     this.smsCodes.demand({ mobile, smsCode });
@@ -92,7 +98,10 @@ export class SocialSignIns {
   }
 }
 
-/** Social accounts of members who are signed in (API 2.22). Throws a `Refusal` without a valid token, or with words. */
+/**
+ * Social accounts of members who are signed in (docs/api/member.md#link-a-social-account). Throws a `Refusal` without a
+ * valid token, or with words.
+ */
 export class LinkedAccounts {
   constructor(
     private readonly door: Door,

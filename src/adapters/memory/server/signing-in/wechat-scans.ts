@@ -22,10 +22,13 @@ export type ScanState =
 /** The tickets of both generations by what stands in them: `scan_v2_…`, `bind_v2_…` or a key of 20 characters. */
 export type ScanTickets = TtlMap<ScanState>;
 
-/** How long a ticket can be scanned, and how long its scan can be used (API 2.12). */
+/** How long a ticket can be scanned, and how long its scan can be used (docs/api/scan.md#open-a-scan-generation-1). */
 export const SCAN_LIFE_MS = 3_600_000;
 
-/** The server knows by them what a scanned code is for (API 2.12, 2.22). */
+/**
+ * The server knows by them what a scanned code is for (docs/api/scan.md#open-a-scan-generation-1,
+ * docs/api/scan.md#link-wechat-by-scan-generation-1).
+ */
 const SIGN_IN_TICKET = 'scan_v2_';
 const LINKING_TICKET = 'bind_v2_';
 
@@ -35,7 +38,10 @@ export interface DrawnTicket {
   readonly image: string;
 }
 
-/** QR tickets for WeChat, generation 1 (API 2.12, 2.22): the server draws the picture and finds the member. */
+/**
+ * QR tickets for WeChat, generation 1 (docs/api/scan.md, docs/api/scan.md#link-wechat-by-scan-generation-1): the server
+ * draws the picture and finds the member.
+ */
 export class WechatScans {
   constructor(
     private readonly tickets: ScanTickets,
@@ -72,7 +78,7 @@ export class WechatScans {
   }
 }
 
-/** How long a key can be scanned; a scan begins it anew (API 2.14). */
+/** How long a key can be scanned; a scan begins it anew (docs/api/scan.md#open-a-scan-generation-2). */
 export const KEY_LIFE_MS = 300_000;
 
 const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
@@ -92,8 +98,8 @@ export interface ScanKey {
 }
 
 /**
- * QR tickets for WeChat, generation 2 (API 2.14): the client draws them, and a scan brings a login code, whatever it is
- * for. Nobody asks whether the site has WeChat at all.
+ * QR tickets for WeChat, generation 2 (docs/api/scan.md): the client draws them, and a scan brings a login code,
+ * whatever it is for. Nobody asks whether the site has WeChat at all.
  */
 export class WechatScanKeys {
   constructor(
@@ -142,7 +148,9 @@ export class WechatPhone {
     }
   }
 
-  /** Whoever has an account of the site, or is to be linked to a member with another, hears of it on their phone alone. */
+  /**
+   * Whoever has an account of the site, or is to be linked to a member with another, hears of it on their phone alone.
+   */
   private link(userId: number, account: SocialIdentity): void {
     const user = this.users.byId(userId);
     if (user && !user.wechatBound && !this.socials.memberWith(account)) this.socials.attach(account, user.id);

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+import { expect } from 'chai';
+
+/** A reference in code or in a document, as a path from the root of the repository and the heading after `#`. */
+interface Reference {
+  readonly from: string;
+  readonly page: string;
+  readonly heading: string | undefined;
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|[cm]?js|scss|css|html|md|conf|sh|yml)$/.test(path) && !path.startsWith('media/'))
+  // They plant references that lead nowhere.
+  .filter((path) => !path.startsWith('test/architecture/'));
+const pages = new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, headingsOf(read(path))]));
+
+describe('References to headings of documents', () => {
+  it('lead to a page of this repository that has the heading', () => {
+    const references = files.flatMap((path) => referencesIn(path, read(path)));
+    expect(references.length).to.be.greaterThan(1000);
+    expect(references.filter((reference) => !isThere(reference))).to.deep.equal([]);
+  });
+
+  it('would be missed where page or heading is not there', () => {
+    const planted = referencesIn(
+      'docs/a.md',
+      '[a](spec/orders.md#no-such-heading), [b](gone.md) and `docs/api/gone.md#x`',
+    );
+    expect(planted).to.have.length(3);
+    expect(planted.filter(isThere)).to.deep.equal([]);
+  });
+
+  it('are all of this form: no section number of another document is left', () => {
+    const numbers = /\b(?:spec|pages|clarifications|architecture) §|\bAPI \d+\.\d+|\bdesign\/\w+\.md/;
+    expect(files.filter((path) => numbers.test(read(path)))).to.deep.equal([]);
+  });
+});
+
+/** References in any text start at the root (`docs/…`); links of a document start at its folder. */
+function referencesIn(from: string, text: string): readonly Reference[] {
+  const inText = [...text.matchAll(/(?<![\w./-])(?<!\]\()(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)];
+  const links = from.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:)([^)#\s]*\.md)?(?:#([^)\s]+))?\)/g)] : [];
+  return [
+    ...inText.map(([, page = '', heading]) => ({ from, page, heading })),
+    ...links
+      .filter(([, page, heading]) => page !== undefined || heading !== undefined)
+      .map(([, page, heading]) => ({ from, page: page === undefined ? from : join(dirname(from), page), heading })),
+  ];
+}
+
+function isThere({ page, heading }: Reference): boolean {
+  const headings = pages.get(page);
+  return headings !== undefined && (heading === undefined || headings.has(heading));
+}
+
+/** As the pages of a repository name the anchors of their headings: lower case, without punctuation, `-` for a space. */
+function headingsOf(text: string): ReadonlySet<string> {
+  const prose = text.replace(/^```.*?^```/gms, '');
+  return new Set(
+    [...prose.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\- _]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
