@@ -165,7 +165,7 @@ export const IS_ASKED = '等待确认';
 export const SECOND_STEP = '第二步';
 export const PICTURE_CHOSEN = '裁剪头像';
 export const PICTURE_IS_BROKEN = '选择的不是图片';
-export const MEMBER_DEEDS = {
+export const MEMBER_ACTIONS = {
   nickname: '修改昵称',
   mobile: '换绑手机号',
   password: '修改密码',

@@ -8,7 +8,7 @@ import type { Loading } from '../../src/domain/kernel/loading.js';
 import { shareLatest } from '../../src/domain/kernel/streams.js';
 import type { LessonPage } from '../../src/domain/lesson/page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
-import type { OrderDeed } from '../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../src/domain/orders/flow.js';
 import type { PayWayName } from '../../src/domain/orders/order.js';
 import type { Page } from '../../src/domain/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';
@@ -74,7 +74,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
             tap((begun) => {
               play = begun;
             }),
-            switchMap((begun) => begun.face$),
+            switchMap((begun) => begun.view$),
           );
         }),
       ),
@@ -212,7 +212,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
 
 /** Everything that an order needs before it is sent. */
 function fillIn(visit: OrderVisit, way: PayWayName): void {
-  const deeds: readonly OrderDeed[] = [
+  const deeds: readonly OrderAction[] = [
     { kind: 'agreed', on: true },
     { kind: 'way-chosen', way },
   ];

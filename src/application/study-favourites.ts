@@ -65,14 +65,14 @@ export class DroppedFavourites {
     timer(UNDO_MS, this.time).subscribe(() => {
       this.withdraw((other) => other === offer);
     });
-    this.wish(offer.courseId, false);
+    this.request(offer.courseId, false);
   }
 
   /** Restores it while that is offered. Immediate. */
   undo({ courseId }: UndoOffer): void {
     if (!this.offers.value.some((offer) => offer.courseId === courseId)) return;
     this.withdraw((offer) => offer.courseId === courseId);
-    this.wish(courseId, true);
+    this.request(courseId, true);
   }
 
   /** The visitor has left the page: the offers end, and the removals stay. */
@@ -85,7 +85,7 @@ export class DroppedFavourites {
     this.dropped.next(new Set([...this.dropped.value].filter((courseId) => this.underWay.has(courseId))));
   }
 
-  private wish(courseId: number, wanted: boolean): void {
+  private request(courseId: number, wanted: boolean): void {
     const { member } = this.session;
     const before$ = this.underWay.get(courseId) ?? of(!wanted);
     const after$ = new AsyncSubject<boolean>();

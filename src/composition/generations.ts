@@ -12,7 +12,7 @@ export const bindGenerations: Bindings = (bind) => {
 function signsOf(server: KnownServer) {
   return {
     get signs() {
-      return server.told && decodeGenerationSigns(server.told);
+      return server.rawConfig && decodeGenerationSigns(server.rawConfig);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
-export const FAREWELL_MS = 1000;
+export const SIGN_OUT_FLUSH_LIMIT_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
@@ -35,13 +35,13 @@ export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_00
 export const RECOVERY_SPREAD = 0.2;
 
 /** How long at most the old page stays visible after a click, while the code of the next page loads. */
-export const PAGE_HELD_MS = 1000;
+export const NAVIGATION_HOLD_MS = 1000;
 
 /**
  * Delay before content below the fold is loaded without a scroll. Shorter than the delay of prefetching
  * (docs/spec/start-and-routes.md#prefetch).
  */
-export const UNSEEN_AFTER_MS = 1000;
+export const BELOW_FOLD_DELAY_MS = 1000;
 
 /**
  * Delay before the next pages are prefetched after a page is shown: its own images load first

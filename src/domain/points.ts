@@ -39,7 +39,7 @@ export interface PointsRewards {
 
 /** A way to earn points, as text. */
 export interface Earning {
-  readonly deed: string;
+  readonly action: string;
   readonly gain: string;
 }
 
@@ -57,7 +57,7 @@ const GAINS: Readonly<Record<keyof PointsRewards, (reward: number) => string>> =
 export function earnings(rewards: PointsRewards): readonly Earning[] {
   return (Object.keys(GAINS) as (keyof PointsRewards)[])
     .filter((name) => isWorthIt(name, rewards[name]))
-    .map((name) => ({ deed: EARNED_BY[name], gain: GAINS[name](rewards[name]) }));
+    .map((name) => ({ action: EARNED_BY[name], gain: GAINS[name](rewards[name]) }));
 }
 
 function isWorthIt(name: keyof PointsRewards, reward: number): boolean {

@@ -1,4 +1,4 @@
-import type { StudyDeed, StudyTab } from './study.js';
+import type { StudyAction, StudyTab } from './study.js';
 
 /** Strings of the study center (docs/spec/study.md#course-tabs). */
 export const STUDY_LISTS = '我的课程';
@@ -10,7 +10,7 @@ export const TAB_EMPTY: Readonly<Record<StudyTab, string>> = {
 };
 /** Shown before the time of the event. */
 export const EVENTS: Readonly<Record<StudyTab, string>> = { learned: '最近学习', courses: '购买于', like: '收藏于' };
-export const DEEDS: Readonly<Record<StudyDeed, string>> = {
+export const ACTIONS: Readonly<Record<StudyAction, string>> = {
   start: '开始学习',
   continue: '继续学习',
   finished: '学习完成',

@@ -98,9 +98,9 @@ export function studyAddress({ tab, page = 1 }: Pick<StudyAddress, 'tab'> & Part
 }
 
 /** The next action for a course (docs/spec/study.md#course-tabs). */
-export type StudyDeed = 'start' | 'continue' | 'finished';
+export type StudyAction = 'start' | 'continue' | 'finished';
 
-export function studyDeed({ progress, lastLesson }: StudiedCourse): StudyDeed {
+export function studyAction({ progress, lastLesson }: StudiedCourse): StudyAction {
   if (progress?.finished) return 'finished';
   return progress === undefined && lastLesson === undefined ? 'start' : 'continue';
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { UNSEEN_AFTER_MS } from '../../src/domain/limits.js';
+import { BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 115_000;
@@ -72,7 +72,7 @@ describe('the first load of home', () => {
     const cover = visit.page.getByRole('link', { name: FIRST_COURSE }).first();
     let passed = 0;
     for (; !(await cover.isVisible()); passed += STEP_MS) await visit.page.clock.runFor(STEP_MS);
-    expect(passed, 'less time than what is unseen waits').to.be.below(UNSEEN_AFTER_MS);
+    expect(passed, 'less time than what is unseen waits').to.be.below(BELOW_FOLD_DELAY_MS);
     expect(text()).to.deep.equal([]);
     await visit.page.locator('.home__blocks [role=status]').evaluate((place) => {
       place.scrollIntoView();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
@@ -10,8 +10,8 @@ import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.
 import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
-const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
-const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
+const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
+const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
 const MSV = '7';
 
 const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginCodes$);
@@ -39,7 +39,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
     afterEach(() => rig.close());
 
-    const codeOf = (who: Somebody) => rig.site.controls.signingIn.loginCode(who);
+    const codeOf = (who: SocialUser) => rig.site.controls.signingIn.loginCode(who);
     const byCode = (loginCode: string) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode, msv: '' });
     const bind = (loginCode: string, proof = provenBySms(rig)) =>
       rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...proof, loginCode, msv: '' });

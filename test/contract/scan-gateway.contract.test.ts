@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { SCAN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
@@ -13,8 +13,8 @@ import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanni
 import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
-const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
-const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
+const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
+const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
 
 const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
 const STATUS: PromisedCall = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
@@ -13,7 +13,7 @@ import { newestTicket } from './scanning.js';
 import type { ServerRig } from './server-rig.js';
 import { newest, signInAs } from './strangers.js';
 
-const STRANGER: Somebody = { kind: 'newcomer', mustBind: true };
+const STRANGER: SocialUser = { kind: 'newcomer', mustBind: true };
 
 const BIND: PromisedCall = {
   name: 'linkSocial',

@@ -5,7 +5,7 @@ import {
   learnedShare,
   readStudyAddress,
   studyAddress,
-  studyDeed,
+  studyAction,
   watchedSeconds,
 } from '../../src/domain/study.js';
 import { aStudiedCourse } from '../support/courses.js';
@@ -39,11 +39,11 @@ const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 
 
 describe('How far a member has come', () => {
   it('has a course begun, gone on with, or finished', () => {
-    expect(studyDeed(aStudiedCourse(UNTOUCHED))).to.equal('start');
-    expect(studyDeed(aStudiedCourse())).to.equal('continue');
-    expect(studyDeed(aStudiedCourse({ progress: undefined })), 'a lesson without a record').to.equal('continue');
-    expect(studyDeed(aStudiedCourse({ lastLesson: undefined })), 'its lesson is gone').to.equal('continue');
-    expect(studyDeed(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
+    expect(studyAction(aStudiedCourse(UNTOUCHED))).to.equal('start');
+    expect(studyAction(aStudiedCourse())).to.equal('continue');
+    expect(studyAction(aStudiedCourse({ progress: undefined })), 'a lesson without a record').to.equal('continue');
+    expect(studyAction(aStudiedCourse({ lastLesson: undefined })), 'its lesson is gone').to.equal('continue');
+    expect(studyAction(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
   });
 
   // Finished lessons, percentage and number of lessons as the server counts them, and what the row shows.

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { until } from '../support/until.js';
@@ -24,7 +24,7 @@ describe('an answer that comes when nobody waits for it any more changes nothing
 });
 
 describe('a login by address goes on wherever the visitor is', () => {
-  const arrival = async (who?: Somebody) => {
+  const arrival = async (who?: SocialUser) => {
     const world = await FaultWorld.open();
     const view = await codeLoginScene(who).set(world);
     return { world, view };

@@ -129,7 +129,7 @@ export class LessonVisit {
   }
 
   get face(): string {
-    return this.play.face$.value.kind;
+    return this.play.view$.value.kind;
   }
 
   /** Where the film is. */

@@ -10,7 +10,7 @@ import { core } from '../../src/composition/core.js';
 import * as member from '../../src/composition/features/member.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
-import { PICTURE_DESK } from '../../src/domain/ports/browser/avatar-editor.js';
+import { AVATAR_EDITOR } from '../../src/domain/ports/browser/avatar-editor.js';
 import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
@@ -43,7 +43,7 @@ import {
   FakeTokenRefusals,
 } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
-import { FakePictureDesk } from './fake-picture-desk.js';
+import { FakeAvatarEditor } from './fake-picture-desk.js';
 import { FakePresence } from './fake-presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
@@ -69,7 +69,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
-    ...{ socialites: new FakeSocialiteGateway(), pictures: new FakePictureDesk() },
+    ...{ socialites: new FakeSocialiteGateway(), pictures: new FakeAvatarEditor() },
   };
   const made = new Services((bind) => {
     bind(VISIT_STORE, [], () => store);
@@ -90,7 +90,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(MEMBER_STEPS_GATEWAY, [], () => ports.steps);
     bind(PROFILE_GATEWAY, [], () => ports.profile);
     bind(SOCIALITE_GATEWAY, [], () => ports.socialites);
-    bind(PICTURE_DESK, [], () => ports.pictures);
+    bind(AVATAR_EDITOR, [], () => ports.pictures);
     bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
   });
   for (const bindings of [core, signingIn.bindings, member.bindings]) made.add(bindings);

@@ -1,10 +1,10 @@
 import { defer, type Observable } from 'rxjs';
 
 import type { PictureFile, Square } from '../../src/domain/member/avatar.js';
-import type { OpenPicture, PictureDesk } from '../../src/domain/ports/browser/avatar-editor.js';
+import type { OpenPicture, AvatarEditor } from '../../src/domain/ports/browser/avatar-editor.js';
 import { Question } from './question.js';
 
-export class FakePictureDesk implements PictureDesk {
+export class FakeAvatarEditor implements AvatarEditor {
   readonly opened = new Question<OpenPicture>();
   readonly cuts = new Question<PictureFile>();
   /** The files that were to be opened. */

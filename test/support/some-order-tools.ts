@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { GoodsDesk, type OrderTools } from '../../src/application/orders/questions.js';
+import { ProductLookup, type OrderTools } from '../../src/application/orders/questions.js';
 import { KeptOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';
@@ -28,7 +28,7 @@ export function someOrderTools(address = '/order') {
   const kept = new KeptOrders(store, session);
   const tools: OrderTools = {
     ...{ gateway, orders, kept, navigator, presence, time },
-    goods: new GoodsDesk(courses, plans, session, time, () => true),
+    goods: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
   };
   return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, kept };

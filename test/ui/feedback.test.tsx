@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { ERROR_TOAST_MS, TOAST_MS, UNSEEN_AFTER_MS } from '../../src/domain/limits.js';
+import { ERROR_TOAST_MS, TOAST_MS, BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
 import { NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
 import { EmptyState } from '../../src/ui/feedback/empty-state.js';
 import { ErrorState } from '../../src/ui/feedback/error-state.js';
@@ -225,13 +225,13 @@ describe('WhenNear', () => {
     });
     expect(onNear.callCount).to.equal(1);
     expect(sight.disconnected).to.equal(true);
-    world.pass(UNSEEN_AFTER_MS);
+    world.pass(BELOW_FOLD_DELAY_MS);
     expect(onNear.callCount).to.equal(1);
   });
 
   it('tells it of itself once the page has had time for what is seen, for whoever searches it or has it read', () => {
     const { sight, onNear, world } = aPart();
-    world.pass(UNSEEN_AFTER_MS - 1);
+    world.pass(BELOW_FOLD_DELAY_MS - 1);
     expect(onNear.called).to.equal(false);
     world.pass(1);
     expect(onNear.callCount).to.equal(1);
@@ -242,7 +242,7 @@ describe('WhenNear', () => {
     const { sight, onNear, world, unmount } = aPart();
     unmount();
     expect(sight.disconnected).to.equal(true);
-    world.pass(UNSEEN_AFTER_MS);
+    world.pass(BELOW_FOLD_DELAY_MS);
     expect(onNear.called).to.equal(false);
   });
 });

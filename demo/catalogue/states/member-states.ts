@@ -2,7 +2,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { memberAddress, type MemberDeed } from '../../../src/domain/member/profile.js';
+import { memberAddress, type MemberAction } from '../../../src/domain/member/profile.js';
 import * as member from '../../../src/domain/member/strings.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -88,12 +88,12 @@ function page(id: string, how: string, recipe: Recipe): CatalogueState {
   };
 }
 
-function deed(name: MemberDeed, id: string, how: string, recipe: Recipe): CatalogueState {
+function deed(name: MemberAction, id: string, how: string, recipe: Recipe): CatalogueState {
   return {
     signedInAs: SEEDED.ordinary,
     ...recipe,
     id: `pages/member/${name}/${id}`,
-    title: titled(says.MEMBER_DEEDS[name], how),
+    title: titled(says.MEMBER_ACTIONS[name], how),
     address: memberAddress(name),
   };
 }

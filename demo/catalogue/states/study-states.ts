@@ -23,9 +23,9 @@ const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] 
 
 /** The study centre: its lists, each of them empty, lessons and favourites. */
 export const STATES: readonly CatalogueState[] = [
-  study('learned', centre.TAB_NAMES.learned, { shows: centre.DEEDS.finished }),
+  study('learned', centre.TAB_NAMES.learned, { shows: centre.ACTIONS.finished }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
-  study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.DEEDS.start }),
+  study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.ACTIONS.start }),
   ...STUDY_TABS.map((tab) =>
     study(`empty-${tab}`, `${centre.TAB_NAMES[tab]} ${says.NOTHING_YET}`, {
       query: `?tab=${tab}`,
@@ -73,7 +73,7 @@ export const STATES: readonly CatalogueState[] = [
         courses: catalogue.courses.map((course) => ({ ...course, title: `${says.LONG_FAULT}${says.LONG_LATIN}` })),
       });
     },
-    shows: centre.DEEDS.finished,
+    shows: centre.ACTIONS.finished,
   }),
 ];
 

@@ -1,10 +1,10 @@
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
-import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { LOCKED_TRAIT, NEWCOMER, NEWCOMER_MUST_BIND, NO_MOBILE_TRAIT } from '../../strings.js';
 import type { Option } from '../choice.js';
 
 /** Who may stand before QQ or hold a phone: a newcomer, or any member. */
-export function everybody(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: Somebody })[] {
+export function everybody(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: SocialUser })[] {
   return [
     { name: 'must-bind', title: NEWCOMER_MUST_BIND, who: { kind: 'newcomer', mustBind: true } },
     { name: 'newcomer', title: NEWCOMER, who: { kind: 'newcomer', mustBind: false } },

@@ -1,4 +1,4 @@
-import type { OrderWish } from '../../../src/adapters/memory/server/orders.js';
+import type { OrderRequest } from '../../../src/adapters/memory/server/orders.js';
 import type { GoodsKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../redirect.js';
 import type { Asked, Route } from '../route.js';
@@ -67,7 +67,7 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-function wishOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderWish {
+function wishOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderRequest {
   const id = said(body, idField);
   return {
     kind,

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
 import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type PictureFile, type Square } from '../../domain/member/avatar.js';
-import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/avatar-editor.js';
+import type { OpenPicture, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
 import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
 
 /**
@@ -17,7 +17,7 @@ const JPEG = 'image/jpeg';
  * Crops and scales images on a canvas. Images are returned as data URIs, because the page's Content Security Policy
  * does not allow `blob:` URLs.
  */
-export class WebPictureDesk implements PictureDesk {
+export class WebAvatarEditor implements AvatarEditor {
   open({ bytes, mediaType }: PictureFile): Observable<OpenPicture> {
     return defer(async () => {
       const small = await readImage(new Blob([bytes], { type: mediaType }), VIEW_SIDE_PX);

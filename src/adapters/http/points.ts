@@ -21,12 +21,12 @@ function decodePointsRecord(entry: JsonRecord): PointsRecord {
  * of them may be absent.
  */
 export function decodePointsRewards(config: JsonRecord): PointsRewards {
-  const told = asRecord(config['credit1_reward']) ?? {};
+  const rewards = asRecord(config['credit1_reward']) ?? {};
   return {
-    register: reward(told['register']),
-    watchedLesson: reward(told['watched_video']),
-    watchedCourse: reward(told['watched_vod_course']),
-    paidOrder: reward(told['paid_order']),
+    register: reward(rewards['register']),
+    watchedLesson: reward(rewards['watched_video']),
+    watchedCourse: reward(rewards['watched_vod_course']),
+    paidOrder: reward(rewards['paid_order']),
   };
 }
 
@@ -46,6 +46,6 @@ export class HttpPointsGateway implements PointsGateway {
   }
 
   rewards(): PointsRewards {
-    return decodePointsRewards(this.http.knownServer.told ?? {});
+    return decodePointsRewards(this.http.knownServer.rawConfig ?? {});
   }
 }

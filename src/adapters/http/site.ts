@@ -61,11 +61,11 @@ export class HttpSiteGateway implements SiteGateway {
   config(): Observable<SystemConfig> {
     const { knownServer } = this.http;
     const answer$ = this.http.request({ method: 'GET', ...CONFIG, retries: true }, (data) => {
-      const told = required(asRecord(data), 'config');
+      const config = required(asRecord(data), 'config');
       return {
         config: decodeSystemConfig(data, knownServer.apiBase),
-        url: decodeServerUrl(told),
-        told,
+        url: decodeServerUrl(config),
+        rawConfig: config,
       };
     });
     return knownServer.learnFrom(answer$).pipe(map(({ config }) => config));

@@ -65,8 +65,8 @@ export class CommentThread {
   private readonly name: string;
   private readonly before: Unfolded;
   private readonly parts: BehaviorSubject<number>;
-  private readonly wishesForAll = new Subject<void>();
-  private readonly wishesForReplies = new Subject<string>();
+  private readonly openAll = new Subject<void>();
+  private readonly openReplies = new Subject<string>();
 
   constructor(
     private readonly target: CommentTarget,
@@ -86,12 +86,12 @@ export class CommentThread {
   /** Shows the next part of the list, or requests all comments, whichever the style of the comments offers. */
   showMore(): void {
     this.parts.next(this.parts.value + 1);
-    this.wishesForAll.next();
+    this.openAll.next();
   }
 
   /** Requests every reply to a comment. */
   showReplies(commentId: string): void {
-    this.wishesForReplies.next(commentId);
+    this.openReplies.next(commentId);
   }
 
   /** The unsent text that the member has typed here; empty when there is none. */
@@ -166,7 +166,7 @@ export class CommentThread {
 
   private unfolded({ beyondFirst }: CommentStyle, before: AskedFor): Observable<AskedFor> {
     const { gateway } = this.tools;
-    const all$ = this.wishesForAll.pipe(
+    const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'asked-for'),
       // A second click while the request is pending is ignored.
       exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
@@ -174,7 +174,7 @@ export class CommentThread {
     );
     // Each comment has its own request; a second click while it is pending is ignored.
     const asking = new Set<string>();
-    const replies$ = this.wishesForReplies.pipe(
+    const replies$ = this.openReplies.pipe(
       filter((commentId) => !asking.has(commentId)),
       mergeMap((commentId) => {
         asking.add(commentId);

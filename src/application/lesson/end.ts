@@ -15,13 +15,13 @@ import {
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Lesson } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { PlayFace } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/opening.js';
 import { nextCountdown } from '../../domain/lesson/page.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Playback } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 
-export type EndFace = Extract<PlayFace, { kind: 'next' | 'ended' | 'course-ended' }>;
+export type EndView = Extract<PlayerView, { kind: 'next' | 'ended' | 'course-ended' }>;
 
 interface Needs {
   readonly playback: Pick<Playback, 'state$'>;
@@ -36,15 +36,15 @@ interface Needs {
  */
 export class LessonEnd {
   /** `undefined` before the end. */
-  readonly face$: Behavior<EndFace | undefined>;
-  private readonly face = new BehaviorSubject<EndFace | undefined>(undefined);
+  readonly view$: Behavior<EndView | undefined>;
+  private readonly view = new BehaviorSubject<EndView | undefined>(undefined);
   private readonly cancelled = new Subject<void>();
 
   constructor(
     private readonly next: Lesson | undefined,
     private readonly needs: Needs,
   ) {
-    this.face$ = readOnly(this.face);
+    this.view$ = readOnly(this.view);
   }
 
   /** Cold; emits nothing, never errors, never completes. */
@@ -55,23 +55,23 @@ export class LessonEnd {
       distinctUntilChanged(),
     );
     return merge(ended$, this.cancelled.pipe(map(() => 'cancelled' as const))).pipe(
-      switchMap((what) => this.facesOf(what)),
-      tap((face) => {
-        this.face.next(face);
+      switchMap((what) => this.viewsOf(what)),
+      tap((view) => {
+        this.view.next(view);
       }),
       ignoreElements(),
     );
   }
 
   cancel(): void {
-    if (this.face.value?.kind === 'next') this.cancelled.next();
+    if (this.view.value?.kind === 'next') this.cancelled.next();
   }
 
   goOn(): void {
     if (this.next) this.needs.navigator.go(lessonAddress(this.next.id));
   }
 
-  private facesOf(what: boolean | 'cancelled'): Observable<EndFace | undefined> {
+  private viewsOf(what: boolean | 'cancelled'): Observable<EndView | undefined> {
     const { next } = this;
     if (what === false) return of(undefined);
     if (next === undefined) return of({ kind: 'course-ended' });

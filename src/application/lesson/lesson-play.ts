@@ -17,7 +17,7 @@ import {
 
 import type { Lesson } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { PlayFace, Quality } from '../../domain/lesson/opening.js';
+import type { PlayerView, Quality } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import {
   moves,
@@ -36,7 +36,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
  * the stream that emitted it (`Lessons.play`) is subscribed to. Playing, pausing and seeking are methods of `Playback`.
  */
 export interface LessonPlay {
-  readonly face$: Behavior<PlayFace>;
+  readonly view$: Behavior<PlayerView>;
   /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
@@ -101,7 +101,7 @@ interface Neighbours {
 export function onTheDevice(
   { lesson, of: { course } }: LessonPage,
   { previous, next }: Neighbours,
-  face$: Observable<PlayFace>,
+  view$: Observable<PlayerView>,
   mediaSession: MediaSession,
 ): Observable<MediaKey> {
   const description = {
@@ -111,7 +111,7 @@ export function onTheDevice(
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined,
   };
-  return face$.pipe(
+  return view$.pipe(
     map(({ kind }) => kind === 'film'),
     distinctUntilChanged(),
     switchMap((isFilm) => (isFilm ? mediaSession.show(description) : NEVER)),

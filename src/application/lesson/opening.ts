@@ -25,8 +25,8 @@ import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { chosenQuality, type PlayFace, type PlaySources, type Quality } from '../../domain/lesson/opening.js';
-import type { WishToPlay } from '../../domain/lesson/playing.js';
+import { chosenQuality, type PlayerView, type PlaySources, type Quality } from '../../domain/lesson/opening.js';
+import type { PlayIntent } from '../../domain/lesson/playing.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_HEALED_S } from '../../domain/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.js';
@@ -44,7 +44,7 @@ export interface AskingNeeds {
 }
 
 /** The addresses of a video, or why there are none yet. */
-export type SourcesAnswer = PlaySources | Extract<PlayFace, { kind: 'offline' | 'failed' }>;
+export type SourcesAnswer = PlaySources | Extract<PlayerView, { kind: 'offline' | 'failed' }>;
 
 const OFFLINE = { kind: 'offline' } as const;
 
@@ -74,7 +74,7 @@ function wordsFor(error: AppError): string {
 }
 
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
-export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
+export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
 
 /** The dependencies of `FilmOpening`. */
 export interface OpeningNeeds extends AskingNeeds {
@@ -111,7 +111,7 @@ export class FilmOpening {
 
   constructor(
     private readonly lessonId: number,
-    private readonly wish: WishToPlay,
+    private readonly intent: PlayIntent,
     private readonly needs: OpeningNeeds,
   ) {
     this.state$ = readOnly(this.state);
@@ -203,14 +203,14 @@ export class FilmOpening {
 
   private begin(source: MediaSource): void {
     const { playback } = this.needs;
-    const { positionS, plays } = this.wish;
+    const { positionS, plays } = this.intent;
     this.state.next({ kind: 'film' });
     playback.open(source, positionS);
     if (plays) playback.play();
   }
 
   private follow(state: PlaybackState): void {
-    this.wish.follow(state);
+    this.intent.follow(state);
     const { mendedAtS } = this;
     if (state.phase === 'playing' && mendedAtS !== undefined && state.positionS > mendedAtS + STREAM_HEALED_S) {
       this.mendedAtS = undefined;
@@ -221,7 +221,7 @@ export class FilmOpening {
     if (fault === 'unsupported') this.tryAnother();
     else if (!this.needs.presence.isOnline()) this.waitForNetwork();
     else if (this.mendedAtS === undefined) {
-      this.mendedAtS = this.wish.positionS;
+      this.mendedAtS = this.intent.positionS;
       this.jobs.next(this.ask());
     } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
   }

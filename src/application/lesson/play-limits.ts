@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { moves, type PlayTurn, type WishToPlay } from '../../domain/lesson/playing.js';
+import { moves, type PlayTurn, type PlayIntent } from '../../domain/lesson/playing.js';
 import { STALL_LOOK_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
@@ -102,7 +102,7 @@ export class OneAtATime {
   private readonly elsewhere = new BehaviorSubject(false);
 
   constructor(
-    private readonly wish: WishToPlay,
+    private readonly intent: PlayIntent,
     private readonly needs: Needs,
   ) {
     this.elsewhere$ = readOnly(this.elsewhere);
@@ -123,8 +123,8 @@ export class OneAtATime {
     const lost$ = turn.lost().pipe(
       tap(() => {
         lost();
-        if (!this.wish.plays) return;
-        this.wish.plays = false;
+        if (!this.intent.plays) return;
+        this.intent.plays = false;
         playback.pause();
         this.elsewhere.next(true);
       }),
@@ -137,7 +137,7 @@ export class OneAtATime {
     const { playback, turn } = this.needs;
     this.elsewhere.next(false);
     turn.take();
-    this.wish.plays = true;
+    this.intent.plays = true;
     playback.play();
   }
 }

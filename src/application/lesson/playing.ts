@@ -14,20 +14,20 @@ import {
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, progressOf } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { PlayFace } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/opening.js';
 import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
 import {
   type PlayPreferences,
   type PlayTurn,
   type Watermark,
   type WatermarkSetting,
-  WishToPlay,
+  PlayIntent,
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { notingProgress, PlayedSoFar, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
-import { type EndFace, LessonEnd } from './end.js';
+import { type EndView, LessonEnd } from './end.js';
 import { type LessonPlay, movingWatermark, onTheDevice, type QualityChoice, resumeNotice } from './lesson-play.js';
 import { FilmOpening, type OpeningNeeds } from './opening.js';
 import { OneAtATime, PlayLimits } from './play-limits.js';
@@ -57,7 +57,7 @@ export interface Playing {
  * while `run` is subscribed to.
  */
 export class LessonPlaying implements LessonPlay {
-  readonly face$: Behavior<PlayFace>;
+  readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
@@ -65,7 +65,7 @@ export class LessonPlaying implements LessonPlay {
   readonly preferences$: Behavior<PlayPreferences>;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
-  private readonly face: BehaviorSubject<PlayFace>;
+  private readonly view: BehaviorSubject<PlayerView>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
@@ -86,20 +86,20 @@ export class LessonPlaying implements LessonPlay {
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const leftOff = { progress: progressOf(lesson.id, course.progress), waitingS };
     this.fromS = resumeAt(lesson, leftOff, previewS);
-    const wish = new WishToPlay({ fromS: this.fromS, plays: playsAtOnce });
+    const intent = new PlayIntent({ fromS: this.fromS, plays: playsAtOnce });
     this.played = new PlayedSoFar({
       knownS: watchedBefore(leftOff),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new FilmOpening(lesson.id, wish, needs);
-    this.turns = new OneAtATime(wish, needs);
+    this.opening = new FilmOpening(lesson.id, intent, needs);
+    this.turns = new OneAtATime(intent, needs);
     const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
     this.end = new LessonEnd(this.next, needs);
-    this.face = new BehaviorSubject<PlayFace>({ kind: access === 'locked' ? 'locked' : 'asking' });
-    this.face$ = readOnly(this.face);
+    this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
+    this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
@@ -130,7 +130,7 @@ export class LessonPlaying implements LessonPlay {
         }),
       ),
       this.deviceKeys(),
-      this.faces(),
+      this.views(),
       this.opening.run(),
     ).pipe(ignoreElements());
   }
@@ -201,17 +201,17 @@ export class LessonPlaying implements LessonPlay {
     );
   }
 
-  private faces(): Observable<unknown> {
-    const end$: Observable<EndFace | undefined> = this.isPreview ? of(undefined) : this.end.face$;
+  private views(): Observable<unknown> {
+    const end$: Observable<EndView | undefined> = this.isPreview ? of(undefined) : this.end.view$;
     return combineLatest([this.opening.state$, this.turns.elsewhere$, this.limits.over$, end$]).pipe(
-      map(([opening, elsewhere, over, end]): PlayFace => {
+      map(([opening, elsewhere, over, end]): PlayerView => {
         if (opening.kind !== 'film') return opening;
         if (elsewhere) return { kind: 'elsewhere' };
         return over ? { kind: 'preview-over' } : (end ?? opening);
       }),
       distinctUntilChanged(),
-      tap((face) => {
-        this.face.next(face);
+      tap((view) => {
+        this.view.next(view);
       }),
     );
   }

@@ -10,7 +10,7 @@ import {
   type Square,
 } from '../../domain/member/avatar.js';
 import * as says from '../../domain/member/strings.js';
-import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/avatar-editor.js';
+import type { OpenPicture, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
@@ -32,7 +32,7 @@ export type AvatarStage = 'cutting' | 'sending';
  */
 export class AvatarChange {
   constructor(
-    private readonly desk: PictureDesk,
+    private readonly editor: AvatarEditor,
     private readonly gateway: ProfileGateway,
     private readonly session: Session,
     private readonly notifier: Notifier,
@@ -45,7 +45,7 @@ export class AvatarChange {
       if (fault !== undefined) return refuse(fault);
       // Only the content counts: the name and the media type of a file may be wrong.
       const mediaType = `image/${pictureKind(file.bytes) ?? ''}`;
-      return orElse(this.desk.open({ ...file, mediaType }), says.PICTURE_BROKEN).pipe(
+      return orElse(this.editor.open({ ...file, mediaType }), says.PICTURE_BROKEN).pipe(
         map((picture) => ({ picture, note: chosenNote(file) })),
       );
     });
@@ -54,7 +54,7 @@ export class AvatarChange {
   /** Emits the progress; completes once the server has stored the image. */
   send(picture: OpenPicture, square: Square): Observable<AvatarStage> {
     const sent$ = orElse(
-      defer(() => this.desk.cut(picture, square)),
+      defer(() => this.editor.cut(picture, square)),
       says.PICTURE_BROKEN,
     ).pipe(
       switchMap((file) =>

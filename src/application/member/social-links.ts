@@ -19,7 +19,7 @@ import {
 import { addressOf } from '../../domain/access/addresses.js';
 import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
 import { type AppError, asAppError, isRefusal } from '../../domain/errors/app-error.js';
-import { toldText } from '../../domain/errors/error-catalogue.js';
+import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
 import { LINK_POLL_MS } from '../../domain/limits.js';
@@ -174,7 +174,7 @@ export class WechatLink {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'refused' && toldText(error) !== SERVICE_BROKEN) return throwError(() => error);
+        if (error.kind === 'refused' && visitorMessage(error) !== SERVICE_BROKEN) return throwError(() => error);
         return pauseAfter(error, this.time);
       }),
     );

@@ -3,9 +3,9 @@ import { catchError, distinctUntilChanged, forkJoin, map, type Observable, of, S
 import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import type { OrderDeed, OrderFlow } from '../../domain/orders/flow.js';
+import type { OrderAction, OrderFlow } from '../../domain/orders/flow.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/making.js';
-import { type GoodsName, type OrderAgreement, type OrderWish, readOrderWish } from '../../domain/orders/order.js';
+import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
 import type { TabLock } from '../../domain/ports/browser/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
@@ -48,7 +48,7 @@ export class OrderVisit {
    * completes.
    */
   readonly state$: Observable<Loading<OrderShown>>;
-  private readonly deeds = new Subject<OrderDeed>();
+  private readonly actions = new Subject<OrderAction>();
   private readonly retries = new Subject<void>();
 
   constructor(
@@ -57,15 +57,15 @@ export class OrderVisit {
     private readonly loader: Loader,
   ) {
     this.state$ = placesUnder(tools.navigator, ROUTES.order.pattern).pipe(
-      map(({ place }) => readOrderWish(place.query)),
+      map(({ place }) => readOrderQuery(place.query)),
       distinctUntilChanged(asksForTheSame),
-      switchMap((wish) => (wish.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(wish.goods))),
+      switchMap((query) => (query.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(query.goods))),
     );
   }
 
   /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
-  do(deed: OrderDeed): void {
-    this.deeds.next(deed);
+  do(action: OrderAction): void {
+    this.actions.next(action);
   }
 
   /** Requests the product, the terms and the orders again. */
@@ -78,7 +78,7 @@ export class OrderVisit {
       switchMap((loaded): Observable<Loading<OrderShown>> => {
         if (loaded.kind !== 'ready') return of(loaded);
         const turn$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
-        return runOrder(this.tools, () => beginOrder(loaded.value), this.deeds, turn$).pipe(
+        return runOrder(this.tools, () => beginOrder(loaded.value), this.actions, turn$).pipe(
           map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false })),
         );
       }),
@@ -86,10 +86,10 @@ export class OrderVisit {
   }
 
   private beginning(goods: GoodsName): Observable<OrderBeginning> {
-    const { gateway, goods: desk, kept } = this.tools;
+    const { gateway, goods: products, kept } = this.tools;
     // The page also works without the orders: they are looked up again before an order is sent.
     const orders$ = newestOrdersOf(this.tools, goods).pipe(catchError(() => of(undefined)));
-    return forkJoin({ goods: desk.ask(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
+    return forkJoin({ goods: products.ask(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
       map((found) => ({ ...found, sent: kept.sent(goods) })),
     );
   }
@@ -97,7 +97,7 @@ export class OrderVisit {
 
 const UNSUPPORTED: Loading<OrderShown> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
 
-function asksForTheSame(one: OrderWish, other: OrderWish): boolean {
+function asksForTheSame(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

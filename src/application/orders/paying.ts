@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
-import type { OrderDeed, OrderFlow, PayingFlow } from '../../domain/orders/flow.js';
+import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/flow.js';
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
 import type { Session } from '../../domain/session/session.js';
@@ -39,7 +39,7 @@ export class PaymentVisit {
    * completes.
    */
   readonly state$: Observable<Loading<PaymentShown>>;
-  private readonly deeds = new Subject<OrderDeed>();
+  private readonly actions = new Subject<OrderAction>();
 
   constructor(tools: OrderTools) {
     this.state$ = placesUnder(tools.navigator, ROUTES.orderPay.pattern).pipe(
@@ -48,19 +48,19 @@ export class PaymentVisit {
       switchMap((orderNo) =>
         orderNo === undefined
           ? of(NO_ORDER)
-          : runOrder(tools, () => beginPayment(orderNo, tools.kept.one(orderNo)), this.deeds).pipe(map(shownOf)),
+          : runOrder(tools, () => beginPayment(orderNo, tools.kept.one(orderNo)), this.actions).pipe(map(shownOf)),
       ),
     );
   }
 
   /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
-  do(deed: OrderDeed): void {
-    this.deeds.next(deed);
+  do(action: OrderAction): void {
+    this.actions.next(action);
   }
 
   /** Requests again what failed. */
   retry(): void {
-    this.deeds.next({ kind: 'retried' });
+    this.actions.next({ kind: 'retried' });
   }
 }
 
@@ -138,7 +138,7 @@ export class SuccessVisit {
    * completes.
    */
   readonly state$: Observable<Loading<SuccessShown>>;
-  private readonly deeds = new Subject<OrderDeed>();
+  private readonly actions = new Subject<OrderAction>();
 
   constructor(
     private readonly tools: OrderTools,
@@ -153,11 +153,11 @@ export class SuccessVisit {
 
   /** Asks the server once more whether an unconfirmed order is paid. */
   askAgain(): void {
-    this.deeds.next({ kind: 'confirmed' });
+    this.actions.next({ kind: 'confirmed' });
   }
 
   private order(orderNo: string): Observable<Loading<SuccessShown>> {
-    return runOrder(this.tools, () => beginConfirmation(orderNo), this.deeds).pipe(
+    return runOrder(this.tools, () => beginConfirmation(orderNo), this.actions).pipe(
       switchMap((flow) => this.shown(orderNo, flow)),
     );
   }
@@ -184,14 +184,14 @@ export class SuccessVisit {
       goods: kept.goods,
       ...sumOf(paidYuan ?? kept.dueYuan, kept.priceYuan),
     };
-    const told$ =
+    const confirmation$ =
       fromTab === undefined
         ? concat(of(shown(undefined)), this.onRecord(orderNo, paidYuan).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
       // The purchase changed the member's points or membership: every tab reloads the member.
       this.session.announce();
-      return told$;
+      return confirmation$;
     });
   }
 

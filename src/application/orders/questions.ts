@@ -1,6 +1,6 @@
 import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, type SchedulerLike } from 'rxjs';
 
-import { primaryDeed } from '../../domain/courses/call-to-action.js';
+import { primaryAction } from '../../domain/courses/call-to-action.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
@@ -30,7 +30,7 @@ const GONE: AppError = { kind: 'missing', message: '' };
  * Loads the name and the price of a product from the server (docs/spec/orders.md#order-form): the location could
  * contain anything.
  */
-export class GoodsDesk {
+export class ProductLookup {
   constructor(
     private readonly courses: Pick<CourseGateway, 'detail'>,
     private readonly plans: VipPlanGateway,
@@ -57,7 +57,7 @@ export class GoodsDesk {
    */
   private notSoldBecause(detail: CourseDetail): Goods['notSoldBecause'] {
     const { course, mayWatch, vipCovers } = detail;
-    const { kind } = primaryDeed(detail);
+    const { kind } = primaryAction(detail);
     if (kind === 'preparing') return kind;
     if (course.isFree) return 'free';
     if (!mayWatch) return kind === 'unavailable' ? kind : undefined;
@@ -84,7 +84,7 @@ export class GoodsDesk {
 export interface OrderTools {
   readonly gateway: OrderGateway;
   readonly orders: OrdersGateway;
-  readonly goods: GoodsDesk;
+  readonly goods: ProductLookup;
   readonly kept: KeptOrders;
   readonly navigator: Navigator;
   readonly presence: Presence;

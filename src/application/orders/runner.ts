@@ -25,7 +25,7 @@ import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
 import type {
   OrderCommand,
-  OrderDeed,
+  OrderAction,
   OrderEvent,
   OrderFlow,
   OrderReport,
@@ -175,7 +175,7 @@ const ORDERS_PAGE = '/member/orders';
 export function runOrder(
   tools: OrderTools,
   begin: () => OrderStep,
-  deeds$: Observable<OrderDeed>,
+  actions$: Observable<OrderAction>,
   turn$: Observable<void> = EMPTY,
 ): Observable<OrderFlow> {
   return new Observable<OrderFlow>((watcher) => {
@@ -233,7 +233,7 @@ export function runOrder(
     running.add(flows.subscribe(watcher));
     enter(present, true);
     takeWaiting();
-    running.add(deeds$.subscribe(take));
+    running.add(actions$.subscribe(take));
     return running;
   });
 }

@@ -20,7 +20,7 @@ import { HOME, loginAddress } from '../../domain/access/addresses.js';
 import { SIGN_IN_AGAIN } from '../../domain/errors/strings.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import { FAREWELL_MS, SIGN_OUT_DELAY_MS } from '../../domain/limits.js';
+import { SIGN_OUT_FLUSH_LIMIT_MS, SIGN_OUT_DELAY_MS } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Log, Notifier } from '../../domain/ports/browser/notifier.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
@@ -83,7 +83,7 @@ export class SignOut {
     this.whoSends$
       .pipe(
         switchMap(({ allSent$ }) => allSent$),
-        takeUntil(timer(FAREWELL_MS, this.time)),
+        takeUntil(timer(SIGN_OUT_FLUSH_LIMIT_MS, this.time)),
       )
       .subscribe({
         complete: () => {

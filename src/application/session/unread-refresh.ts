@@ -45,7 +45,7 @@ export class UnreadRefresh {
     private readonly presence: Presence,
     private readonly store: VisitStore,
     private readonly recovery: Recovery,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
   ) {}
 
   /** Updates `count$` while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -102,7 +102,7 @@ export class UnreadRefresh {
 
   /** A request in the background: the failure is logged, not shown. */
   private keepDot(thrown: unknown): Observable<never> {
-    this.desk.note(asAppError(thrown));
+    this.errorReporter.note(asAppError(thrown));
     return EMPTY;
   }
 }

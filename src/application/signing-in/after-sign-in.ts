@@ -28,7 +28,7 @@ export class AfterSignIn {
     private readonly navigator: Navigator,
     private readonly dialogs: DialogFlow,
     private readonly currentSite: CurrentSite,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
   ) {}
 
   /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
@@ -47,7 +47,7 @@ export class AfterSignIn {
    */
   finishCodeLogin(token: string): Observable<never> {
     const { path } = this.navigator.place$.value;
-    if (isLoginPage(path)) return this.finishBinding(token).pipe(takeUntil(this.doorLeft()));
+    if (isLoginPage(path)) return this.finishBinding(token).pipe(takeUntil(this.loginPageLeft()));
     return defer(() => {
       this.session.begin(token);
       return EMPTY;
@@ -95,7 +95,7 @@ export class AfterSignIn {
     return merge(renewed$, asked$);
   }
 
-  private doorLeft(): Observable<unknown> {
+  private loginPageLeft(): Observable<unknown> {
     return this.navigator.place$.pipe(filter(({ path }) => !isLoginPage(path)));
   }
 
@@ -111,7 +111,7 @@ export class AfterSignIn {
     if (state.kind === 'unreachable') {
       // `EndOfSession` has already sent the visitor to the login page.
       if (state.error.kind === 'unauthorized') return;
-      this.desk.report(state.error);
+      this.errorReporter.report(state.error);
     }
     const rules = this.currentSite.site$.value?.config.member;
     const faceCheck = rules !== undefined && pendingChecksOf(state, rules).faceCheck;

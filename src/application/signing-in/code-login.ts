@@ -47,7 +47,7 @@ export class CodeLogin {
     private readonly store: VisitStore,
     private readonly dialogs: DialogFlow,
     private readonly afterSignIn: AfterSignIn,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
     private readonly signOut: SignOut,
   ) {}
 
@@ -95,7 +95,7 @@ export class CodeLogin {
 
   private fail(error: AppError): Observable<never> {
     this.state.next({ kind: 'failed', error });
-    this.desk.report(error);
+    this.errorReporter.report(error);
     return EMPTY;
   }
 }

@@ -77,7 +77,7 @@ export class FaceCheck {
     private readonly steps: MemberStepsGateway,
     private readonly presence: Presence,
     private readonly notifier: Notifier,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
     private readonly afterSignIn: AfterSignIn,
     private readonly time: SchedulerLike,
   ) {}
@@ -87,7 +87,7 @@ export class FaceCheck {
    * `target`. Cold; unsubscribing stops everything. Never errors.
    */
   watch(again$: Observable<unknown>, target: string): Observable<FaceCheckState> {
-    return newestTicket<FaceCheckState>({ kind: 'starting' }, again$, () => this.oneTicket(target), this.desk);
+    return newestTicket<FaceCheckState>({ kind: 'starting' }, again$, () => this.oneTicket(target), this.errorReporter);
   }
 
   private oneTicket(target: string): Observable<FaceCheckState> {
@@ -115,7 +115,7 @@ export class FaceCheck {
     return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'not-yet') this.desk.report(error);
+        if (error.kind === 'not-yet') this.errorReporter.report(error);
         return pauseAfter(error, this.time);
       }),
     );

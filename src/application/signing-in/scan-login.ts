@@ -69,11 +69,11 @@ export class ScanLogin {
   constructor(
     private readonly gateway: ScanGateway,
     private readonly poller: ScanPoller,
-    private readonly doors: SignInGateway,
+    private readonly signInGateway: SignInGateway,
     private readonly store: VisitStore,
     private readonly afterSignIn: AfterSignIn,
     private readonly dialogs: DialogFlow,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
     private readonly presence: Presence,
     private readonly time: SchedulerLike,
   ) {}
@@ -85,7 +85,7 @@ export class ScanLogin {
    */
   watch(renew$: Observable<unknown>): Observable<ScanState> {
     const renewed$ = merge(renew$, this.presence.restored$);
-    return newestTicket<ScanState>({ kind: 'loading' }, renewed$, () => this.oneTicket(), this.desk);
+    return newestTicket<ScanState>({ kind: 'loading' }, renewed$, () => this.oneTicket(), this.errorReporter);
   }
 
   private oneTicket(): Observable<ScanState> {
@@ -131,6 +131,6 @@ export class ScanLogin {
    * (docs/spec/signing-in.md#wechat-scan).
    */
   private enter(loginCode: string): Observable<ScanStatus> {
-    return defer(() => this.doors.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
+    return defer(() => this.signInGateway.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
   }
 }

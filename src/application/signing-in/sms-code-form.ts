@@ -26,7 +26,7 @@ import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { type CaptchaState, captchaStates, type SmsButtonState, type SmsSender } from '../../domain/signing-in/sms.js';
 import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/strings.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { ToldFault } from '../site/form-error.js';
+import { FormError } from '../site/form-error.js';
 
 /** The result of pressing the send button. */
 export type SmsAttempt =
@@ -59,14 +59,14 @@ export class SmsCodeForm {
   private readonly refreshes = new Subject<void>();
   private readonly presses = new Subject<void>();
   private readonly forgotten = new Subject<void>();
-  private readonly fault: ToldFault;
+  private readonly fault: FormError;
   private captchaKey = '';
   private captchaText = '';
 
   constructor(
     private readonly scene: SmsScene,
     captchas: CaptchaGateway,
-    private readonly desk: SmsSender,
+    private readonly sender: SmsSender,
     private readonly notifier: Notifier,
     errors: ErrorReporter,
     time: SchedulerLike,
@@ -80,7 +80,7 @@ export class SmsCodeForm {
     );
     this.button$ = this.mobile.pipe(
       distinctUntilChanged(),
-      switchMap((mobile) => this.desk.button(this.scene, mobile).pipe(map((state) => ({ ...state, mobile })))),
+      switchMap((mobile) => this.sender.button(this.scene, mobile).pipe(map((state) => ({ ...state, mobile })))),
     );
     // One SMS at a time: a second press during a request is ignored.
     const attempts$ = this.presses.pipe(exhaustMap(() => this.press()));
@@ -89,7 +89,7 @@ export class SmsCodeForm {
       map((): SmsNews => ({ kind: 'captcha-outdated' })),
     );
     this.news$ = merge(attempts$, outdated$);
-    this.fault = new ToldFault(errors, notifier, 'spoken');
+    this.fault = new FormError(errors, notifier, 'spoken');
   }
 
   /** The button counts down for the typed mobile. A new mobile removes the error of the previous one. */
@@ -120,7 +120,7 @@ export class SmsCodeForm {
 
   /** While the button is busy or counting down a press does nothing: no request is sent and no captcha used up. */
   private press(): Observable<SmsAttempt> {
-    return this.desk.button(this.scene, this.mobile.value).pipe(
+    return this.sender.button(this.scene, this.mobile.value).pipe(
       take(1),
       switchMap((button) => (button.kind === 'idle' ? this.attempt() : EMPTY)),
     );
@@ -141,7 +141,7 @@ export class SmsCodeForm {
       captchaText,
       scene: this.scene,
     };
-    const sent$ = concat(this.desk.send(request), of<SmsAttempt>({ kind: 'sent', mobile: request.mobile }));
+    const sent$ = concat(this.sender.send(request), of<SmsAttempt>({ kind: 'sent', mobile: request.mobile }));
     const outcome$ = sent$.pipe(
       catchError((thrown: unknown) => {
         this.fault.tell(asAppError(thrown));

@@ -67,7 +67,7 @@ export class BackgroundTasks {
     private readonly unread: UnreadRefresh,
     private readonly recovery: Recovery,
     private readonly store: VisitStore,
-    private readonly desk: ErrorReporter,
+    private readonly errorReporter: ErrorReporter,
     private readonly navigator: Navigator,
     private readonly services: LazyServices,
     private readonly endOfSession: EndOfSession,
@@ -98,12 +98,12 @@ export class BackgroundTasks {
   private arrival(): Observable<never> {
     return defer(() => {
       this.store.erase('loginCode');
-      tellServerMessage(this.navigator, this.desk);
+      tellServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
       return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;
     }).pipe(
       switchMap(({ codeLogin }) => codeLogin.run()),
-      this.desk.reportAndComplete(),
+      this.errorReporter.reportAndComplete(),
     );
   }
 
@@ -111,7 +111,7 @@ export class BackgroundTasks {
   private unreachableSessions(): Observable<never> {
     return this.session.state$.pipe(
       tap((state) => {
-        if (state.kind === 'unreachable') this.desk.note(state.error);
+        if (state.kind === 'unreachable') this.errorReporter.note(state.error);
       }),
       ignoreElements(),
     );
@@ -121,7 +121,7 @@ export class BackgroundTasks {
   private reloadFaults(): Observable<never> {
     return this.session.reloadFaults$.pipe(
       tap((error) => {
-        this.desk.report(error);
+        this.errorReporter.report(error);
       }),
       ignoreElements(),
     );

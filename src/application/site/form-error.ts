@@ -1,10 +1,10 @@
 import type { AppError } from '../../domain/errors/app-error.js';
-import { toldText } from '../../domain/errors/error-catalogue.js';
+import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import type { Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /** The last error of one form. A new attempt removes it from the screen, so that it is not shown beside the success. */
-export class ToldFault {
+export class FormError {
   private text: string | undefined;
 
   constructor(
@@ -15,7 +15,7 @@ export class ToldFault {
 
   tell(error: AppError): void {
     this.errors.report(error, this.voice);
-    this.text = toldText(error);
+    this.text = visitorMessage(error);
   }
 
   withdraw(): void {

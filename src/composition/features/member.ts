@@ -1,4 +1,4 @@
-import { WebPictureDesk } from '../../adapters/browser/avatar-editor.js';
+import { WebAvatarEditor } from '../../adapters/browser/avatar-editor.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { HttpProfileGateway } from '../../adapters/http/profile.js';
@@ -10,7 +10,7 @@ import { MobileChange, ProfileChanges } from '../../application/member/profile-c
 import { SocialLinks, WechatLink } from '../../application/member/social-links.js';
 import { SIGN_OUT } from '../../application/session/end-of-session.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { PICTURE_DESK } from '../../domain/ports/browser/avatar-editor.js';
+import { AVATAR_EDITOR } from '../../domain/ports/browser/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
@@ -27,7 +27,7 @@ export const bindings: Bindings = (bind) => {
   bind(
     MEMBER_PLACE,
     [
-      ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, PICTURE_DESK, SESSION, NAVIGATOR, NOTIFIER] as const),
+      ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
     ],
     (profiles, socials, pictures, session, navigator, notifier, presence, store, errors, signOut, time) => {
@@ -49,5 +49,5 @@ export const bindings: Bindings = (bind) => {
     (http, generations) =>
       new HttpSocialiteGateway(http, generations, { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) }),
   );
-  bind(PICTURE_DESK, [], () => new WebPictureDesk());
+  bind(AVATAR_EDITOR, [], () => new WebAvatarEditor());
 };

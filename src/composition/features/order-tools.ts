@@ -9,7 +9,7 @@ import {
   OrderCalls,
 } from '../../adapters/http/orders/orders.js';
 import { HttpVipPlanGateway } from '../../adapters/http/vip.js';
-import { GoodsDesk, ORDER_TOOLS } from '../../application/orders/questions.js';
+import { ProductLookup, ORDER_TOOLS } from '../../application/orders/questions.js';
 import { KeptOrders } from '../../application/orders/stored-orders.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { showsVipEntry } from '../../domain/nav.js';
@@ -40,7 +40,7 @@ export const bindOrderTools: Bindings = (bind) => {
     ],
     (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, site, settings) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
-      const goods = new GoodsDesk(courses, plans, session, time, isVipSold);
+      const goods = new ProductLookup(courses, plans, session, time, isVipSold);
       return { gateway, orders, goods, kept: new KeptOrders(store, session), navigator, presence, reporter, time };
     },
   );

@@ -5,7 +5,7 @@ import { pathOf, plainPath } from './paths.js';
 export const HOME = '/';
 
 /** The login pages. Signing in never returns to one of them. */
-const DOORS: ReadonlySet<string> = new Set(['/login', '/login/callback']);
+const LOGIN_PATHS: ReadonlySet<string> = new Set(['/login', '/login/callback']);
 
 /**
  * The target of a `redirect` parameter, for every flow that returns to a page: guard, 401, dialogs, QQ, scan and code
@@ -34,7 +34,7 @@ export function returnToOf(query: string): string {
 
 /** True for a login page, in any spelling that the router accepts. */
 export function isLoginPage(path: string): boolean {
-  return DOORS.has(plainPath(pathOf(path)));
+  return LOGIN_PATHS.has(plainPath(pathOf(path)));
 }
 
 /** The raw, still encoded value of the first parameter with this name. */

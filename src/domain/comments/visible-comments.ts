@@ -58,10 +58,10 @@ export interface ReadComments {
 
 export function commentsOnView({ list, all, replies, parts, own }: ReadComments): CommentsOnView {
   const { style } = list;
-  const told = all.kind === 'open' ? all.all : list.comments;
-  const readable = readableOf(told, own);
-  const unseen = unseenOwn(undefined, told, own);
-  const total = countOf(all, { told, readable, count: list.total }, unseen);
+  const received = all.kind === 'open' ? all.all : list.comments;
+  const readable = readableOf(received, own);
+  const unseen = unseenOwn(undefined, received, own);
+  const total = countOf(all, { received: received, readable, count: list.total }, unseen);
   const comments = [...unseen.map(newComment), ...readable.map((comment) => withOwnText(comment, own))];
   const shown = style.beyondFirst === 'shown-by-parts' ? comments.slice(0, parts * COMMENTS_AT_A_TIME) : comments;
   const left = comments.length - shown.length;
@@ -74,14 +74,14 @@ export function commentsOnView({ list, all, replies, parts, own }: ReadComments)
 }
 
 function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: readonly OwnPost[]): CommentOnView {
-  const told = unfolding.kind === 'open' ? unfolding.all : comment.replies;
-  const readable = readableOf(told, own);
-  const unseen = unseenOwn(comment.id, told, own);
+  const received = unfolding.kind === 'open' ? unfolding.all : comment.replies;
+  const readable = readableOf(received, own);
+  const unseen = unseenOwn(comment.id, received, own);
   const replies = [
     ...unseen.map(({ post, replyTo }) => ({ ...post, replyTo })),
     ...readable.map((reply) => withOwnText(reply, own)),
   ];
-  const total = countOf(unfolding, { told, readable, count: comment.replyCount }, unseen);
+  const total = countOf(unfolding, { received: received, readable, count: comment.replyCount }, unseen);
   return {
     ...comment,
     replies,
@@ -94,8 +94,8 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
  * Removes posts under review, which the server lists without text for all visitors
  * (docs/api/comments.md#comments-generation-2), but not the visitor's own.
  */
-function readableOf<T extends Post>(told: readonly T[], own: readonly OwnPost[]): readonly T[] {
-  return told.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
+function readableOf<T extends Post>(received: readonly T[], own: readonly OwnPost[]): readonly T[] {
+  return received.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
 }
 
 function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | undefined): MoreToShow {
@@ -103,8 +103,8 @@ function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | un
   return unfolding.kind === 'folded' ? { kind: 'all', total } : unfolding;
 }
 
-interface ToldPosts {
-  readonly told: readonly Post[];
+interface ReceivedPosts {
+  readonly received: readonly Post[];
   readonly readable: readonly Post[];
   /** The server's count, posts under review included. */
   readonly count: number;
@@ -113,16 +113,16 @@ interface ToldPosts {
 /** The number of readable posts. It is unknown while some loaded posts are under review and the rest is not loaded. */
 function countOf(
   unfolding: Unfolding<unknown>,
-  { told, readable, count }: ToldPosts,
+  { received: received, readable, count }: ReceivedPosts,
   unseen: readonly OwnPost[],
 ): number | undefined {
-  if (unfolding.kind === 'open' || told.length >= count) return readable.length + unseen.length;
-  return readable.length < told.length ? undefined : count + unseen.length;
+  if (unfolding.kind === 'open' || received.length >= count) return readable.length + unseen.length;
+  return readable.length < received.length ? undefined : count + unseen.length;
 }
 
 /** The visitor's posts that are not in the server's list yet. */
-function unseenOwn(below: string | undefined, told: readonly Post[], own: readonly OwnPost[]): readonly OwnPost[] {
-  const known = new Set(told.map(({ id }) => id));
+function unseenOwn(below: string | undefined, received: readonly Post[], own: readonly OwnPost[]): readonly OwnPost[] {
+  const known = new Set(received.map(({ id }) => id));
   return own.filter((entry) => entry.below === below && !known.has(entry.post.id));
 }
 

@@ -1,14 +1,14 @@
 import { blend, type Colour, contrastOf, LEGIBLE } from './colour.js';
 
 /** The colours that an editor requested for a part of a text. */
-export interface ColourWish {
+export interface RequestedColours {
   readonly ink?: Colour | undefined;
   readonly ground?: Colour | undefined;
 }
 
 /** An element of a text with the site's own colours and the colours that the editor requested for it. */
 export interface ColouredPart {
-  readonly wish: ColourWish;
+  readonly requested: RequestedColours;
   /** The element's own text colour; `undefined` when it inherits the colour. */
   readonly ink: Colour | undefined;
   /** The element's own background, which lies over the background around it. */
@@ -32,59 +32,63 @@ const MOST_TRIES = 100_000;
  * really has (docs/spec/rich-text.md#colours). Outer elements have priority; if an element cannot have both colours,
  * its background wins. An element without a used colour is not in the result and stays as the site colours it.
  */
-export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap<ColouredPart, ColourWish> {
+export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap<ColouredPart, RequestedColours> {
   const choices = new Choices();
-  const granted = new Map<ColouredPart, ColourWish>();
+  const granted = new Map<ColouredPart, RequestedColours>();
   const collect = (part: ColouredPart, outside: Surface, usual: Surface): void => {
-    const wish = choices.of(part, outside, usual);
-    if (wish === undefined) return;
-    if (wish !== NOTHING) granted.set(part, wish);
-    for (const inner of part.inside) collect(inner, surfaceOf(part, wish, outside), surfaceOf(part, NOTHING, usual));
+    const requested = choices.of(part, outside, usual);
+    if (requested === undefined) return;
+    if (requested !== NOTHING) granted.set(part, requested);
+    for (const inner of part.inside)
+      collect(inner, surfaceOf(part, requested, outside), surfaceOf(part, NOTHING, usual));
   };
   collect(text, around, around);
   return granted;
 }
 
-const NOTHING: ColourWish = {};
+const NOTHING: RequestedColours = {};
 
 /** Finds the best choice for each part on each possible surface, and computes it only once. */
 class Choices {
-  private readonly made = new Map<ColouredPart, Map<string, ColourWish | undefined>>();
+  private readonly made = new Map<ColouredPart, Map<string, RequestedColours | undefined>>();
   private tries = 0;
 
   /** `undefined` when no choice leaves all text in the part, its children included, legible. */
-  of(part: ColouredPart, outside: Surface, usual: Surface): ColourWish | undefined {
-    const made = this.made.get(part) ?? new Map<string, ColourWish | undefined>();
+  of(part: ColouredPart, outside: Surface, usual: Surface): RequestedColours | undefined {
+    const made = this.made.get(part) ?? new Map<string, RequestedColours | undefined>();
     this.made.set(part, made);
     const key = JSON.stringify(outside);
     if (!made.has(key)) {
       made.set(
         key,
-        choicesOf(part).find((wish) => this.works(part, wish, outside, usual)),
+        choicesOf(part).find((requested) => this.works(part, requested, outside, usual)),
       );
     }
     return made.get(key);
   }
 
-  private works(part: ColouredPart, wish: ColourWish, outside: Surface, usual: Surface): boolean {
+  private works(part: ColouredPart, requested: RequestedColours, outside: Surface, usual: Surface): boolean {
     if (++this.tries > MOST_TRIES) return false;
-    const here = surfaceOf(part, wish, outside);
+    const here = surfaceOf(part, requested, outside);
     const usualHere = surfaceOf(part, NOTHING, usual);
     if (part.speaks && !isLegible(here, usualHere)) return false;
     return part.inside.every((inner) => this.of(inner, here, usualHere) !== undefined);
   }
 }
 
-function choicesOf({ wish: { ink, ground } }: ColouredPart): readonly ColourWish[] {
-  const choices: ColourWish[] = [];
+function choicesOf({ requested: { ink, ground } }: ColouredPart): readonly RequestedColours[] {
+  const choices: RequestedColours[] = [];
   if (ink !== undefined && ground !== undefined) choices.push({ ink, ground });
   if (ground !== undefined) choices.push({ ground });
   if (ink !== undefined) choices.push({ ink });
   return [...choices, NOTHING];
 }
 
-function surfaceOf(part: ColouredPart, wish: ColourWish, outside: Surface): Surface {
-  return { ink: wish.ink ?? part.ink ?? outside.ink, ground: blend(wish.ground ?? part.ground, outside.ground) };
+function surfaceOf(part: ColouredPart, requested: RequestedColours, outside: Surface): Surface {
+  return {
+    ink: requested.ink ?? part.ink ?? outside.ink,
+    ground: blend(requested.ground ?? part.ground, outside.ground),
+  };
 }
 
 /** Accepts a lower contrast only where it is the site's own: keeping it makes nothing worse. */

@@ -2,7 +2,7 @@ import type { CourseDetail } from './course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
 
 /** The action of the main button of a course (docs/spec/courses.md#primary-action). */
-export type PrimaryDeed =
+export type PrimaryAction =
   /** The course has no lessons yet; the button is disabled. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'continue'; readonly lessonId: number }
@@ -13,8 +13,8 @@ export type PrimaryDeed =
   /** The price is 0 but the course is not free; the button is disabled. */
   | { readonly kind: 'unavailable' };
 
-export interface MainDeed {
-  readonly primary: PrimaryDeed;
+export interface CallToAction {
+  readonly primary: PrimaryAction;
   /** VIP would open the course: a link to the VIP page is shown beside the button. */
   readonly offersVip: boolean;
   /** Why the visitor may watch, for the line beside the button; `undefined` when the visitor may not. */
@@ -24,18 +24,18 @@ export interface MainDeed {
 }
 
 /** The part of a course that its action depends on. */
-export type DeedCourse = Pick<CourseDetail, 'course' | 'directory' | 'mayWatch' | 'progress' | 'vipCovers'>;
+export type CallToActionCourse = Pick<CourseDetail, 'course' | 'directory' | 'mayWatch' | 'progress' | 'vipCovers'>;
 
 /** The visitor, and what the site offers. */
-export interface DeedSurroundings {
+export interface CallToActionContext {
   readonly viewer: { readonly signedIn: boolean; readonly isVip: boolean };
   /** The site has VIP and shows it, by function switch and build setting, as in the header. */
   readonly vipOffered: boolean;
 }
 
 /** The action and its surroundings (docs/spec/courses.md#primary-action): the first row of that table that fits. */
-export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroundings): MainDeed {
-  const primary = primaryDeed(detail);
+export function callToAction(detail: CallToActionCourse, { viewer, vipOffered }: CallToActionContext): CallToAction {
+  const primary = primaryAction(detail);
   const closed = primary.kind === 'buy' || primary.kind === 'unavailable';
   return {
     primary,
@@ -46,16 +46,16 @@ export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroun
 }
 
 /** The primary action of a course. The order page sells exactly the courses for which it is `buy`. */
-export function primaryDeed({ course, directory, mayWatch, progress }: DeedCourse): PrimaryDeed {
+export function primaryAction({ course, directory, mayWatch, progress }: CallToActionCourse): PrimaryAction {
   const lessons = lessonsInOrder(directory);
   const [first] = lessons;
   if (first === undefined) return { kind: 'preparing' };
-  if (mayWatch) return learningDeed(lessons, first, progress);
+  if (mayWatch) return learningAction(lessons, first, progress);
   return course.priceYuan > 0 ? { kind: 'buy', priceYuan: course.priceYuan } : { kind: 'unavailable' };
 }
 
 /** Continues the latest unfinished lesson; else the next lesson without progress; else starts the first one again. */
-function learningDeed(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryDeed {
+function learningAction(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryAction {
   const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).toSorted(latestFirst);
   const [last] = watched;
   if (last === undefined) return { kind: 'start', lessonId: first.id };
@@ -72,7 +72,7 @@ function latestFirst(one: LessonProgress, other: LessonProgress): number {
 }
 
 /** The server does not report why a course is open: for a VIP member who has also bought it, the reason is "vip". */
-function reasonOf({ course, vipCovers }: DeedCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
+function reasonOf({ course, vipCovers }: CallToActionCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
   if (course.isFree) return 'free';
   return isVip && vipCovers ? 'vip' : 'bought';
 }

@@ -37,7 +37,7 @@ export function reactionTo(error: AppError): Reaction {
 }
 
 /** The text of an error whose only reaction is a message; `undefined` for any other. */
-export function toldText(error: AppError): string | undefined {
+export function visitorMessage(error: AppError): string | undefined {
   const reaction = reactionTo(error);
   return reaction.kind === 'tell' ? reaction.text : undefined;
 }

@@ -5,7 +5,7 @@ import { nthQuality, QUALITY_NAMES } from './strings.js';
 /**
  * What the player area shows (docs/spec/lesson.md#watermark). The preview bar and the watermark are shown in addition.
  */
-export type PlayFace =
+export type PlayerView =
   /** The member may not watch: lock, reason and the course's action. No play address is requested. */
   | { readonly kind: 'locked' }
   /** The play address is being fetched. */
@@ -70,7 +70,7 @@ export function playSourcesOf(found: readonly FoundFilm[]): PlaySources {
     return url === undefined ? [] : [{ ...film, url }];
   });
   if (films.length === 0) return { kind: 'none' };
-  return { kind: 'film', qualities: films.map(qualityOf).map(toldApart) };
+  return { kind: 'film', qualities: films.map(qualityOf).map(withDistinctName) };
 }
 
 /** The quality that was chosen before; else the server's first. */
@@ -114,7 +114,7 @@ function labelOf(name: string, place: number): string {
 }
 
 /** Makes the key of a second quality with the same name unique. */
-function toldApart(quality: Quality, place: number, all: readonly Quality[]): Quality {
+function withDistinctName(quality: Quality, place: number, all: readonly Quality[]): Quality {
   const isFirst = all.findIndex(({ key }) => key === quality.key) === place;
   return isFirst ? quality : { ...quality, key: `${quality.key}#${String(place + 1)}` };
 }

@@ -12,7 +12,7 @@ export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {
 }
 
 /** The position of a video and whether it is meant to play, preserved when the player opens it again after an error. */
-export class WishToPlay {
+export class PlayIntent {
   /** In seconds. */
   positionS: number;
   plays: boolean;

@@ -51,7 +51,7 @@ export class ProgressReports {
   /** Lessons whose last position was refused in this visit. */
   private readonly refused = new Set<number>();
   /** Lessons whose refusal has been reported. */
-  private readonly told = new Set<number>();
+  private readonly reported = new Set<number>();
 
   constructor(
     private readonly outbox: ProgressOutbox,
@@ -188,8 +188,8 @@ export class ProgressReports {
     const { lessonId } = position;
     if (error.kind === 'missing' || this.refused.has(lessonId)) {
       this.outbox.settle(owner, position);
-      if (error.kind === 'refused' && !this.told.has(lessonId)) {
-        this.told.add(lessonId);
+      if (error.kind === 'refused' && !this.reported.has(lessonId)) {
+        this.reported.add(lessonId);
         this.stayed.next(error);
       }
     }

@@ -34,7 +34,7 @@ export function confirmsDeletion(typed: string): boolean {
 }
 
 /** The actions of the member page, except the avatar. Each has a dialog and a name in the address. */
-export const MEMBER_DEEDS = [
+export const MEMBER_ACTIONS = [
   'nickname',
   'mobile',
   'password',
@@ -45,30 +45,30 @@ export const MEMBER_DEEDS = [
   'deletion',
 ] as const;
 
-export type MemberDeed = (typeof MEMBER_DEEDS)[number];
+export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
 const PARAMETER = 'do';
 
 /** The address of the member page with an action, so that a member returns to it after signing in again. */
-export function memberAddress(deed?: MemberDeed): string {
-  return ROUTES.member.pattern + (deed === undefined ? '' : `?${PARAMETER}=${deed}`);
+export function memberAddress(action?: MemberAction): string {
+  return ROUTES.member.pattern + (action === undefined ? '' : `?${PARAMETER}=${action}`);
 }
 
 /** The query without the action. The other parameters stay as they are written. */
-export function withoutDeed(query: string): string {
+export function withoutAction(query: string): string {
   return withoutParameters(query, new Set([PARAMETER]));
 }
 
 /** The action in the address; `undefined` when there is none or this member cannot do it. */
-export function deedInAddress(query: string, user: LoginUser): MemberDeed | undefined {
+export function actionInAddress(query: string, user: LoginUser): MemberAction | undefined {
   const named = queryText(query, PARAMETER);
-  const deed = MEMBER_DEEDS.find((known) => known === named);
-  return deed !== undefined && mayDo(deed, user) ? deed : undefined;
+  const action = MEMBER_ACTIONS.find((known) => known === named);
+  return action !== undefined && mayDo(action, user) ? action : undefined;
 }
 
 /** Whether the action is possible: a nickname can be changed once, and only an existing link can be removed. */
-function mayDo(deed: MemberDeed, user: LoginUser): boolean {
-  switch (deed) {
+function mayDo(action: MemberAction, user: LoginUser): boolean {
+  switch (action) {
     case 'nickname':
       return !user.nicknameChanged;
     case 'password':

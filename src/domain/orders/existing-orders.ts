@@ -181,10 +181,13 @@ export function ordersOfGoods(
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
   const closed = new Set([...letGo, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
-  const told = new Set(listed.map(({ orderNo }) => orderNo));
+  const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
   const waits = ({ orderNo, goods: what, endsAt }: WaitingOrder) =>
-    !told.has(orderNo) && !closed.has(orderNo) && isAbout(goods, what) && (endsAt === undefined || endsAt > now);
+    !listedNumbers.has(orderNo) &&
+    !closed.has(orderNo) &&
+    isAbout(goods, what) &&
+    (endsAt === undefined || endsAt > now);
   const fromList = own
     .filter(({ payable, orderNo }) => payable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {

@@ -167,7 +167,7 @@ export type PayingFlow =
 export type OrderFlow = MakingFlow | PayingFlow;
 
 /** The member's actions. */
-export type OrderDeed =
+export type OrderAction =
   | { readonly kind: 'code-typed'; readonly text: string }
   | { readonly kind: 'code-used' }
   | { readonly kind: 'code-removed' }
@@ -201,7 +201,7 @@ export type OrderReport =
   /** Another tab has replaced the displayed order. */
   | { readonly kind: 'let-go-elsewhere' };
 
-export type OrderEvent = OrderDeed | OrderReport;
+export type OrderEvent = OrderAction | OrderReport;
 
 /** The facts about an order that the member wants to pay. */
 export interface OrderFacts {

@@ -142,10 +142,10 @@ const KINDS: ReadonlyMap<string, GoodsKind> = new Map([
  * The product that the address of the order page requests. All other parameters are ignored
  * (docs/spec/orders.md#order-form).
  */
-export type OrderWish = { readonly kind: 'goods'; readonly goods: GoodsName } | { readonly kind: 'unsupported' };
+export type OrderQuery = { readonly kind: 'goods'; readonly goods: GoodsName } | { readonly kind: 'unsupported' };
 
 /** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
-export function readOrderWish(query: string): OrderWish {
+export function readOrderQuery(query: string): OrderQuery {
   const kind = KINDS.get(queryText(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
   return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'goods', goods: { kind, id } };

@@ -106,7 +106,7 @@ function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
       if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
       return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
         ? starting(flow.order, event.way, undefined)
-        : orElseAnew(flow, flow.order, event);
+        : orStartAgain(flow, flow.order, event);
     case 'starting':
       return ofStarting(flow, event);
     case 'waiting':
@@ -115,12 +115,12 @@ function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
       // A late payment still counts.
       return event.kind === 'status' && event.status === 'paid'
         ? paid(flow.order.orderNo)
-        : orElseAnew(flow, flow.order, event);
+        : orStartAgain(flow, flow.order, event);
     case 'replaced':
       return ofReplaced(flow, event);
     case 'code-lost':
     case 'cancelled':
-      return orElseAnew(flow, flow.order, event);
+      return orStartAgain(flow, flow.order, event);
     case 'confirming':
       return event.kind === 'time-over' ? step({ ...flow, kind: 'unsettled' }) : ofConfirming(flow, event);
     case 'unsettled':
@@ -171,7 +171,7 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ ...flow, over: true }, { kind: 'ask-status', orderNo });
     default:
-      return orElseAnew(flow, order, event);
+      return orStartAgain(flow, order, event);
   }
 }
 
@@ -186,7 +186,7 @@ function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ kind: 'timed-out', order });
     default:
-      return orElseAnew(flow, order, event);
+      return orStartAgain(flow, order, event);
   }
 }
 
@@ -209,7 +209,7 @@ function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEven
 }
 
 /** '重新下单': replaces the order and opens the order page for another one. */
-function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
+function orStartAgain(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
   if (event.kind === 'ordered-anew') {
     return step(
       flow,

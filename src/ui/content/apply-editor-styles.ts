@@ -1,11 +1,11 @@
 import { parseColour } from '../../domain/content/colour.js';
 import { styleOfAttributes } from '../../domain/content/editor-markup.js';
-import type { ColourWish } from '../../domain/content/legible-colours.js';
+import type { RequestedColours } from '../../domain/content/legible-colours.js';
 import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
 import { STYLE_ASIDE } from './rename-inline-styles.js';
 
 /** The colours that an editor gave to elements of a text. `keepColoursLegible` applies those that are legible. */
-export type ColourWishes = ReadonlyMap<HTMLElement, ColourWish>;
+export type RequestedColoursByElement = ReadonlyMap<HTMLElement, RequestedColours>;
 
 /** Presentational attributes. They are removed once their styles have been read. */
 const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', STYLE_ASIDE];
@@ -20,10 +20,10 @@ const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', cen
  * CSSOM, which no content security policy restricts. Colours are applied later: they depend on the background that the
  * text is inserted on.
  */
-export function dressText(text: ParentNode): ColourWishes {
+export function dressText(text: ParentNode): RequestedColoursByElement {
   const elements = [...text.querySelectorAll<HTMLElement>('*')];
   const styles = elements.map((element) => `${styleOfAttributes(asLegacy(element))};${aside(element)}`);
-  const wishes = new Map<HTMLElement, ColourWish>();
+  const requested = new Map<HTMLElement, RequestedColours>();
   elements.forEach((element, index) => {
     const style = styles[index] ?? '';
     keepShape(element, style);
@@ -36,9 +36,9 @@ export function dressText(text: ParentNode): ColourWishes {
       plain.style.setProperty(property, value);
     }
     const [ink, ground] = [read.get('color'), read.get('background-color')].map((value) => parseColour(value ?? ''));
-    if (ink !== undefined || ground !== undefined) wishes.set(plain, { ink, ground });
+    if (ink !== undefined || ground !== undefined) requested.set(plain, { ink, ground });
   });
-  return wishes;
+  return requested;
 }
 
 function asLegacy(element: HTMLElement) {

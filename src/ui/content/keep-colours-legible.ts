@@ -2,18 +2,18 @@ import { EMPTY, fromEvent, ignoreElements, type Observable, startWith, tap } fro
 
 import { blend, CLEAR, type Colour, parseColour, writeColour } from '../../domain/content/colour.js';
 import { type ColouredPart, legibleColours, type Surface } from '../../domain/content/legible-colours.js';
-import type { ColourWishes } from './apply-editor-styles.js';
+import type { RequestedColoursByElement } from './apply-editor-styles.js';
 
 /**
  * Applies the editor's colours where they are legible on the text's background, and again whenever the visitor's colour
  * scheme changes. Emits nothing. Completes at once if the text has no colours, otherwise never.
  */
-export function keepColoursLegible(root: HTMLElement, wishes: ColourWishes): Observable<never> {
-  if (wishes.size === 0) return EMPTY;
+export function keepColoursLegible(root: HTMLElement, requested: RequestedColoursByElement): Observable<never> {
+  if (requested.size === 0) return EMPTY;
   return fromEvent(window.matchMedia('(prefers-color-scheme: dark)'), 'change').pipe(
     startWith('now'),
     tap(() => {
-      paint(root, wishes);
+      paint(root, requested);
     }),
     ignoreElements(),
   );
@@ -22,15 +22,15 @@ export function keepColoursLegible(root: HTMLElement, wishes: ColourWishes): Obs
 /**
  * Removes all colours, then reads, then writes: the browser computes the styles of the text only once for each step.
  */
-function paint(root: HTMLElement, wishes: ColourWishes): void {
-  for (const element of wishes.keys()) {
+function paint(root: HTMLElement, requested: RequestedColoursByElement): void {
+  for (const element of requested.keys()) {
     element.style.removeProperty('color');
     element.style.removeProperty('background-color');
   }
   const around = surfaceBehind(root);
   if (around === undefined) return;
   const elements = new Map<ColouredPart, HTMLElement>();
-  const text = partOf(root, around.ink, wishes, elements);
+  const text = partOf(root, around.ink, requested, elements);
   for (const [part, { ink, ground }] of legibleColours(text, around)) {
     const style = elements.get(part)?.style;
     if (ink !== undefined) style?.setProperty('color', writeColour(ink));
@@ -41,18 +41,18 @@ function paint(root: HTMLElement, wishes: ColourWishes): void {
 function partOf(
   element: HTMLElement,
   inherited: Colour,
-  wishes: ColourWishes,
+  requested: RequestedColoursByElement,
   elements: Map<ColouredPart, HTMLElement>,
 ): ColouredPart {
   const { ink = inherited, ground } = coloursOf(element);
   const part: ColouredPart = {
-    wish: wishes.get(element) ?? {},
+    requested: requested.get(element) ?? {},
     ink: writeColour(ink) === writeColour(inherited) ? undefined : ink,
     ground,
     // The marker of a list item has the colour of its text.
     speaks: element.matches('li') || [...element.childNodes].some(isWords),
     inside: [...element.children].flatMap((child) =>
-      child instanceof HTMLElement ? [partOf(child, ink, wishes, elements)] : [],
+      child instanceof HTMLElement ? [partOf(child, ink, requested, elements)] : [],
     ),
   };
   elements.set(part, element);

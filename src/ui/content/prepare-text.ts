@@ -2,7 +2,7 @@ import { outlineLevels } from '../../domain/content/editor-markup.js';
 import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/strings.js';
 import { type LinkTarget, linkTarget } from '../../domain/nav.js';
 import { pictureUrl } from '../../domain/site/server-access.js';
-import { type ColourWishes, dressText } from './apply-editor-styles.js';
+import { type RequestedColoursByElement, dressText } from './apply-editor-styles.js';
 import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';
 import { wrapInScrollContainer } from './scroll-container.js';
@@ -103,7 +103,7 @@ export interface TextPlace {
 export interface PreparedText {
   readonly nodes: DocumentFragment;
   /** Not applied yet: legibility depends on the background where the text is inserted. */
-  readonly wishes: ColourWishes;
+  readonly requested: RequestedColoursByElement;
 }
 
 /** Sanitises HTML of the server and prepares it for the page: everything that can be done synchronously. */
@@ -112,7 +112,7 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): P
   demoteHeadings(text, topLevel);
   prepareLinks(text);
   // From here on elements have inline styles, so none of them is replaced: its styles would be lost.
-  const wishes = dressText(text);
+  const requested = dressText(text);
   fitPictures(text, serverUrl);
   prepareMedia(text, serverUrl);
   prepareEmbeds(text, serverUrl);
@@ -121,5 +121,5 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): P
   for (const code of text.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
   wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
-  return { nodes: text, wishes };
+  return { nodes: text, requested: requested };
 }

@@ -92,7 +92,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   useLayoutEffect(() => {
     const root = place.current;
     if (root === null) return;
-    const { nodes, wishes } = prepareText(html, { serverUrl, topLevel });
+    const { nodes, requested: requested } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
     const ended = hideUntilDressed(root, 2);
     return subscribed(
@@ -107,7 +107,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         // The words of code have colours of their own, too.
         concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
           startWith('plain'),
-          switchMap(() => keepColoursLegible(root, wishes)),
+          switchMap(() => keepColoursLegible(root, requested)),
         ),
       ),
     );

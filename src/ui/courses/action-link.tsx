@@ -5,7 +5,7 @@ import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { useService } from '../hooks/services.js';
 import { isPlainClick, Link } from '../routing/link.js';
 
-interface DeedLinkProps {
+interface ActionLinkProps {
   readonly to: string;
   readonly className: string;
   /** The visitor is anonymous, and the target of the link is for members. */
@@ -17,7 +17,7 @@ interface DeedLinkProps {
  * A link to a page for members. An anonymous visitor gets the login dialog and is on this page again afterwards
  * (docs/spec/every-page.md#member-actions).
  */
-export function DeedLink({ needsSignIn, ...link }: DeedLinkProps) {
+export function ActionLink({ needsSignIn, ...link }: ActionLinkProps) {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const askToSignIn = (event: MouseEvent): void => {

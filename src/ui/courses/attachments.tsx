@@ -28,12 +28,12 @@ export type DownloadState =
 function useDownload(ask: () => Observable<Download>): readonly [state: DownloadState, download: () => void] {
   const reporter = useService(ERROR_REPORTER);
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
-  const [wishes] = useState(() => new Subject<void>());
+  const [presses] = useState(() => new Subject<void>());
   const question = useEffectEvent(ask);
 
   useEffect(() => {
     return subscribed(
-      wishes.pipe(
+      presses.pipe(
         // A second press while the first is under way is ignored.
         exhaustMap(() =>
           question().pipe(
@@ -49,12 +49,12 @@ function useDownload(ask: () => Observable<Download>): readonly [state: Download
       ),
       setState,
     );
-  }, [wishes, reporter]);
+  }, [presses, reporter]);
 
   return [
     state,
     () => {
-      wishes.next();
+      presses.next();
     },
   ];
 }

@@ -2,7 +2,12 @@ import './course-action.scss';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
-import { type DeedCourse, type MainDeed, mainDeed, type PrimaryDeed } from '../../domain/courses/call-to-action.js';
+import {
+  type CallToActionCourse,
+  type CallToAction,
+  callToAction,
+  type PrimaryAction,
+} from '../../domain/courses/call-to-action.js';
 import * as says from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
@@ -14,15 +19,15 @@ import { yuan } from '../../domain/quantities.js';
 import { useBehavior, useService, useSite } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
-import { DeedLink } from './action-link.js';
+import { ActionLink } from './action-link.js';
 import { Price } from './price.js';
 
 /** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
-function useMainDeed(detail: DeedCourse): MainDeed {
+function useCallToAction(detail: CallToActionCourse): CallToAction {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
   const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
-  return mainDeed(detail, {
+  return callToAction(detail, {
     // A visitor whose session is still being restored counts as signed in; the guard of the target page decides.
     viewer: { signedIn: state.kind !== 'anonymous', isVip: state.kind === 'member' && isVip(state.user, now) },
     vipOffered,
@@ -30,9 +35,9 @@ function useMainDeed(detail: DeedCourse): MainDeed {
 }
 
 /** Price and primary action of a course, and why it can be watched (docs/spec/courses.md#primary-action). */
-export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
+export function CourseAction({ detail }: { readonly detail: CallToActionCourse }) {
   const { course } = detail;
-  const { primary, offersVip, openBecause, needsSignIn } = useMainDeed(detail);
+  const { primary, offersVip, openBecause, needsSignIn } = useCallToAction(detail);
   return (
     <div className="course-deed">
       <p className="course-deed__price">
@@ -40,7 +45,7 @@ export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
         {/* A free course shows 免费 as its price too. */}
         {openBecause !== undefined && <span className="course-deed__reason">{says.OPEN_BECAUSE[openBecause]}</span>}
       </p>
-      <Primary courseId={course.id} deed={primary} needsSignIn={needsSignIn} />
+      <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip && (
         <Link className="btn btn-lg course-deed__vip" to={ROUTES.vip.pattern}>
           <CrownIcon />
@@ -53,30 +58,30 @@ export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
 
 interface PrimaryProps {
   readonly courseId: number;
-  readonly deed: PrimaryDeed;
+  readonly action: PrimaryAction;
   readonly needsSignIn: boolean;
 }
 
-function Primary({ courseId, deed, needsSignIn }: PrimaryProps) {
+function Primary({ courseId, action: action, needsSignIn }: PrimaryProps) {
   const to = (address: string, name: string) => (
-    <DeedLink className="btn btn-primary btn-lg course-deed__primary" to={address} needsSignIn={needsSignIn}>
+    <ActionLink className="btn btn-primary btn-lg course-deed__primary" to={address} needsSignIn={needsSignIn}>
       {name}
-    </DeedLink>
+    </ActionLink>
   );
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'preparing':
       return <span className="course-deed__inert">{says.PREPARING}</span>;
     case 'unavailable':
       return <span className="course-deed__inert">{says.UNAVAILABLE}</span>;
     case 'continue':
-      return to(lessonAddress(deed.lessonId), says.CONTINUE_LEARNING);
+      return to(lessonAddress(action.lessonId), says.CONTINUE_LEARNING);
     case 'start':
-      return to(lessonAddress(deed.lessonId), says.START_LEARNING);
+      return to(lessonAddress(action.lessonId), says.START_LEARNING);
     case 'again':
-      return to(lessonAddress(deed.lessonId), says.LEARN_AGAIN);
+      return to(lessonAddress(action.lessonId), says.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), says.buyFor(yuan(deed.priceYuan)));
+      return to(orderOfCourse(courseId), says.buyFor(yuan(action.priceYuan)));
     default:
-      return assertNever(deed);
+      return assertNever(action);
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 
-import { toldText } from '../../domain/errors/error-catalogue.js';
+import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import type { SubmissionState } from '../../domain/kernel/submission.js';
 import { AlertIcon } from '../theme/icons.js';
 
@@ -28,7 +28,7 @@ export function FieldFault({ id, fault }: FieldFaultProps) {
  */
 export function FormAlert({ submission }: { readonly submission: SubmissionState }) {
   if (submission.kind !== 'failed') return undefined;
-  const text = toldText(submission.error);
+  const text = visitorMessage(submission.error);
   if (text === undefined) return undefined;
   return (
     <div className="form__alert" role="alert">

@@ -80,7 +80,7 @@ function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
  * Calls `told` with the value of a field of an open form, at first and on every change, without re-rendering the
  * caller.
  */
-export function useTyped<Value>(open: () => Observable<Value>, told: (value: Value) => void): void {
+export function useTyped<Value>(open: () => Observable<Value>, listener: (value: Value) => void): void {
   const [value$] = useState(open);
-  useListener(value$, told);
+  useListener(value$, listener);
 }

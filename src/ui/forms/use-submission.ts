@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { defer, type Observable, tap } from 'rxjs';
 
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { ToldFault } from '../../application/site/form-error.js';
+import { FormError } from '../../application/site/form-error.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../domain/kernel/submission.js';
 import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
-type Deed = () => Observable<unknown>;
+type Task = () => Observable<unknown>;
 
 /**
  * A form's submit: one deed at a time, given up when the form goes. A failure is reported and stays in the state, for
@@ -18,15 +18,15 @@ type Deed = () => Observable<unknown>;
  */
 export function useSubmission(
   voice: Voice = 'shown',
-): readonly [state: SubmissionState, submit: (deed: Deed) => void, dismissFailure: () => void] {
+): readonly [state: SubmissionState, submit: (task: Task) => void, dismissFailure: () => void] {
   const errors = useService(ERROR_REPORTER);
   const notifier = useService(NOTIFIER);
   const [{ submission, fault }] = useState(() => {
-    const fault = new ToldFault(errors, notifier, voice);
-    const submission = new Submission((deed: Deed) =>
+    const fault = new FormError(errors, notifier, voice);
+    const submission = new Submission((task: Task) =>
       defer(() => {
         fault.withdraw();
-        return deed();
+        return task();
       }).pipe(
         tap({
           error: (thrown: unknown) => {
@@ -44,8 +44,8 @@ export function useSubmission(
 
   return [
     useBehavior(submission.state$),
-    (deed) => {
-      submission.submit(deed);
+    (task) => {
+      submission.submit(task);
     },
     () => {
       if (submission.state$.value.kind === 'failed') fault.withdraw();

@@ -5,7 +5,7 @@ import { type CodeSource, type CodeState, CODE_LOADER } from '../../application/
 import { subscribed } from './effects.js';
 import { useService } from './services.js';
 
-interface CodeWishes<T> {
+interface UseCodeOptions<T> {
   /** Code that has been fetched before, if any. */
   readonly here?: T | undefined;
   /** Nothing is fetched before it is wanted. */
@@ -23,7 +23,7 @@ interface CodeWishes<T> {
  */
 export function useCode<T>(
   source: CodeSource<T>,
-  { here, wanted = true, retry$ = NEVER, onFailed }: CodeWishes<T> = {},
+  { here, wanted = true, retry$ = NEVER, onFailed }: UseCodeOptions<T> = {},
 ): { readonly state: CodeState<T>; readonly retry: () => void } {
   const loader = useService(CODE_LOADER);
   const [retries] = useState(() => new Subject<void>());

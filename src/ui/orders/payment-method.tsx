@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PayWay } from '../../domain/orders/order.js';
 
 /** A payment method: its icon, if it has one, and the name that the server gives it. */
-export function WayFace({ way: { icon, title } }: { readonly way: PayWay }) {
+export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: PayWay }) {
   const [broken, setBroken] = useState(false);
   return (
     <span className="way-face">

@@ -20,31 +20,31 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { PAGE_HELD_MS } from '../../domain/limits.js';
+import { NAVIGATION_HOLD_MS } from '../../domain/limits.js';
 import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.js';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
-interface Wish {
+interface NavigationRequest {
   readonly to: string;
   readonly how: 'push' | 'replace';
   readonly code: () => ObservableInput<unknown>;
 }
 
 /** Fetches the code of the page at an address; `undefined` where nothing is to be waited for. */
-export type CodeAt = (to: string) => Wish['code'] | undefined;
+export type CodeAt = (to: string) => NavigationRequest['code'] | undefined;
 
 /**
  * Takes the visitor from page to page: the present one stays on view until the code of the next is there
- * (docs/spec/start-and-routes.md#held-navigation), though no longer than `PAGE_HELD_MS`. After that, and where the code
+ * (docs/spec/start-and-routes.md#held-navigation), though no longer than `NAVIGATION_HOLD_MS`. After that, and where the code
  * is lost, the next page itself says what it waits for. Another journey, of whatever kind, ends the wait.
  */
 export class PageTurn implements Pick<Navigator, 'go'> {
   /** Where the visitor is going to while the present page is held. */
   readonly goingTo$: Behavior<string | undefined>;
   private readonly goingTo = new BehaviorSubject<string | undefined>(undefined);
-  private readonly wishes = new Subject<Wish>();
+  private readonly requests = new Subject<NavigationRequest>();
 
   constructor(
     private readonly navigator: Pick<Navigator, 'go' | 'place$'>,
@@ -57,19 +57,19 @@ export class PageTurn implements Pick<Navigator, 'go'> {
   go(to: string, how: 'push' | 'replace' = 'push'): void {
     const code = this.codeAt(to);
     if (code === undefined) this.navigator.go(to, how);
-    else if (to !== this.goingTo.value) this.wishes.next({ to, how, code });
+    else if (to !== this.goingTo.value) this.requests.next({ to, how, code });
   }
 
   /** Sees to the journeys that wait. Cold; emits nothing, never ends; unsubscribing gives up what waits. */
   run(): Observable<never> {
-    return this.wishes.pipe(switchMap((wish) => this.hold(wish)));
+    return this.requests.pipe(switchMap((request) => this.hold(request)));
   }
 
-  private hold({ to, how, code }: Wish): Observable<never> {
+  private hold({ to, how, code }: NavigationRequest): Observable<never> {
     return defer(() => {
       this.goingTo.next(to);
       const lost = catchError(() => of(undefined));
-      return merge(defer(code).pipe(lost), timer(PAGE_HELD_MS, this.time));
+      return merge(defer(code).pipe(lost), timer(NAVIGATION_HOLD_MS, this.time));
     }).pipe(
       take(1),
       takeUntil(this.navigator.place$.pipe(skip(1))),

@@ -50,7 +50,7 @@ describe('The HTTP gateways', () => {
       const server = await startSiteServer({ port: 0, generation });
       const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
       await firstValueFrom(new HttpSiteGateway(client).config());
-      expect(decodeGenerationSigns(client.knownServer.told ?? {})).to.deep.equal({
+      expect(decodeGenerationSigns(client.knownServer.rawConfig ?? {})).to.deep.equal({
         wechatScan: generation,
         home: generation,
         comments: generation,

@@ -8,15 +8,15 @@ import { Tokens } from '../../../src/adapters/memory/server/members/tokens.js';
 import { hasBoundMobile } from '../../../src/adapters/memory/server/members/users.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { SmsCodes } from '../../../src/adapters/memory/server/signing-in/captcha-and-sms.js';
-import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { aSite, passUntil, refusalOf } from './support.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOST = 'https://api.example';
 const NEW_MOBILE = '13900000000';
-const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
-const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: false };
-const MUST_BIND: Somebody = { kind: 'newcomer', mustBind: true };
+const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.ordinary };
+const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: false };
+const MUST_BIND: SocialUser = { kind: 'newcomer', mustBind: true };
 const QQ = { successUrl: 'https://site.example/courses', failureUrl: 'https://site.example/error', action: 'login' };
 const LONG_URL = `https://site.example/${'a'.repeat(255)}`;
 

@@ -40,7 +40,7 @@ describe('Playing a lesson', () => {
     [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
   ] as const) {
     it(`says what there is in the place of the film of lesson ${String(lesson)}: ${face.kind}`, () => {
-      expect(new LessonVisit({ lesson }).open().play.face$.value).to.deep.equal(face);
+      expect(new LessonVisit({ lesson }).open().play.view$.value).to.deep.equal(face);
     });
   }
 
@@ -311,7 +311,7 @@ describe('The end of a lesson', () => {
   it('offers the next one for ten seconds, and goes there', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5);
-    expect(visit.play.face$.value).to.deep.include({ kind: 'next', seconds: 10 });
+    expect(visit.play.view$.value).to.deep.include({ kind: 'next', seconds: 10 });
     visit.pass(9);
     expect(visit.navigator.journeys).to.deep.equal([]);
     visit.pass(1);
@@ -321,7 +321,7 @@ describe('The end of a lesson', () => {
   it('goes at once, or not at all, as the visitor likes', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5).play.cancelNext();
-    expect(visit.play.face$.value).to.deep.include({ kind: 'ended' });
+    expect(visit.play.view$.value).to.deep.include({ kind: 'ended' });
     expect(visit.pass(60).navigator.journeys).to.deep.equal([]);
     visit.play.goToNext();
     expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
@@ -394,7 +394,7 @@ describe('A film that breaks', () => {
     const visit = broken('refused');
     visit.pass(20);
     visit.playback.break('refused');
-    expect(visit.play.face$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     visit.play.retry();
     visit.pass(1);
     expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['film', 'playing']);
@@ -408,13 +408,13 @@ describe('A film that breaks', () => {
     visit.playback.seek(3000);
     visit.pass(1);
     visit.playback.break('refused');
-    expect(visit.play.face$.value.kind).to.equal('failed');
+    expect(visit.play.view$.value.kind).to.equal('failed');
   });
 
   it('is said to be broken when neither the first address nor the new one ever answers, and is tried again on request', () => {
     const visit = new LessonVisit({ films: () => ({ durationS: 0, fault: 'network' }) }).open();
     visit.pass(1);
-    expect(visit.play.face$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     expect(visit.calls('playSources')).to.equal(2);
     visit.playback.films = HOUR_FILM;
     visit.play.retry();
@@ -542,7 +542,7 @@ describe('The code that plays streams', () => {
 
   it('is said to be missing when a new document does not have it either, and fetched again on request', () => {
     const again = without(1, without(1));
-    expect([again.play.face$.value, again.navigator.journeys]).to.deep.equal([
+    expect([again.play.view$.value, again.navigator.journeys]).to.deep.equal([
       { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
       [],
     ]);

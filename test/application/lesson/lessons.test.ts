@@ -105,7 +105,7 @@ describe('Lessons', () => {
     const { page } = visit;
     visit.close();
     visit.session$.next(anonymous);
-    const first = watching(visit.lessons.play(page).pipe(map((play) => [play.face$.value.kind, play])));
+    const first = watching(visit.lessons.play(page).pipe(map((play) => [play.view$.value.kind, play])));
     expect(first.values[0]?.[0]).to.equal('asking');
     visit.pass(1);
     const [, play] = first.values[0] ?? [];

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { OrderDeed } from '../../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import { OrderWorld } from './order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';
-const SUBMIT: OrderDeed = { kind: 'submitted' };
-const AGREE: OrderDeed = { kind: 'agreed', on: true };
+const SUBMIT: OrderAction = { kind: 'submitted' };
+const AGREE: OrderAction = { kind: 'agreed', on: true };
 const SECOND = 1000;
 const WISH = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
 

@@ -19,12 +19,12 @@ import {
   type PaymentVisit,
   type SuccessShown,
 } from '../../../src/application/orders/paying.js';
-import { GoodsDesk, type OrderTools } from '../../../src/application/orders/questions.js';
+import { ProductLookup, type OrderTools } from '../../../src/application/orders/questions.js';
 import { KeptOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import type { OrderDeed } from '../../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
 import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
@@ -101,7 +101,7 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new GoodsDesk(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
+      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
       kept: new KeptOrders(store, session),
       navigator: this.navigator,
       presence: this.presence,
@@ -134,7 +134,7 @@ export class OrderWorld {
     return this.site.calls.filter((call) => call === name).length;
   }
 
-  do(deed: OrderDeed): void {
+  do(deed: OrderAction): void {
     this.doer?.do(deed);
   }
 

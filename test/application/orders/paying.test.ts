@@ -6,7 +6,7 @@ import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
-import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
+import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
@@ -18,7 +18,7 @@ const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=
 const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
 const KEPT: KeptOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
-const WAY_CHOSEN: OrderDeed = { kind: 'way-chosen', way: 'hand' };
+const WAY_CHOSEN: OrderAction = { kind: 'way-chosen', way: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
 
@@ -150,7 +150,7 @@ describe('the page where an order is paid', () => {
     const { tools, gateway } = someOrderTools(ADDRESS);
     const { ways } = TERMS_G1;
     const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
-    const deeds = new Subject<OrderDeed>();
+    const deeds = new Subject<OrderAction>();
     const running = watching(runOrder(tools, () => choosing, deeds).pipe(takeWhile(({ kind }) => kind !== 'starting')));
     deeds.next(WAY_CHOSEN);
     expect(running.completed).to.equal(true);

@@ -19,27 +19,27 @@ describe('ErrorReporter', () => {
     ],
     ['nor for a timeout', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
   ] as const) {
-    it(`${title}`, () => {
-      const { desk, notifier, log } = newDesk();
-      desk.report(error);
+    it(title, () => {
+      const { errorReporter: errorReporter, notifier, log } = newDesk();
+      errorReporter.report(error);
       expect([notifier.said, log.lines]).to.deep.equal([said, lines]);
     });
   }
 
   it('keeps the cause of a fault of ours', () => {
-    const { desk, log } = newDesk();
+    const { errorReporter: errorReporter, log } = newDesk();
     const cause = new TypeError('a bug');
-    desk.report({ kind: 'fault', cause });
+    errorReporter.report({ kind: 'fault', cause });
     expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
   });
 
   it('settles a failed stream: what it emitted stays, its error is reported, and it ends quietly', () => {
-    const { desk, notifier } = newDesk();
+    const { errorReporter: errorReporter, notifier } = newDesk();
     const stream$ = concat(
       of('first'),
       throwError(() => new Error('a bug')),
     );
-    const settled = watching(stream$.pipe(desk.reportAndComplete()));
+    const settled = watching(stream$.pipe(errorReporter.reportAndComplete()));
     expect(settled.values).to.deep.equal(['first']);
     expect(settled.errors).to.deep.equal([]);
     expect(settled.completed).to.equal(true);
@@ -47,11 +47,11 @@ describe('ErrorReporter', () => {
   });
 
   it('refuses a reaction that nobody wrote code for', () => {
-    const { desk } = newDesk();
+    const { errorReporter: errorReporter } = newDesk();
     // A kind the compiler rules out, as a broken adapter might make one up.
-    const smuggled = { kind: 'unheard-of' } as unknown as Parameters<typeof desk.report>[0];
+    const smuggled = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
     expect(() => {
-      desk.report(smuggled);
+      errorReporter.report(smuggled);
     }).to.throw();
   });
 });
@@ -59,5 +59,5 @@ describe('ErrorReporter', () => {
 function newDesk() {
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
-  return { desk: new ErrorReporter(notifier, log), notifier, log };
+  return { errorReporter: new ErrorReporter(notifier, log), notifier, log };
 }

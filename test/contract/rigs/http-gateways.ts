@@ -18,7 +18,7 @@ export function httpGateways(http: HttpClient, config: JsonRecord, store: VisitS
   const decoded = decodeSystemConfig(config);
   const site = new CurrentSite();
   site.arrive({ navs: [], config: decoded });
-  http.knownServer.learnFrom(of({ url: decoded.serverUrl, told: config })).subscribe();
+  http.knownServer.learnFrom(of({ url: decoded.serverUrl, rawConfig: config })).subscribe();
   return new Services(
     (bind) => {
       bind(HTTP_CLIENT, [], () => http);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { blend, CLEAR, type Colour, contrastOf, LEGIBLE, parseColour } from '../../../src/domain/content/colour.js';
 import {
   type ColouredPart,
-  type ColourWish,
+  type RequestedColours,
   legibleColours,
   type Surface,
 } from '../../../src/domain/content/legible-colours.js';
@@ -22,7 +22,7 @@ const DARK: Surface = { ink: colour('#e6eef7'), ground: colour('#15202e') };
 function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<ColouredPart> = {}): ColouredPart {
   const [ink = '', ground = ''] = wish.split(' on ');
   return {
-    wish: { ink: ink === '' ? undefined : colour(ink), ground: ground === '' ? undefined : colour(ground) },
+    requested: { ink: ink === '' ? undefined : colour(ink), ground: ground === '' ? undefined : colour(ground) },
     ...{ ink: undefined, ground: CLEAR, speaks: true, inside },
     ...own,
   };
@@ -124,7 +124,7 @@ describe('legibleColours', () => {
   const perhaps = fc.option(someColour, { nil: undefined });
   const parts = (depth: number): fc.Arbitrary<ColouredPart> =>
     fc.record({
-      wish: fc.record({ ink: perhaps, ground: perhaps }),
+      requested: fc.record({ ink: perhaps, ground: perhaps }),
       ink: fc.option(someColour, { nil: undefined, freq: 1 }),
       ground: fc.option(someColour, { nil: CLEAR, freq: 1 }),
       speaks: fc.boolean(),
@@ -135,7 +135,7 @@ describe('legibleColours', () => {
   function read(
     text: ColouredPart,
     around: Surface,
-    wishes?: ReadonlyMap<ColouredPart, ColourWish>,
+    wishes?: ReadonlyMap<ColouredPart, RequestedColours>,
   ): readonly Surface[] {
     const { ink = text.ink ?? around.ink, ground = text.ground } = wishes?.get(text) ?? {};
     const here = { ink, ground: blend(ground, around.ground) };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { mainDeed } from '../../../src/domain/courses/call-to-action.js';
+import { callToAction } from '../../../src/domain/courses/call-to-action.js';
 import { aCourse } from '../../support/courses.js';
 
 const STRANGER = { signedIn: false, isVip: false };
@@ -10,7 +10,7 @@ const VIP = { signedIn: true, isVip: true };
 type Course = ReturnType<typeof aCourse>;
 
 function deedOf(course: Course, viewer = MEMBER, vipOffered = true) {
-  return mainDeed(course.build(), { viewer, vipOffered });
+  return callToAction(course.build(), { viewer, vipOffered });
 }
 
 describe('the main deed of a course', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { type Reaction, reactionTo, toldText } from '../../../src/domain/errors/error-catalogue.js';
+import { type Reaction, reactionTo, visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { everyError } from '../../support/every-error.js';
 
 const tell = (text: string): Reaction => ({ kind: 'tell', text });
@@ -52,9 +52,9 @@ describe('error catalogue', () => {
   }
 
   it('has words to take back for an error that is told alone, not for the end of a session', () => {
-    expect(toldText({ kind: 'refused', message: '密码错误' })).to.equal('密码错误');
-    expect(toldText({ kind: 'unauthorized', stale: false })).to.equal(undefined);
-    expect(toldText({ kind: 'not-yet' })).to.equal(undefined);
+    expect(visitorMessage({ kind: 'refused', message: '密码错误' })).to.equal('密码错误');
+    expect(visitorMessage({ kind: 'unauthorized', stale: false })).to.equal(undefined);
+    expect(visitorMessage({ kind: 'not-yet' })).to.equal(undefined);
   });
 
   it('has been asked about every kind of error', () => {

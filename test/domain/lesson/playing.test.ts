@@ -9,7 +9,7 @@ import {
   PlayTurn,
   readPreferences,
   watermarkOf,
-  WishToPlay,
+  PlayIntent,
   writePreferences,
 } from '../../../src/domain/lesson/playing.js';
 import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
@@ -246,7 +246,7 @@ describe('The wish to play', () => {
   ] as const satisfies readonly (readonly [PlaybackPhase, boolean | 'as before', number])[]) {
     it(`is ${String(plays)}, at ${positionS} s, after a film is ${phase}`, () => {
       for (const before of [true, false]) {
-        const wish = new WishToPlay({ fromS: 5, plays: before });
+        const wish = new PlayIntent({ fromS: 5, plays: before });
         wish.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
         expect([wish.plays, wish.positionS]).to.deep.equal([plays === 'as before' ? before : plays, positionS]);
       }

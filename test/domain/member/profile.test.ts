@@ -2,13 +2,13 @@ import { expect } from 'chai';
 
 import {
   confirmsDeletion,
-  deedInAddress,
+  actionInAddress,
   isLastWayIn,
   maskMobile,
-  MEMBER_DEEDS,
+  MEMBER_ACTIONS,
   memberAddress,
   nicknameFault,
-  withoutDeed,
+  withoutAction,
 } from '../../../src/domain/member/profile.js';
 import { aMember } from '../../support/sessions.js';
 
@@ -18,20 +18,20 @@ const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wech
 describe('what a member is about, in the address', () => {
   it('is read as it was written, and left out where it is nothing', () => {
     expect(memberAddress()).to.equal('/member');
-    for (const deed of MEMBER_DEEDS) {
+    for (const deed of MEMBER_ACTIONS) {
       const query = memberAddress(deed).slice('/member'.length);
-      expect([deedInAddress(query, BEGINNER), deedInAddress(query, SETTLED)], deed).to.include(deed);
+      expect([actionInAddress(query, BEGINNER), actionInAddress(query, SETTLED)], deed).to.include(deed);
     }
   });
 
   it('is absent where it makes no sense, and where there is nothing to do', () => {
     for (const query of ['', '?do=', '?do=x', '?do=NICKNAME', '?do=unlink-qq', '?do=unlink-wechat']) {
-      expect(deedInAddress(query, BEGINNER), query).to.equal(undefined);
+      expect(actionInAddress(query, BEGINNER), query).to.equal(undefined);
     }
     for (const query of ['?do=nickname', '?do=link-wechat', '?do=real-name']) {
-      expect(deedInAddress(query, SETTLED), query).to.equal(undefined);
+      expect(actionInAddress(query, SETTLED), query).to.equal(undefined);
     }
-    expect(deedInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
+    expect(actionInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
   });
 
   it('takes away the link that is there, not the other', () => {
@@ -40,14 +40,16 @@ describe('what a member is about, in the address', () => {
       ['unlink-wechat', { qq: false, wechat: true }],
     ] as const) {
       const member = aMember().with({ linked });
-      const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) => deedInAddress(`?do=${name}`, member));
+      const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) =>
+        actionInAddress(`?do=${name}`, member),
+      );
       expect(offered).to.deep.equal([deed]);
     }
   });
 
   it('leaves the address when it is done, and nothing else does', () => {
-    expect(withoutDeed('?tab=1&do=nickname&from=%2Fvip')).to.equal('?tab=1&from=%2Fvip');
-    expect(withoutDeed('?do=nickname')).to.equal('');
+    expect(withoutAction('?tab=1&do=nickname&from=%2Fvip')).to.equal('?tab=1&from=%2Fvip');
+    expect(withoutAction('?do=nickname')).to.equal('');
   });
 });
 

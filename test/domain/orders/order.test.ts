@@ -6,7 +6,7 @@ import {
   orderAddress,
   payAddress,
   readOrderNo,
-  readOrderWish,
+  readOrderQuery,
   savedYuan,
   successAddress,
 } from '../../../src/domain/orders/order.js';
@@ -23,7 +23,7 @@ describe('the address of an order', () => {
   ] as const;
   for (const [query, kind, id] of WISHES) {
     it(`asks for ${kind} ${String(id)} by ${query}`, () => {
-      expect(readOrderWish(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
+      expect(readOrderQuery(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
     });
   }
 
@@ -41,7 +41,7 @@ describe('the address of an order', () => {
     '?goods_type=constructor&goods_id=5',
   ]) {
     it(`is of nothing that is sold here: '${query}'`, () => {
-      expect(readOrderWish(query)).to.deep.equal({ kind: 'unsupported' });
+      expect(readOrderQuery(query)).to.deep.equal({ kind: 'unsupported' });
     });
   }
 
@@ -50,7 +50,7 @@ describe('the address of an order', () => {
       { kind: 'course', id: 5 },
       { kind: 'role', id: 1 },
     ] as const) {
-      expect(readOrderWish(orderAddress(goods).replace('/order', ''))).to.deep.equal({ kind: 'goods', goods });
+      expect(readOrderQuery(orderAddress(goods).replace('/order', ''))).to.deep.equal({ kind: 'goods', goods });
     }
   });
 });

@@ -23,7 +23,7 @@ describe('the way back from QQ', () => {
 
   const LONG = 'x'.repeat(240);
   const FITS = `/${'x'.repeat(255 - ORIGIN.length - 1)}`;
-  const DOORS = ['/login', '/login/callback', '/LOGIN/'];
+  const LOGIN_PATHS = ['/login', '/login/callback', '/LOGIN/'];
   for (const [why, from, back] of [
     [
       'without an old login code and a fragment',
@@ -31,7 +31,7 @@ describe('the way back from QQ', () => {
       '/vip?tab=1',
     ],
     ['home', { address: '/' }, '/'],
-    ...DOORS.flatMap((address) => [
+    ...LOGIN_PATHS.flatMap((address) => [
       [
         'by the callback page, which goes on to the target',
         { address: `${address}?redirect=${encodeURIComponent('/member?tab=1#top')}` },

@@ -268,7 +268,7 @@ const filmScene: Scene = {
       },
       look: world.unlessGone(() => lookOfFilm(play)),
       again: () => {
-        if (play?.face$.value.kind === 'offline') world.browser.presence.regainNetwork();
+        if (play?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();
         else play?.retry();
       },
       well: 'film',
@@ -307,7 +307,7 @@ const progressScene: Scene = {
 };
 
 function lookOfFilm(play: LessonPlay | undefined): Look {
-  const face = play?.face$.value ?? { kind: 'asking' };
+  const face = play?.view$.value ?? { kind: 'asking' };
   if (face.kind === 'failed') return { state: 'failed', words: face.text };
   return { state: face.kind, words: face.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
 }

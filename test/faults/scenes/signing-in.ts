@@ -1,11 +1,11 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
+import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
-import { toldText } from '../../../src/domain/errors/error-catalogue.js';
+import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { FACE_POLL_MS, SCAN_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
@@ -21,7 +21,7 @@ import { type FaultRow, formView, inTurn, onPage, saying, type Scene, wordless }
 const UNKNOWN = '13911112222';
 const PASSWORD = 'fresh-2025';
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
-const A_MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
+const A_MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.ordinary };
 
 type Deed = (
   signingIn: SigningIn,
@@ -115,7 +115,7 @@ export const bindMobileScene: Scene = {
 };
 
 /** Somebody comes back from QQ: the page loads with a login code in its address. */
-export const codeLoginScene = (who: Somebody = A_MEMBER): Scene => ({
+export const codeLoginScene = (who: SocialUser = A_MEMBER): Scene => ({
   set: async (world) => {
     const code = world.controls.signingIn.loginCode(who);
     world.browser.navigator.go(`/login/callback?login_code=${code}&action=login&redirect=%2Fmember`);
@@ -127,7 +127,7 @@ export const codeLoginScene = (who: Somebody = A_MEMBER): Scene => ({
       },
       look: world.unlessGone(() => {
         const state = codeLogin.state$.value;
-        return { state: state.kind, words: state.kind === 'failed' ? toldText(state.error) : undefined };
+        return { state: state.kind, words: state.kind === 'failed' ? visitorMessage(state.error) : undefined };
       }),
     };
   },
@@ -143,7 +143,7 @@ const scanStatusScene = (generation: Generation): Scene => ({
 });
 
 /** Somebody has scanned, and the second comes in which that is heard of. */
-export const scannedScene = (generation: Generation, by: Somebody = A_MEMBER): Scene => ({
+export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER): Scene => ({
   wishes: { generation },
   set: async (world) => {
     const dialog = await theScan(world);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sinon from 'sinon';
 
 import { parseColour, writeColour } from '../../../src/domain/content/colour.js';
-import type { ColourWish } from '../../../src/domain/content/legible-colours.js';
+import type { RequestedColours } from '../../../src/domain/content/legible-colours.js';
 import { dressText } from '../../../src/ui/content/apply-editor-styles.js';
 import { keepColoursLegible } from '../../../src/ui/content/keep-colours-legible.js';
 import { setInlineAside } from '../../../src/ui/content/rename-inline-styles.js';
@@ -102,7 +102,7 @@ class Page {
     document.body.style.backgroundColor = ground;
   }
 
-  wish(selector: string, ink: string, ground = ''): readonly [HTMLElement, ColourWish] {
+  wish(selector: string, ink: string, ground = ''): readonly [HTMLElement, RequestedColours] {
     const element = this.root.querySelector<HTMLElement>(selector);
     if (element === null) throw new Error(`There is no ${selector}`);
     return [element, { ink: parseColour(ink), ground: parseColour(ground) }];

@@ -10,7 +10,7 @@ import { core } from '../../../src/composition/core.js';
 import { addLazyServices } from '../../../src/composition/lazy-services.js';
 import { type Bindings, Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
-import { PICTURE_DESK } from '../../../src/domain/ports/browser/avatar-editor.js';
+import { AVATAR_EDITOR } from '../../../src/domain/ports/browser/avatar-editor.js';
 import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
 import { LOG } from '../../../src/domain/ports/browser/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/browser/playback.js';
@@ -42,7 +42,7 @@ import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.j
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aSite, someSettings } from '../../support/site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePictureDesk } from '../../support/fake-picture-desk.js';
+import { FakeAvatarEditor } from '../../support/fake-picture-desk.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import {
   FakeAccountGateway,
@@ -120,7 +120,7 @@ export class SiteWorld {
   readonly study = new FakeStudyGateway();
   readonly profile = new FakeProfileGateway();
   readonly socialites = new FakeSocialiteGateway();
-  readonly pictures = new FakePictureDesk();
+  readonly pictures = new FakeAvatarEditor();
   readonly messages = new FakeMemberMessagesGateway();
   readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
@@ -188,7 +188,7 @@ export class SiteWorld {
       bind(PLAYBACK, [], () => this.playback);
       bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(this.playback));
       bind(MEDIA_SESSION, [], () => this.mediaSession);
-      bind(PICTURE_DESK, [], () => this.pictures);
+      bind(AVATAR_EDITOR, [], () => this.pictures);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
     };
   }

@@ -26,7 +26,7 @@ export class WebMediaSession implements DeviceControls {
   constructor(
     private readonly host: MediaSessionHost,
     /** Creates the browser's `MediaMetadata`. */
-    private readonly metadataOf: (told: MediaMetadataInit) => object,
+    private readonly metadataOf: (metadata: MediaMetadataInit) => object,
   ) {}
 
   show(description: MediaDescription): Observable<MediaKey> {
@@ -50,7 +50,7 @@ export class WebMediaSession implements DeviceControls {
     const now = showing.at(-1);
     const { mediaSession } = this.host;
     if (mediaSession === undefined || now === before) return;
-    mediaSession.metadata = now ? this.metadataOf(toldOf(now.description)) : null;
+    mediaSession.metadata = now ? this.metadataOf(metadataFor(now.description)) : null;
     for (const key of ['previous', 'next'] as const) {
       const works = key === 'previous' ? now?.description.hasPrevious : now?.description.hasNext;
       const press = (): void => {
@@ -65,6 +65,6 @@ export class WebMediaSession implements DeviceControls {
   }
 }
 
-function toldOf({ title, course, cover }: MediaDescription): MediaMetadataInit {
+function metadataFor({ title, course, cover }: MediaDescription): MediaMetadataInit {
   return { title, artist: course, artwork: cover === '' ? [] : [{ src: cover }] };
 }

@@ -11,7 +11,7 @@ interface ServerFacts {
   /** The server's own URL; empty when the configuration has none. */
   readonly url: string;
   /** The complete configuration: other modules decode from it what they need. */
-  readonly told: JsonRecord;
+  readonly rawConfig: JsonRecord;
 }
 
 type Knowledge =
@@ -34,8 +34,8 @@ export class KnownServer {
   }
 
   /** The configuration as received; `undefined` before it has loaded. */
-  get told(): JsonRecord | undefined {
-    return this.facts?.told;
+  get rawConfig(): JsonRecord | undefined {
+    return this.facts?.rawConfig;
   }
 
   /** Records the configuration that `answer$` emits. Cold; the answer passes through unchanged. */

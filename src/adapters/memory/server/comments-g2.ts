@@ -5,7 +5,7 @@ import { commentTarget } from '../../wire/comments.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
 import { type CommentBook, type CommentRecord, stripTags } from './comment-book.js';
 import type { Catalogue } from './courses/catalogue.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { randomText, seededRandom } from './random.js';
 import { demand, isBlank, Refusal, refused } from './refusal.js';
@@ -74,7 +74,7 @@ export interface CommentG2 {
  */
 export class CommentsG2 {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
     private readonly book: CommentBook,
     private readonly catalogue: Catalogue,
@@ -99,7 +99,7 @@ export class CommentsG2 {
 
   /** Whatever is written waits for review. */
   write(token: string | undefined, { rt, rid, content, parentHash, replyHash }: CommentG2): HashedPost {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand(
       [rt === undefined, BAD_PARAMETERS],
       [rid === undefined, BAD_PARAMETERS],

@@ -6,7 +6,7 @@ import { INNER_NETWORK } from '../../wire/strings.js';
 import { CommentBook, type CommentRecord, stripTags } from './comment-book.js';
 import { CommentsG2 } from './comments-g2.js';
 import type { Catalogue, CourseRights } from './courses/catalogue.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { demand, isBlank, Refusal, refused } from './refusal.js';
 import { BAD_PARAMETERS, COMMENT_REQUIRED, COMMENT_TOO_SHORT, NO_RIGHT_TO_COMMENT, NO_SUCH_RECORD } from './strings.js';
@@ -27,7 +27,7 @@ export interface OpenComments {
  */
 export class CommentsG1 {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
     private readonly book: CommentBook,
     private readonly catalogue: Catalogue,
@@ -45,7 +45,7 @@ export class CommentsG1 {
   }
 
   write(token: string | undefined, target: CommentTarget, content: string): void {
-    const user = this.door.enter(token);
+    const user = this.tokenCheck.enter(token);
     const missing = isBlank(content);
     demand([missing, COMMENT_REQUIRED], [!missing && countCharacters(content) < AT_LEAST, COMMENT_TOO_SHORT]);
     const course = this.catalogue.commented(target);
@@ -76,7 +76,7 @@ export class Comments {
   readonly g2: CommentsG2;
 
   constructor(
-    door: Door,
+    tokenCheck: TokenCheck,
     users: Users,
     catalogue: Catalogue,
     rights: CourseRights,
@@ -84,8 +84,8 @@ export class Comments {
     seed: readonly CommentRecord[],
   ) {
     this.book = new CommentBook(seed);
-    this.g1 = new CommentsG1(door, users, this.book, catalogue, rights, time);
-    this.g2 = new CommentsG2(door, users, this.book, catalogue, time);
+    this.g1 = new CommentsG1(tokenCheck, users, this.book, catalogue, rights, time);
+    this.g2 = new CommentsG2(tokenCheck, users, this.book, catalogue, time);
   }
 }
 

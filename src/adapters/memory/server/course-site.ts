@@ -6,7 +6,7 @@ import { SEEDED_CONTENT, SEEDED_PICTURES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } fr
 import type { CallName, Fault } from './calls.js';
 import { Controls } from './controls.js';
 import { Accounts, Newcomers } from './members/accounts.js';
-import { Door, Members } from './members/token-check.js';
+import { TokenCheck, Members } from './members/token-check.js';
 import { Tokens } from './members/tokens.js';
 import { Unread, Users } from './members/users.js';
 import { Pictures } from './pictures.js';
@@ -15,7 +15,7 @@ import { type Allowance, CALLS_PER_MINUTE, RateLimiter } from './rate-limiter.js
 import { ObservableRecord, type Storable, TtlMap } from './records.js';
 import { Captchas, SmsCodes, SmsSending } from './signing-in/captcha-and-sms.js';
 import { MemberSteps } from './signing-in/member-steps.js';
-import { QqDoor } from './signing-in/qq.js';
+import { QqLogin } from './signing-in/qq.js';
 import { SignInControls } from './signing-in/sign-in-controls.js';
 import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { SocialSignIns } from './signing-in/social-sign-ins.js';
@@ -57,7 +57,7 @@ export class CourseSite {
   /** Of generation 2. */
   readonly scanKeys: WechatScanKeys;
   readonly socialSignIns: SocialSignIns;
-  readonly qq: QqDoor;
+  readonly qq: QqLogin;
   readonly steps: MemberSteps;
   readonly pages: SitePages;
   /** Everything that would stand in the server's database, part by part: plain data that a panel may keep and bring back. */
@@ -74,14 +74,14 @@ export class CourseSite {
     this.settings = new ObservableRecord(SEEDED_SETTINGS);
     this.content = new ObservableRecord(SEEDED_CONTENT);
     this.pictures = new Pictures(SEEDED_PICTURES);
-    const door = new Door(users, tokens, this.settings);
-    this.members = new Members(door, unread);
+    const tokenCheck = new TokenCheck(users, tokens, this.settings);
+    this.members = new Members(tokenCheck, unread);
     this.captchas = new Captchas(time, random);
     const newcomers = new Newcomers(users, time, random);
     const smsCodes = new SmsCodes(time, random);
     const socials = new SocialAccounts(users, random);
     const loginCodes = new LoginCodes(time, random);
-    this.accounts = new Accounts(door, tokens, users, newcomers, smsCodes);
+    this.accounts = new Accounts(tokenCheck, tokens, users, newcomers, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);
     const scanTickets = new TtlMap<ScanState>(time, SCAN_LIFE_MS);
     this.scans = new WechatScans(scanTickets, random, this.settings);
@@ -96,10 +96,21 @@ export class CourseSite {
       loginCodes,
       this.scans,
     );
-    this.qq = new QqDoor(this.settings, socials, loginCodes, SEEDED_QQ_ANSWER);
-    this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
+    this.qq = new QqLogin(this.settings, socials, loginCodes, SEEDED_QQ_ANSWER);
+    this.steps = new MemberSteps(tokenCheck, users, smsCodes, time, random, this.settings);
     const { settings, captchas, scans, qq, steps } = this;
-    const ground = { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random };
+    const ground = {
+      tokenCheck: tokenCheck,
+      users,
+      unread,
+      smsCodes,
+      socials,
+      loginCodes,
+      scans,
+      settings,
+      time,
+      random,
+    };
     this.pages = new SitePages(ground);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
     const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });

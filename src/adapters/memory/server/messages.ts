@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../../domain/messages.js';
 import type { Page, PageRequest } from '../../../domain/paging.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import type { Unread } from './members/users.js';
 import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
 
@@ -12,7 +12,7 @@ export class Inbox {
   readonly messages: ObservableRecord<ByMember<MemberMessage>>;
 
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     /** A control may set it to any number: it is lowered here, and never counted anew. */
     private readonly unread: Unread,
     seed: ByMember<MemberMessage>,
@@ -21,11 +21,11 @@ export class Inbox {
   }
 
   list(token: string | undefined, request: PageRequest): Page<MemberMessage> {
-    return pageOf(newestFirst(this.of(this.door.enterOnOneDevice(token).id)), request);
+    return pageOf(newestFirst(this.of(this.tokenCheck.enterOnOneDevice(token).id)), request);
   }
 
   markRead(token: string | undefined, id: string): void {
-    const user = this.door.enterOnOneDevice(token).id;
+    const user = this.tokenCheck.enterOnOneDevice(token).id;
     const isNews = (message: MemberMessage) => message.id === id && !message.read;
     if (!this.of(user).some(isNews)) return;
     this.readEach(user, isNews);
@@ -33,7 +33,7 @@ export class Inbox {
   }
 
   markAllRead(token: string | undefined): void {
-    const user = this.door.enterOnOneDevice(token).id;
+    const user = this.tokenCheck.enterOnOneDevice(token).id;
     this.readEach(user, () => true);
     this.unread.set(user, 0);
   }

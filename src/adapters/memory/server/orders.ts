@@ -5,7 +5,7 @@ import type { GoodsKind, PayWayName } from '../../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { StudyRecords } from './courses/study-records.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import { type OrderBook, type OrderRecord, type PromoCodeRecord } from './order-book.js';
 import { type Random, randomText } from './random.js';
 import { newestFirst, type ObservableRecord, pageOf } from './records.js';
@@ -41,7 +41,7 @@ export interface PromoCodeView {
 }
 
 /** What is ordered, as the wire says it. */
-export interface OrderWish {
+export interface OrderRequest {
   readonly kind: GoodsKind | undefined;
   readonly id: number | undefined;
   readonly promoCode: string;
@@ -50,7 +50,7 @@ export interface OrderWish {
 
 /** The parts of the site that orders are about. */
 interface OrderParts {
-  readonly door: Door;
+  readonly tokenCheck: TokenCheck;
   readonly book: OrderBook;
   readonly catalogue: Catalogue;
   readonly plans: Plans;
@@ -67,7 +67,7 @@ export class Orders {
 
   /** Of the first generation, sorted as its server sorts them. */
   ways(token: string | undefined, scene: string): readonly PayWayName[] {
-    this.parts.door.enterOnOneDevice(token);
+    this.parts.tokenCheck.enterOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
     return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
   }
@@ -75,12 +75,12 @@ export class Orders {
   /** A code with a slash makes the address another one, encoded or not (docs/api/orders.md#check-a-promo-code). */
   checkCode(token: string | undefined, code: string): PromoCodeView {
     if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
-    return this.codeFor(this.parts.door.enterOnOneDevice(token).id, code);
+    return this.codeFor(this.parts.tokenCheck.enterOnOneDevice(token).id, code);
   }
 
   /** Of the first generation: a course is sold once, and nothing that costs nothing. */
-  makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord {
-    const user = this.parts.door.enterOnOneDevice(token);
+  makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord {
+    const user = this.parts.tokenCheck.enterOnOneDevice(token);
     if (id === undefined) throw refused(SOMETHING_WRONG);
     if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
     const goods = this.goods(kind ?? 'course', id);
@@ -92,8 +92,8 @@ export class Orders {
   }
 
   /** Of the second: it asks for agreement and for nothing else. A fresh order is being paid. */
-  makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord & { sign: string } {
-    const user = this.parts.door.enterOnOneDevice(token);
+  makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord & { sign: string } {
+    const user = this.parts.tokenCheck.enterOnOneDevice(token);
     if (id === undefined) throw refused(BAD_PARAMETERS);
     if (kind === undefined) throw refused(NO_SUCH_GOODS_TYPE);
     if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
@@ -139,7 +139,7 @@ export class Orders {
   }
 
   private own(token: string | undefined, orderNo: string): OrderRecord {
-    const user = this.parts.door.enterOnOneDevice(token);
+    const user = this.parts.tokenCheck.enterOnOneDevice(token);
     if (orderNo === '') throw refused(BAD_PARAMETERS);
     const record = this.parts.book.byNumber(orderNo);
     if (record?.userId !== user.id) throw new Refusal(404, NO_SUCH_RECORD);
@@ -189,7 +189,7 @@ const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: nu
 /** What was bought (docs/api/orders.md#order-list). Throws a `Refusal` without a valid token. */
 export class Records {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly book: OrderBook,
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
@@ -199,7 +199,7 @@ export class Records {
    * payment method.
    */
   orders(token: string | undefined, request: PageRequest): Page<Order> {
-    const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
+    const own = newestFirst(this.book.of(this.tokenCheck.enterOnOneDevice(token).id).map(({ order }) => order));
     const shown =
       this.settings.value.generation === 1
         ? own.map((order) => ({ ...order, refunded: 0 }))

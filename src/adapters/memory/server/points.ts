@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { PointsRecord } from '../../../domain/points.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import type { Users } from './members/users.js';
 import type { Inbox } from './messages.js';
 import { type Random, randomText } from './random.js';
@@ -11,7 +11,7 @@ import type { SiteSettings } from './site-settings.js';
 import { messageOfPoints, remarkOfPayment } from './strings.js';
 
 interface PointsParts {
-  readonly door: Door;
+  readonly tokenCheck: TokenCheck;
   readonly users: Users;
   readonly inbox: Inbox;
   readonly settings: ObservableRecord<SiteSettings>;
@@ -33,7 +33,7 @@ export class PointsLedger {
   }
 
   list(token: string | undefined, request: PageRequest): Page<PointsRecord> {
-    return pageOf(newestFirst(this.of(this.parts.door.enterOnOneDevice(token).id)), request);
+    return pageOf(newestFirst(this.of(this.parts.tokenCheck.enterOnOneDevice(token).id)), request);
   }
 
   /** A member has these records and no others. */

@@ -19,7 +19,7 @@ import { StudyRecords } from './courses/study-records.js';
 import { Studies } from './courses/study.js';
 import { HomePage } from './home.js';
 import { Profiles } from './members/profiles.js';
-import type { Door } from './members/token-check.js';
+import type { TokenCheck } from './members/token-check.js';
 import type { Unread, Users } from './members/users.js';
 import { Inbox } from './messages.js';
 import { OrderBook, OrderControls } from './order-book.js';
@@ -37,7 +37,7 @@ import { Plans } from './vip.js';
 
 /** The parts of the site that the pages stand on. */
 interface Ground {
-  readonly door: Door;
+  readonly tokenCheck: TokenCheck;
   readonly users: Users;
   readonly unread: Unread;
   readonly smsCodes: SmsCodes;
@@ -75,13 +75,27 @@ export class SitePages {
   readonly studyRecords: StudyRecords;
 
   constructor(ground: Ground) {
-    const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
+    const {
+      tokenCheck: tokenCheck,
+      users,
+      unread,
+      smsCodes,
+      socials,
+      loginCodes,
+      scans,
+      settings,
+      time,
+      random,
+    } = ground;
     this.announcements = new Announcements(seededAnnouncements(time.now()));
     this.plans = new Plans(SEEDED_PLANS);
-    this.inbox = new Inbox(door, unread, SEEDED_MESSAGES);
-    this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
-    this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.points = new PointsLedger({ door, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
+    this.inbox = new Inbox(tokenCheck, unread, SEEDED_MESSAGES);
+    this.linkedAccounts = new LinkedAccounts(tokenCheck, users, socials, loginCodes, scans);
+    this.profiles = new Profiles(tokenCheck, users, smsCodes, time, random);
+    this.points = new PointsLedger(
+      { tokenCheck: tokenCheck, users, inbox: this.inbox, settings, time, random },
+      SEEDED_POINTS,
+    );
     this.catalogue = new Catalogue(SEEDED_STOCK);
     this.home = new HomePage(this.catalogue, SEEDED_HOME);
     this.studyRecords = new StudyRecords(SEEDED_STUDIES);
@@ -90,7 +104,7 @@ export class SitePages {
     const codes = new ObservableRecord({ all: seededPromoCodes(time.now()) });
     this.orderControls = new OrderControls(this.orderBook, codes);
     this.orders = new Orders({
-      door,
+      tokenCheck: tokenCheck,
       book: this.orderBook,
       catalogue: this.catalogue,
       plans: this.plans,
@@ -100,13 +114,13 @@ export class SitePages {
       time,
       random,
     });
-    this.records = new Records(door, this.orderBook, settings);
+    this.records = new Records(tokenCheck, this.orderBook, settings);
     const rights = new CourseRights(this.studyRecords, settings, time);
-    this.comments = new Comments(door, users, this.catalogue, rights, time, seededComments(time.now()));
+    this.comments = new Comments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
     this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);
-    this.studies = new Studies(door, this.catalogue, this.studyRecords, rights);
-    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, rights, SEEDED_FILMS, settings, time);
+    this.studies = new Studies(tokenCheck, this.catalogue, this.studyRecords, rights);
+    this.lessons = new Lessons(tokenCheck, this.catalogue, this.studyRecords, rights, SEEDED_FILMS, settings, time);
     const links = new AttachmentLinks(time, random);
-    this.courses = new Courses(door, this.catalogue, this.studyRecords, rights, links, settings, time);
+    this.courses = new Courses(tokenCheck, this.catalogue, this.studyRecords, rights, links, settings, time);
   }
 }

@@ -15,11 +15,11 @@ export interface OpenPicture {
  * Decodes and crops images without blocking the page. Calls are cold, emit once and complete; they fail with the
  * browser's own error when the file is not an image that the browser can decode.
  */
-export interface PictureDesk {
+export interface AvatarEditor {
   /** The first frame of an image, rotated as its EXIF orientation requires. */
   open(file: PictureFile): Observable<OpenPicture>;
   /** A square of an opened image, with sides of at most 512 pixels: PNG if it has transparent pixels, else JPEG. */
   cut(picture: OpenPicture, square: Square): Observable<PictureFile>;
 }
 
-export const PICTURE_DESK = token<PictureDesk>('PictureDesk');
+export const AVATAR_EDITOR = token<AvatarEditor>('AvatarEditor');

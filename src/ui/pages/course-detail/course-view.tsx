@@ -5,7 +5,7 @@ import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/c
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
-import { CourseDeed } from '../../courses/course-action.js';
+import { CourseAction } from '../../courses/course-action.js';
 import { usePlace, useService } from '../../hooks/services.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar } from './course-tabs.js';
@@ -30,7 +30,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
       <div className="course">
         <CourseHead detail={detail} service={service} />
         <aside className="course__side">
-          <CourseDeed detail={detail} />
+          <CourseAction detail={detail} />
         </aside>
         <div className="course__body" ref={body}>
           <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />

@@ -57,8 +57,8 @@ interface LessonStageProps {
 /** The player, or what is displayed instead of it. */
 export function LessonStage({ page, play }: LessonStageProps) {
   const { lesson, of: course } = page;
-  const face = useBehavior(play.face$);
-  const needsPlayer = face.kind !== 'locked' && face.kind !== 'no-address' && face.kind !== 'frame';
+  const view = useBehavior(play.view$);
+  const needsPlayer = view.kind !== 'locked' && view.kind !== 'no-address' && view.kind !== 'frame';
   const { state: player, retry } = useCode(
     {
       name: 'player',
@@ -70,9 +70,9 @@ export function LessonStage({ page, play }: LessonStageProps) {
   const preferences = useBehavior(play.preferences$);
   const { qualities, chosen } = useBehavior(play.qualities$);
   // A button that changes its action under the pointer would be pressed by mistake: each state gets its own elements.
-  const cover = <PlayCover key={face.kind} face={face} play={play} course={course} />;
+  const cover = <PlayCover key={view.kind} view={view} play={play} course={course} />;
 
-  if (face.kind === 'frame') return <LessonFrame url={face.url} title={lesson.title} />;
+  if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
   if (!needsPlayer) return cover;
   if (player.kind === 'failed') {
     return (
@@ -114,7 +114,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
       }
       mark={<WatermarkView play={play} />}
       notices={<ResumeNotice play={play} />}
-      cover={face.kind === 'film' ? undefined : cover}
+      cover={view.kind === 'film' ? undefined : cover}
     />
   );
 }

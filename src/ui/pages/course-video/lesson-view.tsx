@@ -7,7 +7,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import { DIRECTORY } from '../../../domain/courses/strings.js';
 import type { LessonCourse, LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
-import { CourseDeed } from '../../courses/course-action.js';
+import { CourseAction } from '../../courses/course-action.js';
 import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
@@ -71,7 +71,7 @@ export function LessonView({ page, service }: LessonViewProps) {
         {access === 'preview' && (
           <div className="lesson-head__preview">
             <p>{PREVIEWING}</p>
-            <CourseDeed detail={course} />
+            <CourseAction detail={course} />
           </div>
         )}
       </div>

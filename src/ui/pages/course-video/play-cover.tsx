@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { assertNever } from '../../../domain/kernel/values.js';
-import type { PlayFace } from '../../../domain/lesson/opening.js';
+import type { PlayerView } from '../../../domain/lesson/opening.js';
 import type { LessonCourse } from '../../../domain/lesson/page.js';
 import * as says from '../../../domain/lesson/strings.js';
 import { LOADING_FILM } from '../../../domain/lesson/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
-import { CourseDeed } from '../../courses/course-action.js';
+import { CourseAction } from '../../courses/course-action.js';
 import { Link } from '../../routing/link.js';
 import { LockIcon } from '../../theme/lazy-icons.js';
 
 interface PlayCoverProps {
-  readonly face: PlayFace;
+  readonly view: PlayerView;
   readonly play: LessonPlay;
   readonly course: LessonCourse;
 }
 
 /** What is displayed instead of the video (docs/spec/lesson.md#playback-errors). */
-export function PlayCover({ face, play, course }: PlayCoverProps) {
-  switch (face.kind) {
+export function PlayCover({ view: view, play, course }: PlayCoverProps) {
+  switch (view.kind) {
     case 'film':
     case 'asking':
     case 'frame':
@@ -28,7 +28,7 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
     case 'locked':
       return (
         <CoverMessage icon={<LockIcon />} text={says.LESSON_LOCKED}>
-          <CourseDeed detail={course} />
+          <CourseAction detail={course} />
         </CoverMessage>
       );
     case 'no-address':
@@ -39,8 +39,8 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
       return <CoverMessage text={says.WAITING_FOR_NETWORK} />;
     case 'failed':
       return (
-        <CoverMessage text={face.text}>
-          <Deed
+        <CoverMessage text={view.text}>
+          <CoverAction
             main
             name={RETRY}
             onClick={() => {
@@ -52,7 +52,7 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
     case 'elsewhere':
       return (
         <CoverMessage text={says.PLAYING_ELSEWHERE}>
-          <Deed
+          <CoverAction
             main
             name={says.CONTINUE_HERE}
             onClick={() => {
@@ -64,8 +64,8 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
     case 'preview-over':
       return (
         <CoverMessage text={says.PREVIEW_OVER}>
-          <CourseDeed detail={course} />
-          <Deed
+          <CourseAction detail={course} />
+          <CoverAction
             name={says.PREVIEW_AGAIN}
             onClick={() => {
               play.startOver();
@@ -75,15 +75,15 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
       );
     case 'next':
       return (
-        <CoverMessage text={says.upNext(face.lesson.title)} beside={says.secondsLeft(face.seconds)}>
-          <Deed
+        <CoverMessage text={says.upNext(view.lesson.title)} beside={says.secondsLeft(view.seconds)}>
+          <CoverAction
             main
             name={says.PLAY_NOW}
             onClick={() => {
               play.goToNext();
             }}
           />
-          <Deed
+          <CoverAction
             name={says.CANCEL_NEXT}
             onClick={() => {
               play.cancelNext();
@@ -93,15 +93,15 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
       );
     case 'ended':
       return (
-        <CoverMessage text={says.upNext(face.next.title)}>
-          <Deed
+        <CoverMessage text={says.upNext(view.next.title)}>
+          <CoverAction
             main
             name={says.NEXT_LESSON}
             onClick={() => {
               play.goToNext();
             }}
           />
-          <Deed
+          <CoverAction
             name={says.PLAY_AGAIN}
             onClick={() => {
               play.startOver();
@@ -112,7 +112,7 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
     case 'course-ended':
       return (
         <CoverMessage text={says.COURSE_ENDED}>
-          <Deed
+          <CoverAction
             main
             name={says.PLAY_AGAIN}
             onClick={() => {
@@ -125,7 +125,7 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
         </CoverMessage>
       );
     default:
-      return assertNever(face);
+      return assertNever(view);
   }
 }
 
@@ -162,13 +162,13 @@ function Coming() {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly name: string;
   readonly main?: boolean;
   readonly onClick: () => void;
 }
 
-function Deed({ name, main = false, onClick }: DeedProps) {
+function CoverAction({ name, main = false, onClick }: ActionProps) {
   return (
     <button type="button" className={main ? 'btn btn-primary' : 'btn play-cover__quiet'} onClick={onClick}>
       {name}

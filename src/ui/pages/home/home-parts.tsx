@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { merge, Observable, take, timer } from 'rxjs';
 
 import type { AppError } from '../../../domain/errors/app-error.js';
-import { UNSEEN_AFTER_MS } from '../../../domain/limits.js';
+import { BELOW_FOLD_DELAY_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
@@ -44,7 +44,7 @@ export function WhenNear({ onNear, children }: WhenNearProps) {
   const tell = useEffectEvent(onNear);
   useEffect(() => {
     if (place.current === null) return;
-    return subscribed(merge(comingNear(place.current), timer(UNSEEN_AFTER_MS, time)).pipe(take(1)), () => {
+    return subscribed(merge(comingNear(place.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
       tell();
     });
   }, [time]);

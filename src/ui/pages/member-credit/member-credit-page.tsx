@@ -55,9 +55,9 @@ function HowToEarn({ ways }: { readonly ways: readonly Earning[] }) {
     <section className="points__ways">
       <h2 className="points__ways-heading">{HOW_TO_EARN}</h2>
       <dl className="points__ways-list">
-        {ways.map(({ deed, gain }) => (
-          <div key={deed}>
-            <dt>{deed}</dt>
+        {ways.map(({ action: action, gain }) => (
+          <div key={action}>
+            <dt>{action}</dt>
             <dd>{gain}</dd>
           </div>
         ))}

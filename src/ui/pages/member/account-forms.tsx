@@ -15,7 +15,7 @@ import { SignInForm } from '../../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 
 /** Props of every dialog of the member page. */
-export interface DeedProps {
+export interface ActionProps {
   readonly user: LoginUser;
   readonly service: MemberPlace;
   /** Called when the action is done or cancelled. */
@@ -67,7 +67,7 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
  * Deletes the account. The form explains the consequences, and the member must type a word, so that it does not happen
  * by accident.
  */
-export function DeletionForm({ service: { changes } }: DeedProps) {
+export function DeletionForm({ service: { changes } }: ActionProps) {
   const form = useForm({
     empty: () => ({ confirmation: '' }),
     check: ({ confirmation }) => (confirmsDeletion(confirmation) ? {} : { confirmation: says.DELETION_UNCONFIRMED }),
@@ -89,7 +89,7 @@ export function DeletionForm({ service: { changes } }: DeedProps) {
 }
 
 /** Sets or changes the password, with an SMS code sent to the member's own mobile number. */
-export function PasswordForm({ user, service: { changes }, onClose }: DeedProps) {
+export function PasswordForm({ user, service: { changes }, onClose }: ActionProps) {
   const closed$ = defer(() => {
     onClose();
     return EMPTY;
@@ -116,7 +116,7 @@ export function UnlinkQuestion({
   user,
   service: { links },
   onClose,
-}: DeedProps & { readonly account: SocialAccount }) {
+}: ActionProps & { readonly account: SocialAccount }) {
   return (
     <Question yes={says.CONFIRM} no={says.CANCEL} perform={() => links.unlink(account)} onDone={onClose} onNo={onClose}>
       <p>{says.askUnlink(account === 'qq' ? says.QQ : says.WECHAT)}</p>

@@ -1,4 +1,4 @@
-import type { MemberDeed } from '../../../domain/member/profile.js';
+import type { MemberAction } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
@@ -6,28 +6,29 @@ import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useCode } from '../../hooks/use-code.js';
-import type { DeedProps } from './account-forms.js';
+import type { ActionProps } from './account-forms.js';
 
 /** Loaded on demand: most members only look at the page. */
 const FORMS = {
   name: 'member-forms',
-  fetch: () => import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.DeedForm),
+  fetch: () =>
+    import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.MemberActionForm),
 };
 
 /** The dialog of one action on the member page. */
-export function DeedDialog({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }) {
+export function MemberActionDialog({ action: action, ...props }: ActionProps & { readonly action: MemberAction }) {
   const { state, retry } = useCode(FORMS);
   return (
-    <DialogFrame title={titleOf(deed, props.user)} onClose={props.onClose}>
-      {state.kind === 'ready' && <state.value deed={deed} {...props} />}
+    <DialogFrame title={titleOf(action, props.user)} onClose={props.onClose}>
+      {state.kind === 'ready' && <state.value action={action} {...props} />}
       {state.kind === 'loading' && <Skeleton />}
       {state.kind === 'failed' && <ErrorState text={PAGE_FAILED} onRetry={retry} />}
     </DialogFrame>
   );
 }
 
-function titleOf(deed: MemberDeed, { mobileBound, passwordSet }: LoginUser): string {
-  switch (deed) {
+function titleOf(action: MemberAction, { mobileBound, passwordSet }: LoginUser): string {
+  switch (action) {
     case 'nickname':
       return says.CHANGE_NICKNAME;
     case 'mobile':

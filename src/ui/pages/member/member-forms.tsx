@@ -2,18 +2,21 @@ import '../../theme/forms.scss';
 
 import type { ReactNode } from 'react';
 
-import { memberAddress, type MemberDeed } from '../../../domain/member/profile.js';
+import { memberAddress, type MemberAction } from '../../../domain/member/profile.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { FaceScan } from '../../signing-in/face-scan.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';
-import { type DeedProps, DeletionForm, PasswordForm, UnlinkQuestion } from './account-forms.js';
+import { type ActionProps, DeletionForm, PasswordForm, UnlinkQuestion } from './account-forms.js';
 import { BindFirstMobile, ChangeMobile } from './mobile-forms.js';
 import { NicknameForm } from './nickname-form.js';
 import { WechatLinkScan } from './wechat-link-scan.js';
 
 /** Content of the dialog of an action. The focus moves to its first field once that is mounted. */
-export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }): ReactNode {
-  switch (deed) {
+export function MemberActionForm({
+  action: action,
+  ...props
+}: ActionProps & { readonly action: MemberAction }): ReactNode {
+  switch (action) {
     case 'nickname':
       return <NicknameForm {...props} />;
     case 'mobile':
@@ -46,7 +49,7 @@ export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: Member
     case 'unlink-wechat':
       return (
         <DialogContent>
-          <UnlinkQuestion account={deed === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
+          <UnlinkQuestion account={action === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
         </DialogContent>
       );
     case 'real-name':

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/profile.js';
+import { actionInAddress, memberAddress, withoutAction } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
@@ -18,7 +18,7 @@ import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
 import { AvatarChooser } from './avatar-chooser.js';
-import { DeedDialog } from './member-dialog.js';
+import { MemberActionDialog } from './member-dialog.js';
 import { ProfileRows } from './profile-rows.js';
 
 /** Picture, name, VIP with its date, points with the way to their records. */
@@ -65,10 +65,10 @@ export function MemberPage({ service }: Served<'member'>) {
   }, [service]);
 
   const user = session.kind === 'member' ? session.user : undefined;
-  const deed = user && deedInAddress(query, user);
-  const rest = withoutDeed(query);
+  const action = user && actionInAddress(query, user);
+  const rest = withoutAction(query);
   // What is done, here or in another tab, cannot be done once more: the address must not go on saying so.
-  const outdated = user !== undefined && deed === undefined && rest !== query;
+  const outdated = user !== undefined && action === undefined && rest !== query;
   useEffect(() => {
     if (outdated) navigator.go(memberAddress() + rest, 'replace');
   }, [navigator, outdated, rest]);
@@ -88,10 +88,10 @@ export function MemberPage({ service }: Served<'member'>) {
           service.links.leaveForQq();
         }}
       />
-      {deed !== undefined && (
-        <DeedDialog
-          key={deed}
-          deed={deed}
+      {action !== undefined && (
+        <MemberActionDialog
+          key={action}
+          action={action}
           user={user}
           service={service}
           onClose={() => {

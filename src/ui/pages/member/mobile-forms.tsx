@@ -9,10 +9,10 @@ import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
 import { useSigningIn } from '../../signing-in/signing-in.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { AlertIcon } from '../../theme/icons.js';
-import type { DeedProps } from './account-forms.js';
+import type { ActionProps } from './account-forms.js';
 
 /** Links a mobile number to a member who has none. */
-export function BindFirstMobile({ service: { drafts } }: DeedProps) {
+export function BindFirstMobile({ service: { drafts } }: ActionProps) {
   const { bindMobile } = useSigningIn();
   // Otherwise the number would appear in the form that changes it.
   const forgotten$ = defer(() => {
@@ -33,7 +33,7 @@ export function BindFirstMobile({ service: { drafts } }: DeedProps) {
 }
 
 /** Changes the mobile number: an SMS code proves the old one, then the new one is set. */
-export function ChangeMobile({ user, service, onClose }: DeedProps) {
+export function ChangeMobile({ user, service, onClose }: ActionProps) {
   const [change] = useState(() => service.newMobileChange());
   const step = useBehavior(change.step$);
   const closed$ = defer(() => {
@@ -80,7 +80,7 @@ export function ChangeMobile({ user, service, onClose }: DeedProps) {
 }
 
 /** The stored draft, for example from before the session expired. */
-function draftOf(drafts: DeedProps['service']['drafts']) {
+function draftOf(drafts: ActionProps['service']['drafts']) {
   return {
     initial: drafts.read('mobile'),
     remember: (text: string) => {

@@ -7,10 +7,10 @@ import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm, useTyped } from '../../forms/use-form.js';
-import { type DeedProps, Question } from './account-forms.js';
+import { type ActionProps, Question } from './account-forms.js';
 
 /** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
-export function NicknameForm({ user, service: { changes, drafts }, onClose }: DeedProps) {
+export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
   const [asked, setAsked] = useState<string>();
   const form = useForm({
     empty: () => ({ nickname: drafts.read('nickname') }),

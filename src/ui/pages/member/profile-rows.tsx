@@ -1,11 +1,11 @@
-import { isLastWayIn, maskMobile, type MemberDeed } from '../../../domain/member/profile.js';
+import { isLastWayIn, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { useSite } from '../../hooks/services.js';
 
 interface ProfileRowsProps {
   readonly user: LoginUser;
-  readonly onOpen: (deed: MemberDeed) => void;
+  readonly onOpen: (action: MemberAction) => void;
   /** QQ has no dialog: the browser leaves for the QQ site. */
   readonly onQq: () => void;
 }
@@ -15,7 +15,7 @@ interface Row {
   readonly value: string;
   /** A remark beside the value. */
   readonly note?: string | undefined;
-  readonly action?: { readonly text: string; readonly does: MemberDeed | 'qq' } | undefined;
+  readonly action?: { readonly text: string; readonly does: MemberAction | 'qq' } | undefined;
   readonly grave?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';
-import type { DeedProps } from './account-forms.js';
+import type { ActionProps } from './account-forms.js';
 
 /** A QR code that links the member's WeChat account. Once the account is linked the dialog closes. */
-export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {
+export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
   const { words, code, renewal } = lookOf(state);
   return (

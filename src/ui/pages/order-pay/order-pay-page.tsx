@@ -58,7 +58,7 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'timed-out':
       return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
     case 'replaced':
-      return <Over text={ORDER_REPLACED} deed={TO_NEW_ORDER} visit={visit} />;
+      return <Over text={ORDER_REPLACED} action={TO_NEW_ORDER} visit={visit} />;
     case 'paid':
       return <Skeleton />;
   }
@@ -78,12 +78,12 @@ function Bought({ courseId }: { readonly courseId: number | undefined }) {
 interface OverProps {
   readonly text: string;
   /** What leads on is called; '重新下单' by default. */
-  readonly deed?: string;
+  readonly action?: string;
   readonly visit: PaymentVisit;
 }
 
 /** Nobody can, or should, pay this order any more; another one can be made, or has been. */
-function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
+function Over({ text, action: action = ORDER_ANEW, visit }: OverProps) {
   return (
     <EmptyState text={text}>
       <button
@@ -93,7 +93,7 @@ function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
           visit.do({ kind: 'ordered-anew' });
         }}
       >
-        {deed}
+        {action}
       </button>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import type { PayWay } from '../../../domain/orders/order.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import { CHOOSE_A_WAY, NO_WAY_TO_PAY, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
-import { WayFace } from '../../orders/payment-method.js';
+import { PaymentMethodLabel } from '../../orders/payment-method.js';
 import { AlertIcon } from '../../theme/icons.js';
 import { OrderFacts } from './order-facts.js';
 
@@ -38,7 +38,7 @@ export function PaymentWays({ order, ways, refused, visit }: PaymentWaysProps) {
               visit.do({ kind: 'way-chosen', way: way.name });
             }}
           >
-            <WayFace way={way} />
+            <PaymentMethodLabel way={way} />
           </button>
         ))}
       </div>

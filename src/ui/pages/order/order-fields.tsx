@@ -17,7 +17,7 @@ import {
 } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
-import { WayFace } from '../../orders/payment-method.js';
+import { PaymentMethodLabel } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';
 import { OrderNote } from './order-note.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
@@ -93,7 +93,7 @@ function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
               visit.do({ kind: 'way-chosen', way: way.name });
             }}
           />
-          <WayFace way={way} />
+          <PaymentMethodLabel way={way} />
         </label>
       ))}
     </fieldset>

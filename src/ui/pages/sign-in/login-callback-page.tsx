@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
 import { leaveLoginPage } from '../../../domain/access/page-rules.js';
-import { toldText } from '../../../domain/errors/error-catalogue.js';
+import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import {
@@ -74,7 +74,7 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
     case 'needs-mobile':
       return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
     case 'failed':
-      return <CallbackNotice words={codeLoginFailed(toldText(state.error))} />;
+      return <CallbackNotice words={codeLoginFailed(visitorMessage(state.error))} />;
     case 'none':
       return session.kind === 'restoring' || onward !== undefined ? (
         <CallbackNotice />

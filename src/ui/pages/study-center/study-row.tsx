@@ -7,7 +7,7 @@ import {
   lastEventAt,
   learnedShare,
   type StudiedCourse,
-  studyDeed,
+  studyAction,
   type StudyTab,
 } from '../../../domain/study.js';
 import * as says from '../../../domain/study.strings.js';
@@ -32,7 +32,7 @@ interface StudyRowProps {
  * A course of the member: progress, one link that continues it, and its lessons on demand (docs/spec/study.md#rows).
  */
 export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
-  const deed = studyDeed(studied);
+  const action = studyAction(studied);
   const { learned, all, percent } = learnedShare(studied, course);
   const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const progressId = useId();
@@ -54,10 +54,10 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
         </div>
         <div className="study-row__deeds">
           <Link
-            className={`btn study-row__deed ${deed === 'finished' ? 'study-row__deed--finished' : 'btn-primary'}`}
+            className={`btn study-row__deed ${action === 'finished' ? 'study-row__deed--finished' : 'btn-primary'}`}
             to={courseAddress(course.id)}
           >
-            {says.DEEDS[deed]}
+            {says.ACTIONS[action]}
             <span className="visually-hidden">{says.ofCourse(course.title)}</span>
           </Link>
           <button

@@ -3,7 +3,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip.js';
 import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
-import { DeedLink } from '../../courses/action-link.js';
+import { ActionLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
 
@@ -35,14 +35,14 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
           ))}
         </ul>
       )}
-      <DeedLink
+      <ActionLink
         className="btn btn-primary btn-lg plan__deed"
         to={orderOfPlan(id)}
         needsSignIn={visitor.kind === 'anonymous'}
       >
         {isTheirs ? RENEW_VIP : BECOME_VIP}
         <span className="visually-hidden">{name}</span>
-      </DeedLink>
+      </ActionLink>
     </li>
   );
 }

@@ -4,25 +4,25 @@ import { of, Subject } from 'rxjs';
 import { KnownServer } from '../../../../src/adapters/http/client/known-server.js';
 import { watching } from '../../../support/watching.js';
 
-const told = (url: string) => ({ url, told: { url } });
+const facts = (url: string) => ({ url, rawConfig: { url } });
 
 describe('What is known of the server', () => {
   it('is nothing before its configuration is there, but where it is asked', () => {
     const server = new KnownServer('https://api.example');
-    expect([server.address, server.told]).to.deep.equal(['https://api.example', undefined]);
+    expect([server.address, server.rawConfig]).to.deep.equal(['https://api.example', undefined]);
   });
 
   it('is what the configuration tells, once somebody asks for it', () => {
     const server = new KnownServer('https://api.example');
-    const answer$ = server.learnFrom(of(told('https://own.example')));
-    expect(server.told).to.equal(undefined);
-    expect(watching(answer$).values).to.deep.equal([told('https://own.example')]);
-    expect([server.address, server.told]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
+    const answer$ = server.learnFrom(of(facts('https://own.example')));
+    expect(server.rawConfig).to.equal(undefined);
+    expect(watching(answer$).values).to.deep.equal([facts('https://own.example')]);
+    expect([server.address, server.rawConfig]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
   });
 
   it('is where it is asked when it does not say where it is: QQ and pictures are there', () => {
     const server = new KnownServer('https://api.example');
-    watching(server.learnFrom(of(told(''))));
+    watching(server.learnFrom(of(facts(''))));
     expect(server.address).to.equal('https://api.example');
     expect(watching(server.picture('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
   });
@@ -42,11 +42,11 @@ describe('What is known of the server', () => {
 
   it('lets a path wait for a configuration that is on its way, and nothing else', () => {
     const server = new KnownServer('https://api.example');
-    const answer$ = new Subject<ReturnType<typeof told>>();
+    const answer$ = new Subject<ReturnType<typeof facts>>();
     watching(server.learnFrom(answer$));
     const [path, whole] = [watching(server.picture('/a.png')), watching(server.picture('https://cdn.example/a.png'))];
     expect([path.values, whole.values]).to.deep.equal([[], ['https://cdn.example/a.png']]);
-    answer$.next(told('https://own.example'));
+    answer$.next(facts('https://own.example'));
     expect([path.values, path.completed]).to.deep.equal([['https://own.example/a.png'], true]);
   });
 });

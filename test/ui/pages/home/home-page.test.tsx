@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import type { HomeContent, Slide } from '../../../../src/domain/home/home.js';
-import { ANNOUNCEMENT_GRACE_MS, UNSEEN_AFTER_MS } from '../../../../src/domain/limits.js';
+import { ANNOUNCEMENT_GRACE_MS, BELOW_FOLD_DELAY_MS } from '../../../../src/domain/limits.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader } from '../../../../src/ui/routing/page-loader.js';
@@ -152,7 +152,7 @@ describe('HomePage', () => {
     expect(screen.getByText('精选课程')).to.exist;
     await servicesFetched();
     expect(screen.queryByText('新学员'), 'below the first screens').to.equal(null);
-    world.pass(UNSEEN_AFTER_MS);
+    world.pass(BELOW_FOLD_DELAY_MS);
     expect((await screen.findByText('新学员')).innerHTML).to.equal('新学员');
     expect(screen.getByText('后面的')).to.exist;
   });
@@ -161,7 +161,7 @@ describe('HomePage', () => {
     const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
     const { answer, world, go } = await open();
     answer(content);
-    world.pass(UNSEEN_AFTER_MS);
+    world.pass(BELOW_FOLD_DELAY_MS);
     await screen.findByText('新学员');
     await go('/courses');
     expect(screen.queryByText('新学员')).to.equal(null);

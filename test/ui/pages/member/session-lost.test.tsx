@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'chai';
 
-import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/profile.js';
+import { type MemberAction, MEMBER_ACTIONS } from '../../../../src/domain/member/profile.js';
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
 import { STORED_KEYS, type StoredKey } from '../../../../src/domain/session/stored-keys.js';
 import { aMember } from '../../../support/sessions.js';
@@ -15,7 +15,7 @@ type Dialog = Awaited<ReturnType<typeof deedOnView>>;
 
 interface LostForm {
   readonly name: string;
-  readonly deed: MemberDeed;
+  readonly deed: MemberAction;
   readonly whose?: LoginUser;
   /** Goes to the middle of it. */
   readonly begin: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
@@ -185,7 +185,7 @@ describe('The session is lost in the middle of a form of the member page', () =>
   before(formsCompiled);
 
   it('each has its place in the table', () => {
-    expect(new Set(FORMS.map(({ deed }) => deed))).to.deep.equal(new Set(MEMBER_DEEDS));
+    expect(new Set(FORMS.map(({ deed }) => deed))).to.deep.equal(new Set(MEMBER_ACTIONS));
   });
 
   for (const { name, deed, whose = aMember(), begin, back } of FORMS) {

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { CourseFilter } from '../../../../domain/courses/course.js';
 import type { Page, PageRequest } from '../../../../domain/paging.js';
-import type { Door } from '../members/token-check.js';
+import type { TokenCheck } from '../members/token-check.js';
 import { type Random, randomText } from '../random.js';
 import { RateLimiter } from '../rate-limiter.js';
 import { type ObservableRecord, pageOf, TtlMap } from '../records.js';
@@ -74,7 +74,7 @@ export interface CourseView {
 /** What the site says of its courses (docs/api/courses.md, docs/api/courses.md#attachment-link). Throws a `Refusal`. */
 export class Courses {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
     private readonly rights: CourseRights,
@@ -96,7 +96,7 @@ export class Courses {
   }
 
   detail(token: string | undefined, courseId: number): CourseView {
-    const user = this.door.lookAt(token);
+    const user = this.tokenCheck.lookAt(token);
     const course = this.catalogue.published(courseId);
     const record = user && this.records.one(user.id, courseId);
     return {
@@ -112,13 +112,13 @@ export class Courses {
 
   /** Whether it is a favourite now. */
   toggleLike(token: string | undefined, courseId: number): boolean {
-    const user = this.door.enter(token);
+    const user = this.tokenCheck.enter(token);
     return this.records.toggleLike(user.id, this.catalogue.published(courseId).id, this.time.now());
   }
 
   /** The sign of a link to a file. */
   attachmentLink(token: string | undefined, courseId: number, attachmentId: number): string {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     this.links.count(user.id);
     const course = this.catalogue.published(courseId);
     const attachment = course.attachments.find(({ id }) => id === attachmentId);

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Door } from '../members/token-check.js';
+import type { TokenCheck } from '../members/token-check.js';
 import { ObservableRecord } from '../records.js';
 import { Refusal, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
@@ -49,7 +49,7 @@ export class Lessons {
   readonly films: ObservableRecord<Films>;
 
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
     private readonly rights: CourseRights,
@@ -61,7 +61,7 @@ export class Lessons {
   }
 
   view(token: string | undefined, lessonId: number): LessonView {
-    const user = this.door.lookAt(token);
+    const user = this.tokenCheck.lookAt(token);
     const { course, lesson } = this.published(lessonId);
     const isOpen = this.rights.mayWatch(course, user);
     // Who may watch and has looked has begun to learn, before the first second.
@@ -78,7 +78,7 @@ export class Lessons {
   }
 
   playUrls(token: string | undefined, lessonId: number): readonly FilmUrl[] {
-    const user = this.door.enter(token);
+    const user = this.tokenCheck.enter(token);
     const { course, lesson } = this.published(lessonId);
     if (!this.rights.mayWatch(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
     const { ofLesson, ofOthers } = this.films.value;
@@ -89,7 +89,7 @@ export class Lessons {
 
   /** Keeps how far a member has come; `undefined` for what is no whole number. */
   record(token: string | undefined, lessonId: number, seconds: number | undefined): void {
-    const user = this.door.enter(token);
+    const user = this.tokenCheck.enter(token);
     const { generation } = this.settings.value;
     if (seconds === undefined || seconds === 0 || (generation === 2 && seconds < 0)) throw refused(BAD_PARAMETERS);
     const { course, lesson } = this.published(lessonId);

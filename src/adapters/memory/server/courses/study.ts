@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../../../../domain/paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../../domain/study.js';
-import type { Door } from '../members/token-check.js';
+import type { TokenCheck } from '../members/token-check.js';
 import type { UserRecord } from '../members/users.js';
 import { pageOf } from '../records.js';
 import {
@@ -59,14 +59,14 @@ export interface LastWatched {
 /** What members study (docs/api/study.md). Throws a `Refusal` without a valid token. */
 export class Studies {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
     private readonly rights: CourseRights,
   ) {}
 
   learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     const begun = this.of(user).flatMap((record) => {
       const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
       if (sinceMs === undefined) return [];
@@ -79,7 +79,7 @@ export class Studies {
   }
 
   bought(token: string | undefined, request: PageRequest): Page<BoughtCourse> {
-    const own = this.of(this.door.enterOnOneDevice(token)).flatMap((record) =>
+    const own = this.of(this.tokenCheck.enterOnOneDevice(token)).flatMap((record) =>
       record.bought
         ? [{ ...studiedCourse(record, this.courseOf(record), record.bought.atMs), paid: record.bought.paid }]
         : [],
@@ -88,14 +88,14 @@ export class Studies {
   }
 
   liked(token: string | undefined, request: PageRequest): Page<StudiedCourse> {
-    const liked = this.of(this.door.enterOnOneDevice(token)).flatMap((record) =>
+    const liked = this.of(this.tokenCheck.enterOnOneDevice(token)).flatMap((record) =>
       record.likedAtMs === undefined ? [] : [studiedCourse(record, this.courseOf(record), record.likedAtMs)],
     );
     return pageOf(liked, request);
   }
 
   lessons(token: string | undefined, courseId: number): readonly LearnedLesson[] {
-    const record = this.records.one(this.door.enterOnOneDevice(token).id, courseId);
+    const record = this.records.one(this.tokenCheck.enterOnOneDevice(token).id, courseId);
     const course = this.catalogue.course(courseId);
     return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
   }

@@ -16,7 +16,7 @@ import {
   SOMETHING_WRONG,
   WRONG_PASSWORD,
 } from '../strings.js';
-import type { Door } from './token-check.js';
+import type { TokenCheck } from './token-check.js';
 import type { Tokens } from './tokens.js';
 import { AGREED, type UserRecord, type Users } from './users.js';
 
@@ -74,7 +74,7 @@ const LONGEST_PASSWORD = 16;
  */
 export class Accounts {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly tokens: Tokens,
     private readonly users: Users,
     private readonly newcomers: Newcomers,
@@ -122,7 +122,7 @@ export class Accounts {
    * by another way than the `Authorization` header.
    */
   signOut(token: string | undefined, inHeader = true): void {
-    this.door.enter(token);
+    this.tokenCheck.enter(token);
     if (!inHeader) throw refused(SOMETHING_WRONG);
     if (token !== undefined) this.tokens.revoke(token);
   }

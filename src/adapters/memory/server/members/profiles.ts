@@ -21,7 +21,7 @@ import {
   SMS_CODE_REQUIRED,
   SOMETHING_WRONG,
 } from '../strings.js';
-import type { Door } from './token-check.js';
+import type { TokenCheck } from './token-check.js';
 import type { Users } from './users.js';
 
 const NICKNAME_LENGTH = 24;
@@ -38,7 +38,7 @@ export class Profiles {
   private readonly proofs: TtlMap<number>;
 
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
     private readonly smsCodes: SmsCodes,
     time: SchedulerLike,
@@ -48,7 +48,7 @@ export class Profiles {
   }
 
   changeNickname(token: string | undefined, name: string): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand([isBlank(name), NICKNAME_REQUIRED]);
     if (user.nicknameChanged === true) throw refused(NICKNAME_CHANGED_BEFORE);
     if (this.users.all.some((other) => other.name === name)) throw refused(NICKNAME_TAKEN);
@@ -57,7 +57,7 @@ export class Profiles {
   }
 
   changePassword(token: string | undefined, change: SmsProof & { readonly password: string }): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand(
       [isBlank(change.mobile), MOBILE_REQUIRED],
       [isBlank(change.smsCode), SMS_CODE_REQUIRED],
@@ -69,7 +69,7 @@ export class Profiles {
   }
 
   changeAvatar(token: string | undefined, picture: PictureFile | undefined): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     if (!picture) throw refused(FILE_REQUIRED);
     demand(
       [!PICTURE_TYPE.test(picture.mediaType), FILE_NO_PICTURE],
@@ -80,7 +80,7 @@ export class Profiles {
 
   /** API `member/verify`. */
   proveMobile(token: string | undefined, proof: SmsProof): string {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     this.smsCodes.demand(proof);
     if (proof.mobile !== user.mobile) throw refused(BAD_PARAMETERS);
     const sign = randomText(this.random, PROOF_LENGTH);
@@ -89,7 +89,7 @@ export class Profiles {
   }
 
   changeMobile(token: string | undefined, change: SmsProof & { readonly sign: string }): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
     if (this.proofs.get(change.sign) !== user.id) throw refused(BAD_PARAMETERS);
     this.smsCodes.demand(change);
@@ -99,7 +99,7 @@ export class Profiles {
 
   /** Files the request alone; the token goes on. */
   requestDeletion(token: string | undefined): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
     this.users.change(user.id, { deletionRequested: true });
   }

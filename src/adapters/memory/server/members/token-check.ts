@@ -9,7 +9,7 @@ import type { Unread, UserRecord, Users } from './users.js';
  * Lets members in by their token, or refuses with 401 (docs/api/README.md#not-signed-in, docs/api/README.md#tokens,
  * docs/api/README.md#one-device-rule).
  */
-export class Door {
+export class TokenCheck {
   constructor(
     private readonly users: Users,
     private readonly tokens: Tokens,
@@ -48,17 +48,17 @@ export class Door {
 /** What a signed-in member may ask about themselves. Throws a `Refusal` without a valid token. */
 export class Members {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly unread: Unread,
   ) {}
 
   /** docs/api/session.md#member-detail. */
   detail(token: string | undefined): UserRecord {
-    return this.door.enterOnOneDevice(token);
+    return this.tokenCheck.enterOnOneDevice(token);
   }
 
   /** docs/api/session.md#unread-count. */
   unreadCount(token: string | undefined): number {
-    return this.unread.of(this.door.enterOnOneDevice(token).id);
+    return this.unread.of(this.tokenCheck.enterOnOneDevice(token).id);
   }
 }

@@ -115,7 +115,7 @@ export class SmsCodes {
 const SCENES: ReadonlySet<string> = new Set(['register', 'login', 'password_reset', 'mobile_bind']);
 
 /** What is asked for when an SMS is wanted. Empty is missing. */
-export interface SmsWish {
+export interface SmsRequest {
   readonly mobile: string;
   readonly captchaText: string;
   readonly captchaKey: string;
@@ -130,7 +130,7 @@ export class SmsSending {
   ) {}
 
   /** Throws a `Refusal` in the server's words. */
-  send({ mobile, captchaText, captchaKey, scene }: SmsWish): void {
+  send({ mobile, captchaText, captchaKey, scene }: SmsRequest): void {
     demand(
       [isBlank(mobile), MOBILE_REQUIRED],
       [isBlank(captchaText), CAPTCHA_REQUIRED],

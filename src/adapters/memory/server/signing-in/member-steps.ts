@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Door } from '../members/token-check.js';
+import type { TokenCheck } from '../members/token-check.js';
 import { AGREED, hasBoundMobile, type Users } from '../members/users.js';
 import { type Random, randomText } from '../random.js';
 import { type ObservableRecord, TtlMap } from '../records.js';
@@ -37,7 +37,7 @@ export class MemberSteps {
   readonly faceChecks: TtlMap<number>;
 
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
     private readonly codes: SmsCodes,
     time: SchedulerLike,
@@ -49,7 +49,7 @@ export class MemberSteps {
 
   /** The first mobile (docs/api/signing-in.md#bind-the-first-mobile). */
   bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
     this.codes.demand({ mobile, smsCode });
     if (hasBoundMobile(user)) throw refused(MOBILE_BOUND_ALREADY);
@@ -58,7 +58,7 @@ export class MemberSteps {
   }
 
   startFaceCheck(token: string | undefined, successUrl: string): StartedFaceCheck {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand([isBlank(successUrl), BAD_PARAMETERS]);
     if (user.identity) throw refused(VERIFIED_ALREADY);
     const bizToken = randomText(this.random, 32);
@@ -76,7 +76,7 @@ export class MemberSteps {
    * (docs/api/signing-in.md#query-the-face-check).
    */
   faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     demand([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
     if (!user.identity) throw new Refusal({ status: 5 }, '');
   }
@@ -84,6 +84,6 @@ export class MemberSteps {
   /** To everything at once; the first generation knows of no agreements (docs/api/signing-in.md#consent). */
   agree(token: string | undefined): void {
     if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
-    this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });
+    this.users.change(this.tokenCheck.enterOnOneDevice(token).id, { agreed: AGREED });
   }
 }

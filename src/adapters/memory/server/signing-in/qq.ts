@@ -2,14 +2,14 @@ import { ObservableRecord } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, NO_QQ, SOMETHING_WRONG } from '../strings.js';
-import type { LoginCodes, SocialAccounts, Somebody } from './social-accounts.js';
+import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
 
 const LONGEST_ADDRESS = 255;
 const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
 
 /** What QQ will say to the next visitor: a control decides. */
 export type QqAnswer =
-  | { readonly kind: 'comes-back'; readonly who: Somebody }
+  | { readonly kind: 'comes-back'; readonly who: SocialUser }
   /** A failure that the server foresees. */
   | { readonly kind: 'fails'; readonly words: string }
   /** Anything else goes wrong at QQ. */
@@ -23,7 +23,7 @@ export interface QqErrand {
 }
 
 /** Sends visitors to QQ and brings them back at once (docs/api/signing-in.md#qq-login). */
-export class QqDoor {
+export class QqLogin {
   readonly answer: ObservableRecord<{ readonly next: QqAnswer }>;
 
   constructor(

@@ -3,8 +3,8 @@ import type { Users } from '../members/users.js';
 import type { AllKept } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';
-import type { QqAnswer, QqDoor } from './qq.js';
-import type { LoginCodes, SocialAccounts, Somebody } from './social-accounts.js';
+import type { QqAnswer, QqLogin } from './qq.js';
+import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
 import type { ScanState, WechatPhone } from './wechat-scans.js';
 
 /** Everybody who passes a face check without having told their number has this one. */
@@ -18,7 +18,7 @@ export interface SigningInParts {
   readonly socials: SocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly phone: WechatPhone;
-  readonly qq: QqDoor;
+  readonly qq: QqLogin;
   readonly steps: MemberSteps;
 }
 
@@ -70,7 +70,7 @@ export class SignInControls {
   }
 
   /** Somebody scans a QR ticket with their phone. */
-  scan(who: Somebody, ticket = this.newestTicket()): void {
+  scan(who: SocialUser, ticket = this.newestTicket()): void {
     this.parts.phone.scan(ticket, this.parts.socials.of('wechat', who));
   }
 
@@ -85,7 +85,7 @@ export class SignInControls {
   }
 
   /** A login code, as if somebody had just come back from QQ. */
-  loginCode(who: Somebody): string {
+  loginCode(who: SocialUser): string {
     return this.parts.loginCodes.issue(this.parts.socials.of('qq', who));
   }
 

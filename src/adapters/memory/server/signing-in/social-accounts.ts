@@ -9,7 +9,7 @@ import { BAD_PARAMETERS, EXPIRED, NO_SUCH_USER, SOCIAL_ACCOUNT_TAKEN } from '../
 export type Channel = 'qq' | 'wechat';
 
 /** Somebody with an account at QQ or WeChat, as a control names them. */
-export type Somebody =
+export type SocialUser =
   /** A member of this site. */
   | { readonly kind: 'member'; readonly mobile: string }
   /**
@@ -40,7 +40,7 @@ export class SocialAccounts {
   ) {}
 
   /** The account that somebody holds up; that of a member is attached to them from now on. */
-  of(channel: Channel, who: Somebody): SocialIdentity {
+  of(channel: Channel, who: SocialUser): SocialIdentity {
     if (who.kind === 'newcomer') return { channel, openId: randomText(this.random, 28), mustBind: who.mustBind };
     const user = this.users.named(who.mobile);
     const account = { channel, openId: `member-${String(user.id)}`, mustBind: false };

@@ -1,5 +1,5 @@
 import type { Newcomers } from '../members/accounts.js';
-import type { Door } from '../members/token-check.js';
+import type { TokenCheck } from '../members/token-check.js';
 import type { Tokens } from '../members/tokens.js';
 import type { UserRecord, Users } from '../members/users.js';
 import type { ObservableRecord } from '../records.js';
@@ -104,7 +104,7 @@ export class SocialSignIns {
  */
 export class LinkedAccounts {
   constructor(
-    private readonly door: Door,
+    private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
     private readonly socials: SocialAccounts,
     private readonly loginCodes: LoginCodes,
@@ -112,7 +112,7 @@ export class LinkedAccounts {
   ) {}
 
   bind(token: string | undefined, code: string): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     const account = this.loginCodes.who(code);
     if (account.channel === 'qq' ? user.qqBound : user.wechatBound) throw refused(ALREADY_LINKED);
     this.socials.demandFree(account);
@@ -122,7 +122,7 @@ export class LinkedAccounts {
 
   /** It is no matter whether anything was linked. */
   unbind(token: string | undefined, channel: string): void {
-    const user = this.door.enterOnOneDevice(token);
+    const user = this.tokenCheck.enterOnOneDevice(token);
     if (channel === 'qq') this.users.change(user.id, { qqBound: false });
     else if (channel === 'wechat') this.users.change(user.id, { wechatBound: false });
     else throw refused(BAD_PARAMETERS);
@@ -130,6 +130,6 @@ export class LinkedAccounts {
 
   /** What the member scans, in generation 1; that they did shows in their account alone. */
   startWechatBind(token: string | undefined): DrawnTicket {
-    return this.scans.openForLinking(this.door.enterOnOneDevice(token).id);
+    return this.scans.openForLinking(this.tokenCheck.enterOnOneDevice(token).id);
   }
 }
