@@ -17,7 +17,7 @@ import type { HashedComment, HashedPost } from './server/comments-g2.js';
 import type { UserRecord } from './server/members/users.js';
 import type { Pictures } from './server/pictures.js';
 
-/** How the domain sees comments of the pretend site. There is no API host: pictures travel as data URIs. */
+/** Converts comments of the in-memory server for the domain. There is no API host, so images are data URIs. */
 function authorOf(user: UserRecord | undefined, pictures: Pictures): CommentAuthor {
   return user ? { kind: 'member', name: user.name, avatar: pictures.inline(user.avatar) } : { kind: 'gone' };
 }
@@ -32,7 +32,7 @@ function replyOf(reply: HashedPost, pictures: Pictures): CommentReply {
   return { ...postOf(reply, pictures), replyTo: answered && authorOf(answered.author, pictures) };
 }
 
-/** Whatever the site says of what waits for review, its text is nobody's to read. */
+/** The text of a post under review is left out, even where the server sends it. */
 function postOf(post: HashedPost, pictures: Pictures): Post {
   return {
     id: post.id,
@@ -45,8 +45,9 @@ function postOf(post: HashedPost, pictures: Pictures): Post {
 }
 
 /**
- * Comments before a site of either generation: the first has them all at once and no replies
- * (docs/api/comments.md#comments-generation-1), the second newest first, with replies, under review (3.8).
+ * Comments of a server of either generation. Generation 1 returns all at once and no replies
+ * (docs/api/comments.md#comments-generation-1); generation 2 returns the newest first, with replies, and reviews each
+ * one (3.8).
  */
 export class MemoryCommentGateway extends MemoryGateway implements CommentGateway {
   newest(target: CommentTarget): Observable<CommentList> {

@@ -10,7 +10,7 @@ import type { CourseView } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/courses/study-records.js';
 import type { Pictures } from './server/pictures.js';
 
-/** How the domain sees a course on a list that knows nothing of its lessons and its category. */
+/** Converts a course for a list that shows neither lessons nor category. */
 export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummary {
   return {
     id: record.id,
@@ -23,7 +23,7 @@ export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummar
   };
 }
 
-/** The same on a list that does. */
+/** Converts a course for a list that shows the category and the number of lessons. */
 function cardOf(record: CourseRecord, categoryName: string | undefined, pictures: Pictures): CourseSummary {
   return {
     ...courseOf(record, pictures),
@@ -32,7 +32,7 @@ function cardOf(record: CourseRecord, categoryName: string | undefined, pictures
   };
 }
 
-/** How the domain sees what the page of a course shows. */
+/** Converts the data of a course page. */
 function detailOf(view: CourseView, pictures: Pictures): CourseDetail {
   const { course: record } = view;
   const lessons = publishedLessons(record);
@@ -60,7 +60,7 @@ export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson
   return { lessonId, watchedSeconds: watchedS, finished, watchedAt: atMs };
 }
 
-/** Where a file would be had if there were a server; the offline world has a page in its place. */
+/** The download address on a real server; the offline demo shows a page at this address. */
 const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 
 export class MemoryCourseGateway extends MemoryGateway implements CourseGateway {

@@ -6,7 +6,7 @@ import { hasBoundMobile, maskedIdentity, type UserRecord } from './server/member
 import type { Pictures } from './server/pictures.js';
 import type { SiteSettings } from './server/site-settings.js';
 
-/** How the domain sees the settings of the site. There is no API host: pictures travel as data URIs. */
+/** Converts the settings of the in-memory server for the domain. There is no API host, so images are data URIs. */
 export function systemConfigOf(
   settings: SiteSettings,
   slides: readonly SlideRecord[],
@@ -32,12 +32,15 @@ export function systemConfigOf(
   };
 }
 
-/** How the domain sees a picture of the carousel. */
+/** Converts a slide of the carousel. */
 export function slideOf({ picture, link }: SlideRecord, pictures: Pictures): Slide {
   return { picture: pictures.inline(picture), ...(link !== '' && { link }) };
 }
 
-/** How the domain sees an account. The first generation asks nobody for consent (docs/api/signing-in.md#consent). */
+/**
+ * Converts an account. Generation 1 does not ask for consent, so its members count as consented
+ * (docs/api/signing-in.md#consent).
+ */
 export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Generation): LoginUser {
   const { userAgreement, privacyPolicy } = user.agreed;
   return {

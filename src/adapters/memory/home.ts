@@ -22,7 +22,7 @@ export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
   }
 }
 
-/** What is of no known kind, and what has lost its id, is left out. */
+/** Leaves out blocks of an unknown kind, and courses that have lost their id. */
 function blockOf(block: BlockView, pictures: Pictures): readonly HomeBlock[] {
   switch (block.kind) {
     case 'courses': {

@@ -30,7 +30,7 @@ export class MemoryLessonGateway extends MemoryGateway implements LessonGateway 
   }
 }
 
-/** How the domain sees what the page of a lesson shows. */
+/** Converts the data of a lesson page. */
 function pageOf(view: LessonView, pictures: Pictures): LessonPage {
   const { course: record, lesson: shown } = view;
   const lessons = publishedLessons(record);

@@ -10,12 +10,12 @@ import { type CallName, type Fault, strikesAfterTheWork } from './server/calls.j
 import type { CourseSite } from './server/course-site.js';
 import { type EnvelopeCode, Refusal } from './server/refusal.js';
 
-/** One question: what was asked, and the token it was asked with and the one stored when the answer came. */
+/** One request: its call, the token it was sent with, and the token stored when the response arrived. */
 export interface Question extends TokensOfQuestion {
   readonly call: CallName;
 }
 
-/** What a client makes of a fault: the same error that HTTP gives for it. */
+/** Maps a fault to the error that the HTTP adapter gives for it. */
 function errorOfFault(fault: Fault, question: Question): AppError {
   switch (fault.kind) {
     case 'offline':
@@ -34,12 +34,12 @@ function errorOfFault(fault: Fault, question: Question): AppError {
   }
 }
 
-/** What a client makes of something that was thrown while the site did its work. */
+/** Maps an exception of the in-memory server to the error that the HTTP adapter gives for it. */
 function errorOfThrown(thrown: unknown, question: Question): AppError {
   return thrown instanceof Refusal ? errorOfEnvelope(thrown.code, thrown.message, question) : asAppError(thrown);
 }
 
-/** The codes of docs/api/README.md#codes. */
+/** Codes: docs/api/README.md#codes. */
 function errorOfEnvelope(code: EnvelopeCode, message: string, question: Question): AppError {
   if (typeof code === 'number') return errorOfCode(code, message, question);
   return code.status === 5 ? { kind: 'not-yet' } : { kind: 'refused', message };
@@ -47,7 +47,7 @@ function errorOfEnvelope(code: EnvelopeCode, message: string, question: Question
 
 const THIS_BROWSER = 'this browser';
 
-/** The way from the memory gateways to the pretend site: it takes time, and it fails as its controls say. */
+/** Connects the memory gateways to the in-memory server, with the latency and the faults that its controls set. */
 export class MemoryNetwork implements TokenRefusals {
   readonly refused$: Observable<void>;
   private readonly refused = new Subject<void>();
@@ -61,8 +61,9 @@ export class MemoryNetwork implements TokenRefusals {
   }
 
   /**
-   * Cold: one question per subscription, with the token stored then; unsubscribed before its time it never
-   * arrives. Answered later, even without latency. Fails only with an `AppError`.
+   * Cold: one request per subscription, with the token stored at that moment. Unsubscribing before the latency has
+   * passed cancels it: the server does no work. Emits asynchronously, even without latency. Fails only with an
+   * `AppError`.
    */
   ask<T>(call: CallName, work: (token: string | undefined) => T): Observable<T> {
     return defer(() => {
@@ -77,12 +78,12 @@ export class MemoryNetwork implements TokenRefusals {
     });
   }
 
-  /** As `ask`, for a call whose answer holds nothing. Emits nothing. */
+  /** Like `ask`, for a call whose response holds no data. Emits nothing. */
   tell(call: CallName, work: (token: string | undefined) => void): Observable<never> {
     return this.ask(call, work).pipe(ignoreElements());
   }
 
-  /** What nobody has to be asked for. Cold; answered later all the same. */
+  /** Emits a value that needs no request. Cold; emits asynchronously, as a request would. */
   later<T>(value: T): Observable<T> {
     return timer(0, this.time).pipe(map(() => value));
   }
@@ -93,13 +94,13 @@ export class MemoryNetwork implements TokenRefusals {
       const answer = work(question.asked);
       if (!fault) return answer;
     } catch (thrown) {
-      // A refusal that is lost on the way back is no refusal.
+      // When a fault drops the response, the client gets the fault and not the refusal.
       if (!fault) return this.fail(errorOfThrown(thrown, question));
     }
     return this.fail(errorOfFault(fault, question));
   }
 
-  /** Within an operator a throw is how a stream fails, and ours fail with a plain `AppError`. */
+  /** A throw inside an operator makes the stream fail; our streams fail with a plain `AppError`. */
   private fail(error: AppError): never {
     if (error.kind === 'unauthorized' && !error.stale) this.refused.next();
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- AppError is the one error type of our streams
@@ -107,18 +108,18 @@ export class MemoryNetwork implements TokenRefusals {
   }
 }
 
-/** What every gateway over the in-memory server is made of. */
+/** Base class of every gateway over the in-memory server. */
 export abstract class MemoryGateway {
   constructor(
     protected readonly site: CourseSite,
     protected readonly network: MemoryNetwork,
   ) {}
 
-  /** Cold. Requests in the way of the generation that the site has at that moment: a control may change it. */
+  /** Cold. Chooses the generation on subscription, because a control may change it. */
   protected byGeneration<T>(first: () => Observable<T>, second: () => Observable<T>): Observable<T> {
     return defer(() => (this.site.settings.value.generation === 1 ? first() : second()));
   }
 }
 
-/** The way to it, for modules that are fetched later. */
+/** For modules that are loaded later. */
 export const MEMORY_NETWORK = token<MemoryNetwork>('MemoryNetwork');

@@ -19,10 +19,10 @@ import { MemoryGateway } from './network.js';
 import type { Pictures } from './server/pictures.js';
 import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from './server/strings.js';
 
-/** The server's own page of payment, which no server answers here. */
+/** The server's own payment page. No server answers this address here. */
 const PAY_PAGE = 'https://pay.example/payment/index';
 
-/** Orders before a site of either generation (docs/api/orders.md). */
+/** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(
@@ -77,7 +77,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     );
   }
 
-  /** The second generation has no such route: it pays on its own page. */
+  /** Generation 2 has no such route: the visitor pays on the server's own page. */
   pay(request: PaymentRequest): Observable<PaymentStart> {
     const error: AppError = { kind: 'no-route' };
     return this.byGeneration(
@@ -103,7 +103,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       case 'hand':
         return this.network.ask('payByHand', (token) => ({ kind: 'hand', html: orders.payByHand(token, orderNo) }));
       case 'alipay': {
-        // The browser goes there itself; the in-memory server does not look at a token.
+        // The browser navigates there itself; the in-memory server does not check a token.
         const url = alipayAddress('', { orderNo, returnTo, token: undefined });
         return this.network.later<PaymentStart>({ kind: 'leave', url });
       }

@@ -8,17 +8,16 @@ import { MemoryGateway, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 import { type DrawnTicket, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
 
-/** How the domain sees a ticket that the site has drawn. */
+/** Converts a ticket whose image the server has drawn. */
 export function ticketOf({ code, image }: DrawnTicket): ScanTicket {
   return { code, qr: { kind: 'image', src: image }, lifeMs: SCAN_LIFE_MS };
 }
 
-/** There is no API host, and no phone: what becomes of the code is decided by a control. */
+/** There is no API host and no phone: a control decides the result of a scan. */
 const SOME_HOST = 'https://api.example.com';
 
 /**
- * The page that a phone would open to come in by WeChat, or to link its account
- * (docs/api/scan.md#open-a-scan-generation-2).
+ * The page that a phone opens to log in with WeChat or to link its account (docs/api/scan.md#open-a-scan-generation-2).
  */
 export class MemoryScanPage {
   constructor(
@@ -43,7 +42,7 @@ export class MemoryScanPage {
         ),
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);
-          // The site knows no such key, or not any more.
+          // The server does not know this key, or it has expired.
           const over = error.kind === 'refused' && error.message === BAD_PARAMETERS;
           return over ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
         }),
@@ -52,8 +51,8 @@ export class MemoryScanPage {
 }
 
 /**
- * The scan before a site of either generation: the first draws the code and hands out the token (docs/api/scan.md,
- * docs/api/scan.md#register-with-a-scan-generation-1), the second says what to draw and hands out a login code
+ * Scans of a server of either generation. Generation 1 draws the code and returns the token (docs/api/scan.md,
+ * docs/api/scan.md#register-with-a-scan-generation-1); generation 2 returns the text of the code and then a login code
  * (docs/api/scan.md, docs/api/signing-in.md#register-with-a-social-account).
  */
 export class MemoryScanGateway extends MemoryGateway implements ScanGateway {

@@ -9,7 +9,7 @@ import { MemoryPlayback } from './playback.js';
 import { MemoryPresence } from './presence.js';
 import { MemoryVisitStore } from './visit-store.js';
 
-/** A browser that is busy until somebody says otherwise. */
+/** A browser that is busy until a test calls `rest()`. */
 export class MemoryIdle implements Idle {
   private readonly moments = new Subject<void>();
   private dear = false;
@@ -18,12 +18,12 @@ export class MemoryIdle implements Idle {
     return defer(() => (this.dear ? EMPTY : this.moments.pipe(take(1))));
   }
 
-  /** Nothing is to be done just now. */
+  /** The browser becomes idle for a moment: everything that waits for `moment()` emits once. */
   rest(): void {
     this.moments.next();
   }
 
-  /** The visitor counts every byte from now on. */
+  /** The visitor saves data from now on: `moment()` completes without a value. */
   saveData(): void {
     this.dear = true;
   }
@@ -35,7 +35,7 @@ export interface LogLine {
   readonly cause?: unknown;
 }
 
-/** Writes down what a developer would have read. */
+/** Records the lines that a developer would read in the console. */
 export class MemoryLog implements Log {
   private readonly written: LogLine[] = [];
 
@@ -52,7 +52,7 @@ export class MemoryLog implements Log {
   }
 }
 
-/** A browser without a browser: everything that a page stands on, with its controls. */
+/** In-memory implementations of everything that a page needs from the browser, with their controls. */
 export interface MemoryWorld {
   readonly time: SchedulerLike;
   readonly store: MemoryVisitStore;
@@ -65,14 +65,14 @@ export interface MemoryWorld {
   readonly settings: RuntimeSettings;
 }
 
-/** Settings of an operator who has set nothing, and a desktop browser. */
+/** The settings of an operator who has changed none, and a desktop browser. */
 const PLAIN_SETTINGS: RuntimeSettings = {
   vipDisabled: false,
   phoneSiteStyle: 'hash',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) memory',
 };
 
-/** A new tab of a new browser on the front page, except where told otherwise. */
+/** A new tab of a new browser on the home page. `parts` replaces single parts. */
 export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld, 'time'>> = {}): MemoryWorld {
   return {
     time,

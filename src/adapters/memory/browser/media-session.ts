@@ -8,7 +8,7 @@ interface Showing {
   readonly keys: Subject<MediaKey>;
 }
 
-/** The controls of a device that has none: what it would say, and keys to press. */
+/** The media controls of a device, in memory: `shown$` is what they display, `press` presses a key. */
 export class MemoryMediaSession implements MediaSession {
   readonly shown$: Behavior<MediaDescription | undefined>;
   private readonly shown = new BehaviorSubject<MediaDescription | undefined>(undefined);
@@ -29,7 +29,7 @@ export class MemoryMediaSession implements MediaSession {
     });
   }
 
-  /** A key that the description has not is not there to be pressed. */
+  /** Does nothing when the description does not offer this key. */
   press(key: MediaKey): void {
     const last = this.showing.at(-1);
     if (last?.description[key === 'next' ? 'hasNext' : 'hasPrevious']) last.keys.next(key);

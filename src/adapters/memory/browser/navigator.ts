@@ -5,7 +5,7 @@ import type { Arrival, Navigator, Place } from '../../../domain/ports/browser/na
 
 type Entry = Omit<Place, 'arrival'>;
 
-/** A history without a window. What would load a document is only written down. */
+/** A session history without a window. Navigations that would load another document are only recorded. */
 export class MemoryNavigator implements Navigator {
   readonly origin = 'https://site.example';
   readonly place$: Behavior<Place>;
@@ -25,27 +25,27 @@ export class MemoryNavigator implements Navigator {
     this.place$ = readOnly(this.place);
   }
 
-  /** Addresses whose document was loaded again, in order. */
+  /** Addresses whose document was reloaded, in order. */
   get reloads(): readonly string[] {
     return this.loads;
   }
 
-  /** Other sites the visitor left for, in order. */
+  /** Other sites that the visitor left for, in order. */
   get leavings(): readonly string[] {
     return this.departures;
   }
 
-  /** Those of them that took the place of this page in the history, in order. */
+  /** The part of `leavings` that replaced this page in the history, in order. */
   get replacements(): readonly string[] {
     return this.passedBy;
   }
 
-  /** What was opened in windows of its own, in order. */
+  /** Addresses opened in new windows, in order. */
   get windows(): readonly string[] {
     return this.opened;
   }
 
-  /** The addresses of the history, from the oldest to where Forward ends. */
+  /** The addresses of the history, from the oldest to the last one that Forward can reach. */
   get history(): readonly string[] {
     return this.entries.map(addressOf);
   }
@@ -78,7 +78,7 @@ export class MemoryNavigator implements Navigator {
     return true;
   }
 
-  /** As in a browser, a new entry cuts off what Forward led to. */
+  /** As in a browser, a new entry removes the entries that Forward led to. */
   private enter(entry: Entry, how: 'push' | 'replace', arrival: Arrival = how): void {
     const kept = this.entries.slice(0, how === 'push' ? this.current + 1 : this.current);
     const later = how === 'push' ? [] : this.entries.slice(this.current + 1);
@@ -92,7 +92,7 @@ export class MemoryNavigator implements Navigator {
   }
 
   private entryAt(to: string): Entry {
-    // Joined as text: resolved as a link, `//host` would be another site.
+    // Joined as text: resolved as a link, `//host` would lead to another site.
     const { pathname, search, hash } = new URL(this.origin + to);
     this.lastKey += 1;
     return { path: pathname, query: search, hash, key: String(this.lastKey) };

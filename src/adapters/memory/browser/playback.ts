@@ -20,26 +20,26 @@ import {
   type PlaybackState,
 } from '../../../domain/ports/browser/playback.js';
 
-/** What is behind an address. */
+/** The video at an address. */
 export interface MemoryFilm {
-  /** `Infinity` for one that does not say. */
+  /** `Infinity` when the video does not report its length. */
   readonly durationS: number;
-  /** It cannot even be begun. */
+  /** The fault with which loading fails. */
   readonly fault?: PlaybackFault;
 }
 
 const TICK_MS = 250;
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
-/** Where so little is left a film begins at its beginning. */
+/** A video with no more than this left to play starts at its beginning. */
 const NOTHING_LEFT_S = 0.5;
 
-/** A film without a picture: it plays along the clock, and does as a visitor at its controls would. */
+/** A video without images. It plays along the given clock; its methods act as a visitor at the controls would. */
 export class MemoryPlayback implements Playback {
   readonly state$: Behavior<PlaybackState>;
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
-  /** Whether the browser lets a film begin: none with sound does before the visitor has pressed something. */
+  /** Whether the browser allows playback to start. Browsers block sound until the visitor has pressed something. */
   mayPlay = true;
-  /** How many of the next attempts do not find the code that plays streams. */
+  /** How many of the next attempts fail to load the code that plays streams. */
   missingCode = 0;
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
@@ -51,19 +51,19 @@ export class MemoryPlayback implements Playback {
 
   constructor(
     private readonly time: SchedulerLike,
-    /** What is behind which address. */
+    /** Returns the video at an address. */
     public films: (source: MediaSource) => MemoryFilm = () => ({ durationS: 600 }),
     private readonly loadMs = 0,
   ) {
     this.state$ = readOnly(this.state);
   }
 
-  /** All that was ever opened, in order. */
+  /** Every source that was opened, in order. */
   get opened(): readonly MediaSource[] {
     return this.sources;
   }
 
-  /** What is kept to now. */
+  /** The rule that applies now. */
   get rules(): PlaybackRule {
     return this.rule;
   }
@@ -139,24 +139,24 @@ export class MemoryPlayback implements Playback {
     if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
   }
 
-  /** The visitor turns the speed; where it is not theirs, nothing happens. */
+  /** The visitor selects a speed. It has no effect while the rule fixes the speed. */
   turnSpeed(speed: number): void {
     this.speed = speed;
   }
 
-  /** What was to be played next is not there yet. */
+  /** Playback stalls because the next part is not loaded yet. */
   stall(): void {
     if (this.state.value.phase !== 'playing') return;
     this.ticks.unsubscribe();
     this.show({ phase: 'waiting' });
   }
 
-  /** It is there now. */
+  /** The next part is loaded: stalled playback continues. */
   goOn(): void {
     if (this.state.value.phase === 'waiting') this.start();
   }
 
-  /** Breaks in the middle. */
+  /** Playback fails with `fault`, unless no video is open or it has failed before. */
   break(fault: PlaybackFault): void {
     const { phase } = this.state.value;
     if (phase !== 'empty' && phase !== 'failed') this.fail(fault);
@@ -172,7 +172,8 @@ export class MemoryPlayback implements Playback {
   private start(): void {
     this.ticks.unsubscribe();
     this.show({ phase: 'playing' });
-    // One timer after another: virtual time chains the turns of an interval, and hours of them are too long a chain.
+    // One timer after another: virtual time chains the rounds of an interval, and for hours of playback the chain is
+    // too long.
     const ticks$ = timer(TICK_MS, this.time).pipe(repeat());
     this.ticks = ticks$.subscribe(() => {
       this.tick();
@@ -210,7 +211,7 @@ export class MemoryPlayback implements Playback {
     this.state.next({ ...this.state.value, ...change });
   }
 
-  /** What becomes of a deed is seen later, and never once the film is let go. */
+  /** The effect of an action appears later, and never after the video was closed. */
   private later(work: () => void, delayMs = 0): void {
     if (this.film === undefined) return;
     const action: Subscription = this.time.schedule(() => {

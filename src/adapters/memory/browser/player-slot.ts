@@ -1,6 +1,9 @@
 import type { Playback, PlaybackState, PlayerSlot } from '../../../domain/ports/browser/playback.js';
 
-/** Makes a video element tell what a film without a picture does, so that real controls stand beside it. */
+/**
+ * Gives a video element the properties and events of an in-memory playback, so that the real player controls can be
+ * used with it.
+ */
 export class MemoryPlayerSlot implements PlayerSlot {
   constructor(private readonly playback: Playback) {}
 
@@ -50,7 +53,7 @@ export class MemoryPlayerSlot implements PlayerSlot {
   }
 }
 
-/** What an element says when its film has come from one state to another. */
+/** The events that a video element dispatches for a change from one state to the next. */
 function eventsOf(before: PlaybackState | undefined, state: PlaybackState): readonly string[] {
   const { phase } = state;
   const known = isLoaded(state) && !(before && isLoaded(before));
@@ -59,7 +62,7 @@ function eventsOf(before: PlaybackState | undefined, state: PlaybackState): read
   return [...told, ...turned, 'timeupdate'];
 }
 
-/** A film that does not say its length is loaded all the same. */
+/** A video without a known length counts as loaded too. */
 function isLoaded({ phase, durationS }: PlaybackState): boolean {
   return durationS !== undefined || !['empty', 'loading', 'failed'].includes(phase);
 }

@@ -3,7 +3,7 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import type { Presence } from '../../../domain/ports/browser/presence.js';
 
-/** A visitor who looks, and a network that is there, as long as nobody says otherwise. */
+/** The page is visible and online until a test changes that. */
 export class MemoryPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<void>;
@@ -26,23 +26,23 @@ export class MemoryPresence implements Presence {
     return this.online;
   }
 
-  /** The visitor turns to another tab. */
+  /** The visitor switches to another tab. */
   hide(): void {
     this.show(false);
   }
 
-  /** The visitor comes back, or goes. */
+  /** The visitor returns to the tab, or leaves it when `visible` is false. */
   show(visible = true): void {
     if (visible !== this.visible.value) this.visible.next(visible);
   }
 
-  /** The visitor had left the page, and Back or Forward brings it back as it was. */
+  /** The visitor had left the page, and Back or Forward restores it unchanged (back/forward cache). */
   restore(): void {
     this.leaving.next(false);
     this.broughtBack.next();
   }
 
-  /** The visitor begins to leave the page; or stays after all. */
+  /** The visitor starts to leave the page, or stays when `leaving` is false. */
   leave(leaving = true): void {
     this.leaving.next(leaving);
   }

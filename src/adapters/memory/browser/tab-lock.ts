@@ -4,9 +4,9 @@ import type { TabLock } from '../../../domain/ports/browser/visit-store.js';
 
 type Turn = () => void;
 
-/** The locks of one browser: its tabs share one of these. */
+/** The locks of one browser. Its tabs share one instance. */
 export class MemoryTabLock implements TabLock {
-  /** Under each name who has the turn, and who waits for it. */
+  /** By name: the holder of the lock first, then those that wait for it. */
   private readonly queues = new Map<string, readonly Turn[]>();
 
   hold(name: string): Observable<void> {

@@ -5,7 +5,7 @@ import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../../doma
 
 type Values = ReadonlyMap<string, string>;
 
-/** One storage, as a browser keeps it under the names of the table of stored keys. */
+/** One storage area of a browser, under the names of the table of stored keys. */
 export class MemoryShelf {
   private readonly values = new BehaviorSubject<Values>(new Map());
 
@@ -30,7 +30,7 @@ export class MemoryShelf {
   }
 }
 
-/** Stores of two tabs of one browser are two of these over one `local` shelf. */
+/** To model two tabs of one browser, create two stores over one `local` shelf. */
 export class MemoryVisitStore implements VisitStore {
   private readonly tab = new MemoryShelf();
 

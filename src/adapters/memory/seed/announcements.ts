@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../domain/announcements.js';
 
-/** A picture in the text itself, so that it is there wherever the pretend site is. */
+/** An image inside the text, so that it needs no server. */
 const SCHEDULE_DRAWING = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 240" width="960" height="240">
 <rect width="960" height="240" rx="16" fill="#e4f3ff"/>
@@ -19,7 +19,7 @@ const TIMETABLE = `<table style="width:1600px">
 <tr><th scope="row">编程入门</th><td>环境搭建</td><td>变量与类型</td><td>条件与循环</td><td>函数</td><td>数组与集合</td><td>对象</td><td>文件读写</td><td>小项目</td></tr>
 </tbody></table>`;
 
-/** Everything that an owner's editor can write: what the page has to make readable. */
+/** Everything that an owner's editor can produce: the page must make it readable. */
 const LEARNING_MATERIAL = String.raw`<h1>一、公式怎么读</h1>
 <p>质能方程写作 $E = mc^2$，勾股定理写作 \(a^2 + b^2 = c^2\)。单独成行的公式有两种写法：</p>
 <p>$$\int_{-\infty}^{+\infty} e^{-x^2}\,dx = \sqrt{\pi}$$</p>
@@ -48,7 +48,7 @@ ${TIMETABLE}
 <blockquote><p>学而不思则罔，思而不学则殆。</p></blockquote>
 <ol><li>先看 <a href="/courses">课程列表</a>，选好课程；</li><li>再读 <a href="https://blog.example.com/learning">学习方法</a>；</li><li>有问题随时 <a href="mailto:study@example.com">写信给我们</a>。</li></ol>`;
 
-/** What must never do anything, whoever slipped it into a text. */
+/** Hostile HTML: none of it may take effect. */
 export const HOSTILE_TEXT = `<p>这篇投稿里夹带了不该有的东西，页面只留下了文字。</p>
 <script>alert('script')</script>
 <img src="/no-such-picture.png" onerror="alert('onerror')" alt="一张不存在的图片">
@@ -73,7 +73,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Nothing much, and enough of it for a second page. */
+/** Short announcements, enough of them for a second page. */
 const WEEKLY: readonly (readonly [ageMs: number, announcement: Undated])[] = [
   ...['八', '七', '六', '五', '四', '三', '二', '一'],
 ].map((number, index) => [
@@ -86,7 +86,7 @@ const WEEKLY: readonly (readonly [ageMs: number, announcement: Undated])[] = [
 ]);
 
 /**
- * As old as they are whenever the site opens, so that every form of a relative time is to be seen
+ * The ages are relative to the start of the server, so that every form of a relative time appears
  * (docs/spec/every-page.md#times).
  */
 const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: Undated])[] = [
@@ -119,7 +119,7 @@ const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: Undated])[
   ...WEEKLY,
 ];
 
-/** What the site has announced by `now` (epoch ms), newest first. */
+/** The announcements of the site at `now` (epoch ms), newest first. */
 export function seededAnnouncements(now: number): readonly Announcement[] {
   return ANNOUNCEMENTS.map(([ageMs, announcement]) => ({ ...announcement, createdAt: now - ageMs }));
 }

@@ -6,19 +6,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Nobody has this id any more. */
+/** The id of a member whose account was deleted. */
 const LEFT = 9999;
 
 type Waiting = 'waiting';
 
-/** Who, when, from where, what; and what was answered to it. */
+/** Author, age, province and text of a comment or reply. */
 interface SeededReply {
   readonly by: number;
   readonly ageMs: number;
   readonly from: string;
   readonly text: string;
   readonly state?: Waiting;
-  /** Place of the reply among its neighbours that this one answers. */
+  /** Index, among the replies of the same comment, of the reply that this one answers. */
   readonly answers?: number;
 }
 
@@ -106,7 +106,7 @@ const SPOKEN: readonly (readonly [CommentTarget, readonly SeededComment[]])[] = 
   [{ kind: 'lesson', id: 201 }, LIMITS],
 ];
 
-/** What has been said by `now` (epoch ms). Ids grow with time below each comment, as a database gives them. */
+/** The comments at `now` (epoch ms). Ids grow with time below each comment, as a database assigns them. */
 export function seededComments(now: number): readonly CommentRecord[] {
   const records: CommentRecord[] = [];
   const add = (target: CommentTarget, said: SeededReply, parentId: number, replyId: number): number => {

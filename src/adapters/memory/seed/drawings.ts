@@ -1,4 +1,4 @@
-/** The mark of the site: an open book, and its name beside it. */
+/** The logo of the site: an open book with the name beside it. */
 export function logoDrawing(siteName: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 48" width="168" height="48" role="img">
 <rect width="48" height="48" rx="12" fill="#3ca7fa"/>
@@ -7,7 +7,7 @@ export function logoDrawing(siteName: string): string {
 </svg>`;
 }
 
-/** A member's picture: the last character of the name on a ground of its own hue. */
+/** A member's avatar: the last character of the name on a background of its own hue. */
 export function avatarDrawing(name: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
 <rect width="96" height="96" fill="hsl(${String(hue)} 60% 88%)"/>
@@ -15,7 +15,7 @@ export function avatarDrawing(name: string, hue: number): string {
 </svg>`;
 }
 
-/** A way to pay: a sign of its own on a ground of its colour. */
+/** The icon of a payment method: a white sign on a coloured background. */
 export function payWayDrawing(colour: string, path: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="28" height="28">
 <rect width="28" height="28" rx="6" fill="${colour}"/>
@@ -23,17 +23,17 @@ export function payWayDrawing(colour: string, path: string): string {
 </svg>`;
 }
 
-/** Whoever has not chosen a picture. */
+/** The avatar of members who have not chosen an image. */
 export const DEFAULT_AVATAR_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
 <rect width="96" height="96" fill="#e3ecf4"/><circle cx="48" cy="38" r="16" fill="#9fb0c3"/>
 <path d="M16 90a32 32 0 0 1 64 0z" fill="#9fb0c3"/>
 </svg>`;
 
 const FONT = 'PingFang SC,Microsoft YaHei,sans-serif';
-/** How many Chinese characters fit on a line of a cover. */
+/** How many Chinese characters fit on a line of a cover image. */
 const LINE = 10;
 
-/** Six figures, one for each field of what is taught; drawn in white over the ground. */
+/** Six figures, one per field of study, drawn in white on the background. */
 const FIGURES: readonly string[] = [
   '<path d="M330 70l-60 60 60 60M390 70l60 60-60 60" stroke="#fff" stroke-width="22" stroke-linecap="round" stroke-linejoin="round"/>',
   '<path d="M250 180C290 180 300 60 340 60S400 190 470 120" stroke="#fff" stroke-width="16" stroke-linecap="round"/><path d="M240 200h220M260 220V60" stroke="#fff" stroke-width="6"/>',
@@ -43,7 +43,7 @@ const FIGURES: readonly string[] = [
   '<path d="M260 190C260 90 330 50 450 50 450 150 400 200 300 200z" fill="#fff"/><path d="M270 200C310 150 350 120 400 95" stroke="hsl(150 40% 45%)" stroke-width="6"/>',
 ];
 
-/** The cover of a course, 4:3: its title on a ground of its own hue, the figure of its field above. */
+/** The cover image of a course, 4:3: the title on a background of its own hue, the figure of its field above. */
 export function coverDrawing(title: string, field: number, hue: number): string {
   const lines = linesOf(title);
   const texts = lines.map(
@@ -58,7 +58,7 @@ export function coverDrawing(title: string, field: number, hue: number): string 
 </svg>`;
 }
 
-/** A picture of the carousel, 3:1. */
+/** An image of the carousel, 3:1. */
 export function slideDrawing(title: string, words: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" fill="none">
 <linearGradient id="s${hue}" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 40%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 55% 26%)"/></linearGradient>
@@ -68,7 +68,10 @@ export function slideDrawing(title: string, words: string, hue: number): string 
 </svg>`;
 }
 
-/** Broken where a line is full, never within a word; Latin letters take half the room. Three lines at most. */
+/**
+ * Wraps a title where the line is full, never inside a word. A Latin letter takes about half the width. At most three
+ * lines.
+ */
 function linesOf(title: string): readonly string[] {
   const lines: string[] = [''];
   let width = 0;

@@ -7,10 +7,13 @@ const SLIDES: readonly (readonly [link: string, title: string, words: string, hu
   ['', '每周五晚直播答疑', '带着问题来，带着思路走', 160],
 ];
 
-/** Of the last block: with it, all of home is there. */
+/** The title of the last block: when it is displayed, the whole home page is loaded. */
 export const LAST_BLOCK_TITLE = '职场加油站';
 
-/** What the owner has put on home, with what owners do: a course that is gone, one without its id, a block of an add-on. */
+/**
+ * The blocks of the home page, with typical mistakes of owners: a deleted course, one without its id, a block of an
+ * add-on.
+ */
 export const SEEDED_HOME: HomeRecord = {
   slides: SLIDES.map(([link], place) => ({ picture: slidePath(place), link })),
   blocks: [
@@ -34,7 +37,7 @@ export const SEEDED_HOME: HomeRecord = {
   ],
 };
 
-/** The pictures of the carousel, by path on the server. */
+/** The images of the carousel, by path on the server. */
 export const SLIDE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   SLIDES.map(([, title, words, hue], place) => [slidePath(place), slideDrawing(title, words, hue)]),
 );

@@ -2,7 +2,7 @@ import type { Films, FilmUrl } from '../server/courses/lessons.js';
 import type { StudyRecord } from '../server/courses/study-records.js';
 import { NO_PLAY_ADDRESS } from '../server/strings.js';
 
-/** Length of the films that ship with the repository, in seconds. */
+/** Length of the videos in this repository, in seconds. */
 export const SAMPLE_FILM_S = 36;
 
 const WEBM: FilmUrl = { url: '/media/sample.webm', format: 'webm', name: '默认' };
@@ -11,7 +11,7 @@ const STREAM: FilmUrl = { url: '/media/hls/master.m3u8', format: 'm3u8', name: '
 const SNIPPET =
   '<iframe src="https://player.example.com/film?id=1&amp;autoplay=0" width="640" height="360" allowfullscreen></iframe>';
 
-/** Every form that an answer may have: a stream (2601), two files (2602), a snippet (1505), nothing (1506), refusals. */
+/** Every form of a response: a stream (2601), two files (2602), an embed code (1505), nothing (1506), refusals. */
 export const SEEDED_FILMS: Films = {
   ofOthers: { kind: 'urls', urls: [WEBM] },
   ofLesson: {
@@ -27,7 +27,7 @@ export const SEEDED_FILMS: Films = {
     1505: { kind: 'urls', urls: [{ url: SNIPPET, format: '', name: '默认' }] },
     1506: { kind: 'urls', urls: [] },
     1507: { kind: 'refused', message: NO_PLAY_ADDRESS },
-    // The domain of the films is not set up.
+    // The owner has not set up the domain of the videos.
     1508: { kind: 'refused', message: '' },
   },
 };
@@ -35,7 +35,10 @@ export const SEEDED_FILMS: Films = {
 const MONDAY = Date.UTC(2024, 10, 4, 2);
 const EVENING = Date.UTC(2024, 10, 6, 12);
 
-/** What the seeded members have bought, liked and watched: one course is finished, one has been deleted since. */
+/**
+ * The courses that the seeded members have bought, liked and watched. One course is finished, one has been deleted
+ * since.
+ */
 export const SEEDED_STUDIES: readonly StudyRecord[] = [
   {
     userId: 101,
@@ -69,10 +72,10 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
   },
 ];
 
-/** Courses that members can take, as many as two pages of the study centre hold. */
+/** Enough courses to fill two pages of the study centre. */
 const MANY = Array.from({ length: 13 }, (_, place) => place + 11);
 
-/** A member who has begun, bought and liked more than one page of courses. */
+/** Study records of a member who has started, bought and liked more than one page of courses. */
 export function studiesOfMany(userId: number): readonly StudyRecord[] {
   return MANY.map((courseId) => ({
     userId,

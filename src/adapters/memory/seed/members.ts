@@ -1,7 +1,7 @@
 import { AGREED, type UnreadCounts, type UserRecord } from '../server/members/users.js';
 import { avatarDrawing } from './drawings.js';
 
-/** The mobiles of the accounts that are there from the start, by what is special about them. */
+/** The mobile numbers of the seeded accounts, by what is special about each. */
 export const SEEDED = {
   ordinary: '13800000001',
   withoutMobile: '528371946',
@@ -11,7 +11,7 @@ export const SEEDED = {
   vip: '13800000006',
 } as const;
 
-/** Every seeded account with a password has this one. */
+/** The password of every seeded account that has one. */
 export const SEEDED_PASSWORD = 'study-2024';
 
 export const DEFAULT_AVATAR = '/images/default_avatar.svg';
@@ -70,7 +70,7 @@ export const SEEDED_USERS: readonly UserRecord[] = [
 
 export const SEEDED_UNREAD: UnreadCounts = { 105: 3 };
 
-/** Pictures of those who have chosen one. */
+/** The avatars of the members who have chosen one. */
 export const AVATAR_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   SEEDED_USERS.filter((user) => user.avatar !== DEFAULT_AVATAR).map((user, place) => [
     user.avatar,

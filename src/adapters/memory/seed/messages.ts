@@ -14,7 +14,7 @@ const WELCOME: MemberMessage = {
 
 export const SEEDED_MESSAGES: ByMember<MemberMessage> = {
   101: [WELCOME],
-  // As many unread ones as the count says.
+  // As many unread messages as `SEEDED_UNREAD` counts.
   105: [
     { ...WELCOME, id: '0a1b2c3d-1111-4222-8333-000000000105' },
     { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', read: false, createdAt: LATER },
@@ -43,7 +43,7 @@ const TEXTS = [
   '您的积分已到账，明细在 /member/credit1-free',
 ];
 
-/** So many messages of a member, a day apart, the newest `unread` of them not read yet. */
+/** `count` messages of a member, a day apart; the newest `unread` of them are unread. */
 export function manyMessages(count: number, unread: number): readonly MemberMessage[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `0a1b2c3d-5555-4222-8333-${String(place).padStart(12, '0')}`,

@@ -58,7 +58,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
   105: [
     ENGLISH,
     { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
-    // Of an add-on that has no page here, and of something that is gone for good.
+    // An item of an add-on that has no page here, and an order without items because its product was deleted.
     {
       ...ENGLISH,
       id: 48,
@@ -73,7 +73,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
 
 const DAY_MS = 86_400_000;
 
-/** A code of every kind. The last three cannot be used, each for a different reason. */
+/** One promo code of every kind. The last three cannot be used, each for a different reason. */
 export function seededPromoCodes(now: number): readonly PromoCodeRecord[] {
   return [
     { id: 1, code: 'STUDY20', discountYuan: 20, expiresAtMs: now + 365 * DAY_MS },

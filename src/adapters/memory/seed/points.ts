@@ -23,7 +23,7 @@ const REMARKS: readonly (readonly [change: number, remark: string])[] = [
   [3, '订单支付奖励'],
 ];
 
-/** So many movements of a balance, a day apart. */
+/** `count` changes of a points balance, a day apart. */
 export function manyPointsRecords(count: number): readonly PointsRecord[] {
   return Array.from({ length: count }, (_, place) => {
     const [change = 0, remark = ''] = REMARKS[place % REMARKS.length] ?? [];

@@ -2,7 +2,7 @@ import type { Searchable } from '../server/search.js';
 
 const AUTUMN = Date.UTC(2024, 9, 8, 2);
 
-/** What add-ons of other servers have put on the site: it is found, and has no page here. */
+/** Entries that add-ons of the server have added: the search finds them, but this site has no page for them. */
 export const SEEDED_ADD_ONS: readonly Searchable[] = [
   {
     type: 'book',

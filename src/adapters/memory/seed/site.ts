@@ -41,13 +41,13 @@ const LINKS: readonly FriendlyLink[] = [
   { id: 3, name: '职业技能考试网', url: 'https://exam.example.com' },
 ];
 
-/** Menu and partners. */
+/** The navigation menu and the partner links. */
 export const SEEDED_CONTENT: SiteContent = { navs: NAVS, links: LINKS };
 
 const SITE_NAME = '知行学堂';
 const LOGO = '/images/logo.svg';
 
-/** How the owner has set the site up. */
+/** The configuration that the owner has chosen. */
 export const SEEDED_SETTINGS: SiteSettings = {
   generation: 1,
   siteName: SITE_NAME,
@@ -77,10 +77,10 @@ export const SEEDED_SETTINGS: SiteSettings = {
   switches: FUNCTION_SWITCH_DEFAULTS,
 };
 
-/** How QQ sends visitors back until a control changes it. */
+/** The result of a QQ login until a control changes it. */
 export const SEEDED_QQ_ANSWER: QqAnswer = { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } };
 
-/** SVG by path on the server. */
+/** SVG images by path on the server. */
 export const SEEDED_PICTURES: Readonly<Record<string, string>> = {
   [LOGO]: logoDrawing(SITE_NAME),
   [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,

@@ -4,7 +4,7 @@ import { newestFirst, ObservableRecord, pageOf } from './records.js';
 import { Refusal } from './refusal.js';
 import { NO_SUCH_RECORD } from './strings.js';
 
-/** What the site has announced to everybody (docs/api/announcements.md). */
+/** The announcements of the site, the same for every visitor (docs/api/announcements.md). */
 export class Announcements {
   private readonly published: ObservableRecord<{ readonly all: readonly Announcement[] }>;
 
@@ -26,7 +26,7 @@ export class Announcements {
     return pageOf(this.published.value.all, request);
   }
 
-  /** Puts these in the place of all. */
+  /** Replaces all announcements. */
   publish(all: readonly Announcement[]): void {
     this.published.change({ all: newestFirst(all) });
   }

@@ -8,27 +8,28 @@ export type CallName = keyof typeof CALLS;
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**
- * What a control can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire.
+ * A fault that a control can set for a call. The memory gateways raise it as an error; the demo server produces it over
+ * HTTP.
  */
 export type Fault =
-  /** The question never reaches the server. */
+  /** The request never reaches the server. */
   | { readonly kind: 'offline' }
-  /** The server never answers. */
+  /** The server never responds. */
   | { readonly kind: 'timeout' }
-  /** Something in front of the application answers with a page of its own (nginx 413, 502, 504). */
+  /** A proxy in front of the application responds with its own page (nginx 413, 502, 504). */
   | { readonly kind: 'http-error'; readonly status: number }
   /** The application refuses (docs/api/README.md#codes). */
   | { readonly kind: 'envelope'; readonly code: EnvelopeCode; readonly message: string }
-  /** A page with status 200 where JSON was promised. */
+  /** An HTML page with status 200 instead of JSON. */
   | { readonly kind: 'html' }
-  /** The server did its work, and of its answer half the text arrives. */
+  /** The server executed the request, but only half of the response text arrives. */
   | { readonly kind: 'truncated' }
-  /** The server did its work, and nothing of its answer arrives. */
+  /** The server executed the request, but the response body is empty. */
   | { readonly kind: 'empty' }
-  /** The server did its work, and the connection breaks in the middle of the answer. */
+  /** The server executed the request, but the connection breaks in the middle of the response. */
   | { readonly kind: 'cut' };
 
-/** Every fault worth a button, by the name of its button. */
+/** The faults that have a button in the panel, by the name of the button. */
 export const FAULTS = {
   offline: { kind: 'offline' },
   timeout: { kind: 'timeout' },
@@ -48,7 +49,7 @@ export const FAULTS = {
   cut: { kind: 'cut' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** Whether the server has done what it was asked before the fault strikes. */
+/** Whether the server executes the request before the fault takes effect. */
 export function strikesAfterTheWork(fault: Fault): boolean {
   return fault.kind === 'truncated' || fault.kind === 'empty' || fault.kind === 'cut';
 }

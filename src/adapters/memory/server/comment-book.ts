@@ -1,25 +1,25 @@
 import type { CommentTarget } from '../../../domain/comments/comment.js';
 import { ObservableRecord } from './records.js';
 
-/** A comment or a reply, as the server's table knows it. */
+/** A comment or a reply: one row of the server's table. */
 export interface CommentRecord {
   readonly id: number;
   readonly target: CommentTarget;
   readonly userId: number;
-  /** Without tags. */
+  /** Text without HTML tags. */
   readonly text: string;
   readonly atMs: number;
-  /** As the server found it out: a province, nothing, `UNKNOWN`, or the name for its own network. */
+  /** Where the server located the author: a province, an empty text, `UNKNOWN`, or the name for its own network. */
   readonly province: string;
-  /** The owner has let it through. */
+  /** The owner has approved it. */
   readonly approved: boolean;
-  /** The comment it stands below; 0 for one that stands by itself. */
+  /** The comment that this reply belongs to; 0 for a comment. */
   readonly parentId: number;
-  /** The reply it answers; 0 for one that answers the comment itself. */
+  /** The reply that this one answers; 0 when it answers the comment itself. */
   readonly replyId: number;
 }
 
-/** Every comment of the site, of both generations: what the first knows nothing of it leaves out. */
+/** Every comment of the site, for both generations; generation 1 ignores the fields that it does not know. */
 export class CommentBook {
   readonly records: ObservableRecord<{ readonly all: readonly CommentRecord[] }>;
 
@@ -27,7 +27,7 @@ export class CommentBook {
     this.records = new ObservableRecord({ all: seed });
   }
 
-  /** Those that stand by themselves, newest first (by id); without a target, of everything. */
+  /** The comments without the replies, newest first (by id); without a target, those on every course and lesson. */
   commentsOn(target: CommentTarget | undefined): readonly CommentRecord[] {
     return newestFirst(this.all.filter((record) => record.parentId === 0 && (!target || isOn(record, target))));
   }
@@ -52,12 +52,12 @@ export class CommentBook {
     return record;
   }
 
-  /** Lets one through, or all that wait. */
+  /** Approves one comment, or without an id all that are under review. */
   approve(id?: number): void {
     this.put(this.all.map((record) => (id === undefined || record.id === id ? { ...record, approved: true } : record)));
   }
 
-  /** Puts these in the place of all. */
+  /** Replaces all comments. */
   put(all: readonly CommentRecord[]): void {
     this.records.change({ all });
   }
@@ -76,8 +76,8 @@ function newestFirst(records: readonly CommentRecord[]): readonly CommentRecord[
 }
 
 /**
- * What PHP leaves of a text when it strips its tags: from a bracket that is followed by no blank to the next closing
- * one, or to the end when there is none.
+ * Strips tags as PHP does: from a `<` that no blank follows to the next `>`, or to the end of the text if there is
+ * none.
  */
 export function stripTags(text: string): string {
   return text.replace(/<[^\s<>][^>]*(?:>|$)/g, '');

@@ -20,35 +20,35 @@ import {
 } from './strings.js';
 
 const HASH_LENGTH = 16;
-/** Any number will do, as long as it stays: the hashes are in addresses of stored worlds. */
+/** Any number, but it must not change: stored databases and addresses contain the hashes. */
 const SALT = 4911;
 
-/** How the second generation names a comment (docs/api/comments.md#comments-generation-2); 0 has a hash as well. */
+/** The id of a comment in generation 2 (docs/api/comments.md#comments-generation-2). 0 has a hash as well. */
 export function commentHash(id: number): string {
   return randomText(seededRandom(id * SALT + SALT), HASH_LENGTH);
 }
 
 const REPLIES_SHOWN = 3;
 
-/** A comment or reply as the second generation hands it out (docs/api/comments.md#comments-generation-2). */
+/** A comment or reply as generation 2 returns it (docs/api/comments.md#comments-generation-2). */
 export interface HashedPost {
   readonly id: string;
   readonly parentId: string;
   readonly replyId: string;
-  /** Mostly empty while it waits for review. */
+  /** Usually empty while the post is under review. */
   readonly content: string;
   readonly province: string;
   readonly approved: boolean;
   readonly atMs: number;
-  /** `undefined` when the account is gone. */
+  /** `undefined` when the account was deleted. */
   readonly author: UserRecord | undefined;
-  /** There when another reply is answered; the account of that one may be gone. */
+  /** Set when this post answers another reply; the account of that reply's author may have been deleted. */
   readonly answered: { readonly author: UserRecord | undefined } | undefined;
 }
 
 export interface HashedComment extends HashedPost {
   readonly repliesCount: number;
-  /** The newest three. */
+  /** The newest three replies. */
   readonly replies: readonly HashedPost[];
 }
 
@@ -58,9 +58,9 @@ const A_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** What is written, in the way of the second generation: hashes, or 0 for none. */
+/** A new comment as generation 2 receives it. The hashes may be 0 for none. */
 export interface CommentG2 {
-  /** Resource type and id of what is commented on; `undefined` where they were not said. */
+  /** Resource type and id of the commented course or lesson; `undefined` when the request lacks them. */
   readonly rt: number | undefined;
   readonly rid: number | undefined;
   readonly content: string;
@@ -69,7 +69,7 @@ export interface CommentG2 {
 }
 
 /**
- * Comments of the second generation: with replies, each waiting for review
+ * Comments of generation 2: with replies, each reviewed before it is published
  * (docs/api/comments.md#comments-generation-2).
  */
 export class CommentsG2 {
@@ -81,10 +81,11 @@ export class CommentsG2 {
     private readonly time: SchedulerLike,
   ) {}
 
-  /** Without a target: of everything. */
+  /** Without a target it returns the comments on every course and lesson. */
   newest(target: CommentTarget | undefined): { readonly comments: readonly HashedComment[]; readonly total: number } {
     const all = this.book.commentsOn(target);
-    // The text of replies that wait for review is not taken out here, by an oversight of the server's.
+    // The real server does not remove the text of replies under review here; this is an oversight, reproduced on
+    // purpose.
     return { comments: all.slice(0, NEWEST).map((record) => this.viewOf(record, false)), total: all.length };
   }
 
@@ -97,7 +98,7 @@ export class CommentsG2 {
     return this.book.repliesTo(parent?.id ?? 0).map((record) => this.postOf(record, true));
   }
 
-  /** Whatever is written waits for review. */
+  /** Every new post starts under review. */
   write(token: string | undefined, { rt, rid, content, parentHash, replyHash }: CommentG2): HashedPost {
     const user = this.tokenCheck.enterOnOneDevice(token);
     demand(
@@ -136,7 +137,7 @@ export class CommentsG2 {
     };
   }
 
-  /** `blank`: without its text as long as it waits for review. */
+  /** `blank` removes the text while the post is under review. */
   private postOf(record: CommentRecord, blank: boolean): HashedPost {
     const { id, parentId, replyId, text, province, approved, atMs, userId } = record;
     const answered = replyId === 0 ? undefined : this.book.find((other) => other.id === replyId);
@@ -153,7 +154,7 @@ export class CommentsG2 {
     };
   }
 
-  /** What a hash stands for; `undefined` for that of 0. */
+  /** Returns the comment with this hash; `undefined` for the hash of 0. Throws a `Refusal` for an unknown hash. */
   private named(hash: string): CommentRecord | undefined {
     if (hash === '0' || hash === commentHash(0)) return undefined;
     const record = this.book.find(({ id }) => commentHash(id) === hash);

@@ -15,16 +15,14 @@ const NEWEST = 200;
 const AT_LEAST = 6;
 
 /**
- * What the first generation answers with: comments, and apart from them their authors, as far as they are still there.
+ * The response of generation 1: the comments, and separately their authors, except those whose accounts were deleted.
  */
 export interface OpenComments {
   readonly comments: readonly CommentRecord[];
   readonly authors: readonly UserRecord[];
 }
 
-/**
- * Comments of the first generation: there at once, without replies (docs/api/comments.md#write-a-comment-generation-1).
- */
+/** Comments of generation 1: published at once, without replies (docs/api/comments.md#write-a-comment-generation-1). */
 export class CommentsG1 {
   constructor(
     private readonly tokenCheck: TokenCheck,
@@ -67,7 +65,7 @@ export class CommentsG1 {
 }
 
 /**
- * What members say about courses and lessons: one book, open in the way of either generation
+ * Comments on courses and lessons: one table, with the API of either generation
  * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
  */
 export class Comments {
@@ -89,7 +87,7 @@ export class Comments {
   }
 }
 
-/** What the owner of the site does with comments, for a test or a panel. Immediate. */
+/** Review of comments by the owner, for a test or the panel. Takes effect at once. */
 export class CommentControls {
   readonly all$: Behavior<{ readonly all: readonly CommentRecord[] }>;
 
@@ -97,12 +95,12 @@ export class CommentControls {
     this.all$ = book.records.now$;
   }
 
-  /** Lets one comment through, or all that wait for review. */
+  /** Approves one comment, or without an id all that are under review. */
   approve(id?: number): void {
     this.book.approve(id);
   }
 
-  /** Puts these in the place of all. */
+  /** Replaces all comments. */
   put(all: readonly CommentRecord[]): void {
     this.book.put(all);
   }

@@ -10,34 +10,34 @@ import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SitePages } from './site-pages.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 
-/** Which call a fault is for. A fault of its own goes before one for all. */
+/** The call that a fault is set for. A fault for one call has priority over a fault for `all`. */
 export type Faulty = CallName | 'all';
 
-/** A fault, and how many calls it still strikes. */
+/** A fault, and the number of calls that it will still affect. */
 export interface FaultSetting {
   readonly fault: Fault;
   readonly times: number;
 }
 
-/** How the way to the server is: how long it takes, what goes wrong on it, how often it may be taken. */
+/** State of the simulated network: latency, faults and rate limit. */
 export interface NetworkState {
   readonly latency: { readonly fromMs: number; readonly toMs: number };
   readonly faults: Readonly<Partial<Record<Faulty, FaultSetting>>>;
-  /** Calls a minute from one caller; `undefined` for no limit (docs/api/README.md#rate-limit). */
+  /** Calls per minute from one caller; `undefined` for no limit (docs/api/README.md#rate-limit). */
   readonly callsPerMinute: number | undefined;
 }
 
 const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, faults: {}, callsPerMinute: undefined };
 
 /**
- * Everything that a test or a panel may turn on a running pretend site.
+ * Everything that a test or the panel may change while the in-memory server runs.
  *
- * Immediate: the next call sees it. What was turned can be read and watched.
+ * Each control takes effect at once: the next call sees it. Every value can be read and observed.
  *
- * - the way: `delay`, `fail`, `heal`, `limitRate`
- * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
+ * - network: `delay`, `fail`, `heal`, `limitRate`
+ * - owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
  *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review), `orders` (payments)
- * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
+ * - members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
 export class Controls {
@@ -45,13 +45,13 @@ export class Controls {
   readonly settings$: Behavior<SiteSettings>;
   readonly content$: Behavior<SiteContent>;
   readonly unread$: Behavior<UnreadCounts>;
-  /** Every account, those who came later too. */
+  /** Every account, including those that were opened later. */
   readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
-  /** What members have said, and the review of it. */
+  /** The comments of the members, and their review. */
   readonly comments: CommentControls;
-  /** What happens to orders outside the browser: the money comes, or does not. */
+  /** Changes of orders outside the browser, for example the result of a payment. */
   readonly orders: OrderControls;
-  /** To be kept and brought back; turned by the controls below. */
+  /** Storable; changed through the controls below. */
   readonly network = new ObservableRecord(ORDINARY_NETWORK);
 
   constructor(
@@ -60,7 +60,7 @@ export class Controls {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
-    /** What stands on the pages: each part says how other things are put in its place. */
+    /** The content of the pages; each part has a method that replaces it. */
     readonly pages: SitePages,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInControls,
@@ -74,17 +74,17 @@ export class Controls {
     this.orders = pages.orderControls;
   }
 
-  /** Lets every answer take so many milliseconds, or something between two numbers. */
+  /** Sets the latency of every response in milliseconds, or a range from which it is drawn at random. */
   delay(fromMs: number, toMs = fromMs): void {
     this.network.change({ latency: { fromMs, toMs } });
   }
 
-  /** Lets calls fail, the next `times` of them or from now on. */
+  /** Makes calls fail: the next `times` of them, or without `times` all from now on. */
   fail(calls: Faulty, fault: Fault, times = Infinity): void {
     this.network.change({ faults: { ...this.network.value.faults, [calls]: { fault, times } } });
   }
 
-  /** Takes a fault away again, or all of them. */
+  /** Removes the fault of one call, or without an argument all faults. */
   heal(calls?: Faulty): void {
     const kept = Object.entries(this.network.value.faults).filter(([of]) => calls !== undefined && of !== calls);
     this.network.change({ faults: Object.fromEntries(kept) });
@@ -94,7 +94,7 @@ export class Controls {
     this.network.change({ callsPerMinute });
   }
 
-  /** The fault that awaits this call. A counted one is used up by asking. */
+  /** The fault for this call, if any. Each query uses up one of its `times`. */
   takeFault(call: CallName): Fault | undefined {
     const calls: Faulty = this.network.value.faults[call] ? call : 'all';
     const setting = this.network.value.faults[calls];
@@ -104,27 +104,27 @@ export class Controls {
     return setting.fault;
   }
 
-  /** Changes how the site is set up: `{ qq: true }`. */
+  /** Changes the configuration of the site, for example `{ qq: true }`. */
   setUp(patch: Partial<SiteSettings>): void {
     this.settings.change(patch);
   }
 
-  /** Turns one function switch (docs/spec/start-and-routes.md#configuration): `vip`, `live` … */
+  /** Sets one function switch (docs/spec/start-and-routes.md#configuration): `vip`, `live` … */
   switchFunction(name: FunctionSwitch, on: boolean): void {
     this.settings.change({ switches: { ...this.settings.value.switches, [name]: on } });
   }
 
-  /** Changes the menu or the partners. */
+  /** Changes the navigation menu or the partner links. */
   publish(patch: Partial<SiteContent>): void {
     this.content.change(patch);
   }
 
-  /** Publishes a new version of the agreements: nobody has agreed any more (docs/api/signing-in.md#consent). */
+  /** Publishes a new version of the agreements: the consent of all members expires (docs/api/signing-in.md#consent). */
   publishAgreements(): void {
     this.users.changeEverybody({ agreed: NOT_AGREED });
   }
 
-  /** Signs a member in on the spot and hands out the token; no password is asked for, no lock is looked at. */
+  /** Signs a member in without a password and returns the token. Locked accounts are signed in too. */
   signIn(mobile: string): string {
     return this.tokens.issue(this.users.named(mobile).id);
   }
@@ -137,7 +137,7 @@ export class Controls {
     this.users.change(this.users.named(mobile).id, patch);
   }
 
-  /** Deletes an account; its tokens are worthless from then on. */
+  /** Deletes an account; its tokens are invalid from then on. */
   deleteAccount(mobile: string): void {
     this.users.remove(this.users.named(mobile).id);
   }

@@ -29,20 +29,23 @@ export interface CourseSiteOptions {
   readonly random: Random;
 }
 
-/** What awaits a call at the gate. */
+/** How the simulated network treats one call. */
 export interface Admission {
   readonly waitMs: number;
   readonly fault: Fault | undefined;
-  /** Shown always, and insisted on only when a control says so: a run of tests asks more in a minute than any visitor. */
+  /**
+   * Always reported, but enforced only when a control sets a limit: a test run sends more requests per minute than any
+   * visitor.
+   */
   readonly allowance: Allowance;
 }
 
 /**
- * A course site that pretends to be a MeEdu server: its members, its settings, its refusals.
+ * An in-memory MeEdu server: its members, its settings, its refusals.
  *
- * It has two faces, the memory gateways and the HTTP server of `demo/server`. Neither knows a rule
- * that is not in here, so what holds for one holds for the other. Its parts answer at once or throw a
- * `Refusal`; taking time and failing on the way is the business of the faces, which ask `admit` first.
+ * It is used in two ways, by the memory gateways and by the HTTP server of `demo/server`. Both only translate; every
+ * rule is in here, so both behave the same. The parts return at once or throw a `Refusal`. Latency and network faults
+ * are applied by the callers, which call `admit` first.
  */
 export class CourseSite {
   readonly settings: ObservableRecord<SiteSettings>;
@@ -52,15 +55,17 @@ export class CourseSite {
   readonly accounts: Accounts;
   readonly captchas: Captchas;
   readonly sms: SmsSending;
-  /** Of generation 1. */
+  /** Generation 1. */
   readonly scans: WechatScans;
-  /** Of generation 2. */
+  /** Generation 2. */
   readonly scanKeys: WechatScanKeys;
   readonly socialSignIns: SocialSignIns;
   readonly qq: QqLogin;
   readonly steps: MemberSteps;
   readonly pages: SitePages;
-  /** Everything that would stand in the server's database, part by part: plain data that a panel may keep and bring back. */
+  /**
+   * Everything that a real server has in its database, part by part: plain data that the demo can store and restore.
+   */
   readonly storable: Readonly<Record<string, Storable>>;
   readonly controls: Controls;
   private readonly limiter: RateLimiter;
@@ -142,7 +147,7 @@ export class CourseSite {
     return this.arrivals;
   }
 
-  /** Every call of either face comes through here. */
+  /** The gateways and the HTTP server pass every call through here before it is executed. */
   admit(call: CallName, caller: string): Admission {
     this.arrivals.push(call);
     const { latency, callsPerMinute } = this.controls.network$.value;
@@ -156,5 +161,5 @@ export class CourseSite {
   }
 }
 
-/** The pretend site itself: whoever has this turns its controls. */
+/** The in-memory server, for modules that use its controls. */
 export const COURSE_SITE = token<CourseSite>('CourseSite');

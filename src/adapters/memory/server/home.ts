@@ -3,17 +3,17 @@ import { ObservableRecord } from './records.js';
 import { refused } from './refusal.js';
 import { SOMETHING_WRONG } from './strings.js';
 
-/** What the owner has put on home (docs/api/home.md#home-blocks). */
+/** The home page as the owner has designed it (docs/api/home.md#home-blocks). */
 export interface HomeRecord {
   readonly slides: readonly SlideRecord[];
-  /** In order. */
+  /** In the order of display. */
   readonly blocks: readonly BlockRecord[];
 }
 
 export interface SlideRecord {
-  /** Path of the picture on the server. */
+  /** Path of the image on the server. */
   readonly picture: string;
-  /** Empty when it leads nowhere. */
+  /** Empty when the slide is not a link. */
   readonly link: string;
 }
 
@@ -22,21 +22,21 @@ export type BlockRecord =
       readonly kind: 'courses';
       readonly id: number;
       readonly title: string;
-      /** `undefined` for a block that its owner has never filled in: with it the whole page cannot be had. */
+      /** `undefined` for a block that the owner never filled in: it makes the whole request fail. */
       readonly items: readonly BlockItemRecord[] | undefined;
     }
   | { readonly kind: 'html'; readonly id: number; readonly html: string }
-  /** Of an add-on, or for phones. */
+  /** A block of an add-on, or one for phones. */
   | { readonly kind: 'unknown'; readonly id: number; readonly sign: string };
 
 export interface BlockItemRecord {
-  /** Of a course that may be gone. */
+  /** The course may have been deleted. */
   readonly courseId: number;
-  /** Arrives without its id, as what add-ons write may. */
+  /** The server sends the course without its id, as add-ons may. */
   readonly withoutId?: true;
 }
 
-/** A block as it is looked at: its courses as they are now. */
+/** A block with the current data of its courses. */
 export type BlockView =
   | (Extract<BlockRecord, { readonly kind: 'courses' }> & { readonly courses: readonly ShownItem[] })
   | Exclude<BlockRecord, { readonly kind: 'courses' }>;
@@ -46,7 +46,7 @@ export interface ShownItem extends BlockItemRecord {
   readonly categoryName: string | undefined;
 }
 
-/** Home, as its owner has made it. */
+/** The home page that the owner has designed. */
 export class HomePage {
   private readonly made: ObservableRecord<HomeRecord>;
 
@@ -61,14 +61,17 @@ export class HomePage {
     return this.made.value.slides;
   }
 
-  /** Nobody asks whether a course is published or shown. Throws a `Refusal` when a block was never filled in. */
+  /**
+   * Includes courses that are neither published nor shown, as the server does. Throws a `Refusal` when a block was
+   * never filled in.
+   */
   blocks(): readonly BlockView[] {
     return this.made.value.blocks.map((block) =>
       block.kind === 'courses' ? { ...block, courses: this.shown(block.items) } : block,
     );
   }
 
-  /** Puts other slides or blocks in the place of all. */
+  /** Replaces all slides or all blocks. */
   change(patch: Partial<HomeRecord>): void {
     this.made.change(patch);
   }

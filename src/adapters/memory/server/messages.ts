@@ -13,7 +13,7 @@ export class Inbox {
 
   constructor(
     private readonly tokenCheck: TokenCheck,
-    /** A control may set it to any number: it is lowered here, and never counted anew. */
+    /** A control may set it to any number: this class lowers and raises it but does not recount. */
     private readonly unread: Unread,
     seed: ByMember<MemberMessage>,
   ) {
@@ -38,13 +38,13 @@ export class Inbox {
     this.unread.set(user, 0);
   }
 
-  /** A member has these messages and no others, and the count says how many of them are unread. */
+  /** Replaces all messages of a member and sets the unread count to match. */
   deliver(userId: number, messages: readonly MemberMessage[]): void {
     this.messages.change({ [userId]: messages });
     this.unread.set(userId, messages.filter(({ read }) => !read).length);
   }
 
-  /** A message of the server's own. */
+  /** Adds a message that the server itself sends, and counts it as unread. */
   add(userId: number, message: MemberMessage): void {
     this.messages.change({ [userId]: [...this.of(userId), message] });
     this.unread.set(userId, this.unread.of(userId) + 1);

@@ -13,11 +13,11 @@ const CATEGORIES: readonly CategoryRecord[] = [
   category(4, '设计与摄影', '摄影', '设计'),
   category(5, '职场技能', '办公软件', '沟通与管理'),
   category(6, '生活兴趣'),
-  // Nothing is in it yet.
+  // It has no courses yet.
   category(7, '升学规划', '志愿填报'),
 ];
 
-/** By field, in the order of the figures on the covers. */
+/** By field, in the same order as the figures on the covers. */
 const FIELDS: readonly (readonly Outline[])[] = [
   PROGRAMMING_COURSES,
   SCIENCE_COURSES,
@@ -31,10 +31,13 @@ const COURSES: readonly CourseRecord[] = FIELDS.flat()
   .map(courseOf)
   .toSorted((one, other) => one.id - other.id);
 
-/** What the site teaches, and what of it is odd: an empty chapter (2), none (1), no lesson (5), lost chapters (6), … */
+/**
+ * The courses and categories of the site, with oddities: an empty chapter (2), no chapters (1), no lessons (5), deleted
+ * chapters (6), …
+ */
 export const SEEDED_STOCK: Stock = { courses: COURSES, categories: CATEGORIES };
 
-/** The covers, by path on the server. */
+/** The cover images, by path on the server. */
 export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELDS.flatMap((outlines, field) =>
     outlines
@@ -44,7 +47,7 @@ export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntr
   ),
 );
 
-/** The children of 3 are 31, 32 and so on. */
+/** The children of category 3 have the ids 31, 32 and so on. */
 function category(id: number, name: string, ...children: readonly string[]): CategoryRecord {
   return { id, name, children: children.map((child, place) => ({ id: id * 10 + place + 1, name: child })) };
 }

@@ -93,7 +93,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     id: 7,
     title: '手账与时间管理',
     price: 39,
-    // Of a category that is gone.
+    // Its category was deleted.
     categoryId: 98,
     students: 143,
     lead: '',
@@ -140,7 +140,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     ],
     files: [['六线谱.pdf', 912_384]],
     lengthS: SAMPLE_FILM_S,
-    // Less than the file, which the server does not cut (docs/api/lesson.md#play-addresses).
+    // Shorter than the file, which the server does not cut (docs/api/lesson.md#play-addresses).
     previewS: 12,
   },
   {

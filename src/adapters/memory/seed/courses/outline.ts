@@ -4,35 +4,40 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_LESSON_MS = Date.UTC(2024, 8, 2, 1);
 const PREVIEW_S = 60;
 
-/** What is told apart about a seeded course; everything else follows from it. */
+/** The data that differ between seeded courses; `courseOf` derives the rest. */
 export interface Outline {
   readonly id: number;
   readonly title: string;
-  /** In whole yuan; `free` costs nothing and says so, 0 costs nothing and does not. */
+  /** In whole yuan. `free` is marked as free; 0 costs nothing and is not marked. */
   readonly price: number | 'free';
   readonly categoryId: number;
   readonly students: number;
   readonly lead: string;
-  /** HTML of an editor. */
+  /** HTML of the owner's editor. */
   readonly introduction: string;
-  /** Lessons by chapter; those under an empty title have none. */
+  /** Lessons by chapter. Lessons under an empty title belong to no chapter. */
   readonly directory: readonly (readonly [chapter: string, lessons: readonly string[]])[];
-  /** Lessons that are not published yet, behind the others. */
+  /** Lessons that are not published yet, after the others. */
   readonly upcoming?: readonly string[];
-  /** In which order the lessons were written, from 1, where it is not that of their publication: ids follow it. */
+  /**
+   * The order in which the lessons were created, from 1, when it differs from the order of publication. Ids follow it.
+   */
   readonly written?: readonly number[];
-  /** Length of every lesson, in seconds, where it is not one that grows: that of the film that ships with the repository, say. */
+  /**
+   * Length of every lesson in seconds, for example that of the video in this repository. Without it each lesson is
+   * longer than the one before.
+   */
   readonly lengthS?: number;
-  /** Of its first lesson, where that is not the customary one. */
+  /** Free preview of the first lesson in seconds, when it is not the default. */
   readonly previewS?: number;
-  /** Its lessons may only be watched forwards. */
+  /** Its lessons can be seeked only as far as they were ever watched. */
   readonly forwardOnly?: boolean;
-  /** Name and size of files, `讲义.pdf`. */
+  /** Name and size of the attachments, for example `讲义.pdf`. */
   readonly files?: readonly (readonly [name: string, sizeBytes: number])[];
   readonly oddities?: Partial<CourseRecord>;
 }
 
-/** A course as it is in the tables of the server: one lesson a day, each some minutes longer than the one before. */
+/** The database record of a course: one lesson a day, each some minutes longer than the one before. */
 export function courseOf(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
   const { files = [], upcoming = [], written = [], forwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
@@ -76,7 +81,7 @@ export function courseOf(outline: Outline): CourseRecord {
   };
 }
 
-/** Where the server keeps the picture of a course. */
+/** Path of the cover image on the server. */
 function coverPath(courseId: number): string {
   return `/images/courses/${courseId}.svg`;
 }
@@ -86,16 +91,16 @@ function attachmentOf(id: number, file: string, sizeBytes: number): AttachmentRe
   return { id, name, extension, sizeBytes };
 }
 
-/** What every introduction says, and what some show besides: the markup of the editors that owners use. */
+/** The content of an introduction. `shows` holds the markup of the editors that owners use. */
 export interface Introduced {
   readonly promise: string;
   readonly goals: readonly string[];
   readonly forWhom: string;
-  /** HTML between goals and readers. */
+  /** HTML between the goals and the audience. */
   readonly shows?: string;
 }
 
-/** An introduction as an owner puts it together. */
+/** The HTML of an introduction as an owner would write it. */
 export function introduction({ promise, goals, forWhom, shows = '' }: Introduced): string {
   return `<p style="text-indent:2em">${promise}</p>
 <h2>你将学到</h2>
@@ -105,7 +110,7 @@ ${shows}
 <p>${forWhom}</p>`;
 }
 
-/** Aligned, coloured and sized, as a word processor leaves it behind. */
+/** Aligned, coloured and sized text, as pasted from a word processor. */
 export const SLOGAN = `<p style="text-align: center;"><span style="font-size: 20px; color: rgb(192, 57, 43);"><strong>每天二十分钟，四周看得见进步</strong></span></p>
 <p style="text-align:right;color:#666666;font-style:italic">—— 摘自学员结课感言</p>
 <p><span style="background-color:#fff3bf">划重点</span>：<u>先听课，再动手</u>，<s>只看不练</s>学不会；第 1<sup>st</sup> 周打底，H<sub>2</sub>O 般自然地坚持。</p>`;
@@ -143,6 +148,6 @@ export const CALCULUS = String.raw`<p>读完这门课，下面这些式子会变
 export const ALGEBRA = String.raw`<p>矩阵不是表格，是变换：$A\vec v=\lambda\vec v$ 说的是哪些方向不会被转动。</p>
 <p>$$\begin{pmatrix}\cos\theta & -\sin\theta\\ \sin\theta & \cos\theta\end{pmatrix}\begin{pmatrix}x\\y\end{pmatrix}$$</p>`;
 
-/** A video of another site, the way its share button writes it. */
+/** A video of another site, as its share button writes it. */
 export const TRAILER = `<p>先看两分钟的课程预告：</p>
 <p style="text-align:center"><iframe src="https://video.example.com/embed/portrait-trailer" width="640" height="360" frameborder="0" allowfullscreen="true"></iframe></p>`;

@@ -10,34 +10,37 @@ import { NO_SUCH_RECORD } from '../strings.js';
 import type { StudyRecords } from './study-records.js';
 
 /**
- * A course, as the server's tables know it (docs/api/courses.md#course-list, docs/api/courses.md#course-detail).
- * Instants in milliseconds since the epoch.
+ * A course as the server's tables hold it (docs/api/courses.md#course-list, docs/api/courses.md#course-detail).
+ * Instants are in milliseconds since the epoch.
  */
 export interface CourseRecord {
   readonly id: number;
   readonly title: string;
-  /** Path of the picture on the server; empty when there is none. */
+  /** Path of the image on the server; empty when there is none. */
   readonly thumb: string;
   /** In whole yuan. */
   readonly charge: number;
   readonly isFree: boolean;
-  /** VIP opens it; the first generation does not ask (docs/api/README.md#differences-between-the-generations). */
+  /**
+   * VIP members may watch it. Generation 1 does not check this field
+   * (docs/api/README.md#differences-between-the-generations).
+   */
   readonly isVipFree: boolean;
-  /** The first generation does not ask. */
+  /** Generation 1 does not check this field. */
   readonly allowsComments: boolean;
   readonly isRecommended: boolean;
-  /** One that is published and not shown is on no list, and has its page all the same. */
+  /** A published course that is not shown is in no list, but its page works. */
   readonly isShown: boolean;
   readonly isPublished: boolean;
   readonly publishedAtMs: number;
-  /** May be gone. */
+  /** The category may have been deleted. */
   readonly categoryId: number;
   readonly students: number;
   readonly shortDescription: string;
-  /** HTML of an editor. */
+  /** HTML of the owner's editor. */
   readonly introduction: string;
   readonly chapters: readonly ChapterRecord[];
-  /** In the order of publication. */
+  /** In order of publication. */
   readonly lessons: readonly LessonRecord[];
   readonly attachments: readonly AttachmentRecord[];
 }
@@ -53,9 +56,9 @@ export interface LessonRecord {
   readonly durationS: number;
   readonly publishedAtMs: number;
   readonly isPublished: boolean;
-  /** 0 for none; the chapter may be gone. */
+  /** 0 for none; the chapter may have been deleted. */
   readonly chapterId: number;
-  /** What anybody signed in may see of it, in seconds. */
+  /** Length of the free preview for any signed-in member, in seconds. */
   readonly previewS: number;
   readonly forwardOnly: boolean;
 }
@@ -67,26 +70,26 @@ export interface AttachmentRecord {
   readonly sizeBytes: number;
 }
 
-/** Categories of two levels (docs/api/courses.md#course-categories). */
+/** A category; there are two levels (docs/api/courses.md#course-categories). */
 export interface CategoryRecord {
   readonly id: number;
   readonly name: string;
   readonly children: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The lessons that visitors see. */
+/** The lessons that visitors can see. */
 export function publishedLessons({ lessons }: Pick<CourseRecord, 'lessons'>): readonly LessonRecord[] {
   return lessons.filter(({ isPublished }) => isPublished);
 }
 
-/** Everything that the site teaches. */
+/** All courses and categories of the site. */
 export interface Stock {
   readonly courses: readonly CourseRecord[];
-  /** In the owner's order. */
+  /** In the order that the owner has chosen. */
   readonly categories: readonly CategoryRecord[];
 }
 
-/** The courses of the site: the one world that lists, pages, orders and study centre look into. */
+/** The courses of the site, shared by lists, pages, orders and study centre. */
 export class Catalogue {
   private readonly stock: ObservableRecord<Stock>;
 
@@ -98,7 +101,7 @@ export class Catalogue {
     return this.stock.value.categories;
   }
 
-  /** All of them, published or not. */
+  /** All courses, published or not. */
   get courses(): readonly CourseRecord[] {
     return this.stock.value.courses;
   }
@@ -115,7 +118,7 @@ export class Catalogue {
     return course;
   }
 
-  /** The published course that a comment is about: of a lesson, the course that it belongs to. */
+  /** The published course that a comment is about; for a lesson, the course that it belongs to. */
   commented({ kind, id }: CommentTarget): CourseRecord | undefined {
     return this.courses.find(
       (course) =>
@@ -124,13 +127,13 @@ export class Catalogue {
     );
   }
 
-  /** The name of a category of either level; `undefined` when it is gone. */
+  /** The name of a category of either level; `undefined` when it was deleted. */
   categoryName(id: number): string | undefined {
     return this.categories.flatMap((parent) => [parent, ...parent.children]).find((category) => category.id === id)
       ?.name;
   }
 
-  /** What the list of courses shows (docs/api/courses.md#course-list). */
+  /** The courses that the course list shows (docs/api/courses.md#course-list). */
   listed({ categoryId, scene }: CourseFilter): readonly CourseRecord[] {
     const within = categoryId === undefined ? undefined : this.within(categoryId);
     return this.stock.value.courses
@@ -141,19 +144,19 @@ export class Catalogue {
       .toSorted((one, other) => (scene === 'popular' ? other.students - one.students : 0));
   }
 
-  /** Puts other courses or categories in the place of all. */
+  /** Replaces all courses or all categories. */
   change(patch: Partial<Stock>): void {
     this.stock.change(patch);
   }
 
-  /** A parent includes its children. */
+  /** The ids of a category and its children. */
   private within(categoryId: number): ReadonlySet<number> {
     const children = this.categories.find(({ id }) => id === categoryId)?.children ?? [];
     return new Set([categoryId, ...children.map(({ id }) => id)]);
   }
 }
 
-/** Who may watch which course. */
+/** Decides which member may watch which course. */
 export class CourseRights {
   constructor(
     private readonly records: StudyRecords,
@@ -161,7 +164,10 @@ export class CourseRights {
     private readonly time: Pick<SchedulerLike, 'now'>,
   ) {}
 
-  /** All of a course (docs/api/lesson.md#lesson-detail): only a signed-in member, even where it is free. */
+  /**
+   * Whether the visitor may watch the whole course (docs/api/lesson.md#lesson-detail). Only signed-in members may, even
+   * when it is free.
+   */
   mayWatch(course: CourseRecord, user: UserRecord | undefined): boolean {
     if (user === undefined) return false;
     const isVip = user.vip !== undefined && user.vip.untilMs > this.time.now();
@@ -169,12 +175,12 @@ export class CourseRights {
     return course.isFree || isBought || (isVip && this.vipCovers(course));
   }
 
-  /** VIP opens every course of the first generation, and of the second those that say so. */
+  /** In generation 1 VIP members may watch every course, in generation 2 the courses marked for them. */
   vipCovers({ isVipFree }: CourseRecord): boolean {
     return this.settings.value.generation === 1 || isVipFree;
   }
 
-  /** The first generation does not ask. */
+  /** Generation 1 does not check this field. */
   allowsComments({ allowsComments }: CourseRecord): boolean {
     return this.settings.value.generation === 1 || allowsComments;
   }

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINKS_AN_HOUR = 60;
 const SIGN_LENGTH = 20;
 
-/** Links to files that work once, within an hour (docs/api/courses.md#attachment-link). */
+/** Download links that work once, within an hour (docs/api/courses.md#attachment-link). */
 export class AttachmentLinks {
   private readonly open: TtlMap<AttachmentRecord>;
   private readonly limiter: RateLimiter;
@@ -35,20 +35,20 @@ export class AttachmentLinks {
     this.limiter = new RateLimiter(time, HOUR_MS);
   }
 
-  /** Counts a question of a member, whatever comes of it. Throws a `Refusal` when there were too many. */
+  /** Counts a request of a member, whether it succeeds or not. Throws a `Refusal` after too many. */
   count(userId: number): void {
     const { remaining } = this.limiter.take(String(userId), LINKS_AN_HOUR);
     if (remaining === undefined) throw new Refusal(429, TOO_OFTEN);
   }
 
-  /** The sign of a new link. */
+  /** Creates a link and returns its signature. */
   sign(attachment: AttachmentRecord): string {
     const sign = randomText(this.random, SIGN_LENGTH);
     this.open.put(sign, attachment);
     return sign;
   }
 
-  /** The file behind a link, which is used up. Throws a `Refusal` for one that is used up or expired. */
+  /** Returns the file of a link and uses the link up. Throws a `Refusal` when it is used up or expired. */
   redeem(sign: string): AttachmentRecord {
     const attachment = this.open.get(sign);
     if (attachment === undefined) throw refused(BAD_PARAMETERS);
@@ -57,21 +57,21 @@ export class AttachmentLinks {
   }
 }
 
-/** A course, and what it is to whoever asks. */
+/** A course, and what the visitor may do with it. */
 export interface CourseView {
   readonly course: CourseRecord;
-  /** `undefined` for a stranger. */
+  /** `undefined` for a guest. */
   readonly viewerId: number | undefined;
-  /** What the server calls `isBuy`. */
+  /** The server calls this field `isBuy`. */
   readonly mayWatch: boolean;
   readonly isFavourite: boolean;
   readonly watched: readonly WatchedLesson[];
-  /** As far as the generation of the site knows of such a thing. */
+  /** Whether VIP covers the course under the rules of the site's generation. */
   readonly vipCovers: boolean;
   readonly allowsComments: boolean;
 }
 
-/** What the site says of its courses (docs/api/courses.md, docs/api/courses.md#attachment-link). Throws a `Refusal`. */
+/** The API of courses (docs/api/courses.md, docs/api/courses.md#attachment-link). Throws a `Refusal`. */
 export class Courses {
   constructor(
     private readonly tokenCheck: TokenCheck,
@@ -110,13 +110,13 @@ export class Courses {
     };
   }
 
-  /** Whether it is a favourite now. */
+  /** Returns whether the course is a favourite afterwards. */
   toggleLike(token: string | undefined, courseId: number): boolean {
     const user = this.tokenCheck.enter(token);
     return this.records.toggleLike(user.id, this.catalogue.published(courseId).id, this.time.now());
   }
 
-  /** The sign of a link to a file. */
+  /** Returns the signature of a new download link. */
   attachmentLink(token: string | undefined, courseId: number, attachmentId: number): string {
     const user = this.tokenCheck.enterOnOneDevice(token);
     this.links.count(user.id);
@@ -127,7 +127,7 @@ export class Courses {
     return this.links.sign(attachment);
   }
 
-  /** The file behind a link, which is used up. */
+  /** Returns the file of a link and uses the link up. */
   download(sign: string): AttachmentRecord {
     const attachment = this.links.redeem(sign);
     if (this.settings.value.filesLost) throw refused(FILE_LOST);

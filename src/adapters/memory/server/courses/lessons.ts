@@ -8,42 +8,42 @@ import { BAD_PARAMETERS, BUY_TO_WATCH, MAY_NOT_WATCH, NO_SUCH_RECORD } from '../
 import type { Catalogue, CourseRecord, CourseRights, LessonRecord } from './catalogue.js';
 import type { StudyRecords, WatchedLesson } from './study-records.js';
 
-/** Where the film of a lesson is, as the owner has set it up (docs/api/lesson.md#play-addresses). */
+/** The video of a lesson as the owner has set it up (docs/api/lesson.md#play-addresses). */
 export type FilmRecord =
-  /** Files or streams; none at all where nobody has set up anything. */
+  /** Files or streams; empty when the owner has set up none. */
   | { readonly kind: 'urls'; readonly urls: readonly FilmUrl[] }
-  /** The cloud, or what is set up of it, does not tell; in words that may be none. */
+  /** The video cloud, or its configuration, gives no address. The message may be empty. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface FilmUrl {
-  /** Path on the server, an address elsewhere, or a whole snippet of an iframe. */
+  /** A path on the server, an address elsewhere, or the HTML of an iframe. */
   readonly url: string;
-  /** Ending of a file; may be empty. */
+  /** File extension; may be empty. */
   readonly format: string;
-  /** A height in pixels for one cloud; may be empty. */
+  /** Name of the quality; one cloud sends a height in pixels. May be empty. */
   readonly name: string | number;
 }
 
-/** By id of the lesson, where it is not the one that all others have. */
+/** Videos by lesson id; all other lessons have `ofOthers`. */
 export interface Films {
   readonly ofLesson: Readonly<Record<number, FilmRecord>>;
   readonly ofOthers: FilmRecord;
 }
 
-/** A lesson, and what it is to whoever asks. */
+/** A lesson, and what the visitor may do with it. */
 export interface LessonView {
   readonly course: CourseRecord;
   readonly lesson: LessonRecord;
-  /** `undefined` for a stranger. */
+  /** `undefined` for a guest. */
   readonly viewerId: number | undefined;
-  /** Nobody may who is not signed in, not even a free one. */
+  /** Always false for a guest, even when the course is free. */
   readonly mayWatch: boolean;
   readonly watched: readonly WatchedLesson[];
   readonly vipCovers: boolean;
   readonly allowsComments: boolean;
 }
 
-/** Lessons, their films, and how far members have come (docs/api/lesson.md). Throws a `Refusal`. */
+/** Lessons, their videos and the progress of the members (docs/api/lesson.md). Throws a `Refusal`. */
 export class Lessons {
   /** Can be changed while the site runs. */
   readonly films: ObservableRecord<Films>;
@@ -64,7 +64,7 @@ export class Lessons {
     const user = this.tokenCheck.lookAt(token);
     const { course, lesson } = this.published(lessonId);
     const isOpen = this.rights.mayWatch(course, user);
-    // Who may watch and has looked has begun to learn, before the first second.
+    // A member who may watch and opens a lesson has started the course, before any second is played.
     if (user && isOpen) this.records.open(user.id, course.id, this.time.now());
     return {
       course,
@@ -87,7 +87,7 @@ export class Lessons {
     return film.urls;
   }
 
-  /** Keeps how far a member has come; `undefined` for what is no whole number. */
+  /** Records how far a member has watched; `undefined` when the request holds no whole number. */
   record(token: string | undefined, lessonId: number, seconds: number | undefined): void {
     const user = this.tokenCheck.enter(token);
     const { generation } = this.settings.value;

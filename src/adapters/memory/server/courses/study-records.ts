@@ -1,15 +1,15 @@
 import { ObservableRecord } from '../records.js';
 
-/** What one member has to do with one course. */
+/** The relation of one member to one course. */
 export interface StudyRecord {
   readonly userId: number;
-  /** Of a course that may have been deleted since. */
+  /** The course may have been deleted since. */
   readonly courseId: number;
   readonly likedAtMs?: number;
-  /** When the member, who may watch it, first looked at a lesson of it; nothing of it need have been watched. */
+  /** When a member who may watch the course first opened one of its lessons; no video need have been played. */
   readonly openedAtMs?: number;
   readonly bought?: { readonly atMs: number; readonly paid: number };
-  /** The last one watched comes last. */
+  /** In order of watching: the last watched lesson is last. */
   readonly watched: readonly WatchedLesson[];
 }
 
@@ -20,7 +20,7 @@ export interface WatchedLesson {
   readonly atMs: number;
 }
 
-/** What members have to do with courses, a record for each of the two. To be kept and brought back. */
+/** One record per member and course. Storable. */
 export class StudyRecords {
   readonly kept: ObservableRecord<{ readonly all: readonly StudyRecord[] }>;
 
@@ -36,7 +36,7 @@ export class StudyRecords {
     return this.of(userId).find((record) => record.courseId === courseId);
   }
 
-  /** Whether the member likes it now. */
+  /** Returns whether the member likes the course afterwards. */
   toggleLike(userId: number, courseId: number, atMs: number): boolean {
     const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
     const { likedAtMs, ...rest } = record;
@@ -45,19 +45,19 @@ export class StudyRecords {
     return likes;
   }
 
-  /** The course is the member's from then on. */
+  /** The member owns the course from then on. */
   buy(userId: number, courseId: number, atMs: number, paid: number): void {
     const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
     this.put({ ...record, bought: { atMs, paid } });
   }
 
-  /** The member has looked at a lesson; the first time counts. */
+  /** Records that the member opened a lesson; only the first time is stored. */
   open(userId: number, courseId: number, atMs: number): void {
     const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
     if (record.openedAtMs === undefined) this.put({ ...record, openedAtMs: atMs });
   }
 
-  /** The member has come so far in a lesson. What grows is kept, and it is the last one watched then. */
+  /** Stores a position only if it is beyond the stored one; the lesson then becomes the last one watched. */
   watch(userId: number, courseId: number, now: WatchedLesson): void {
     const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
     const before = record.watched.find(({ lessonId }) => lessonId === now.lessonId);
@@ -67,7 +67,7 @@ export class StudyRecords {
     this.put({ ...record, watched: [...others, { ...now, finished }] });
   }
 
-  /** In the place of what was known of the two. */
+  /** Replaces the record of this member and course, or adds it. */
   private put(changed: StudyRecord): void {
     const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
     const all = this.kept.value.all;

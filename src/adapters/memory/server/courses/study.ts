@@ -12,7 +12,10 @@ import {
 } from './catalogue.js';
 import type { StudyRecord, StudyRecords, WatchedLesson } from './study-records.js';
 
-/** A course as its member sees it, its cover a path on the server; `sinceMs` is when they began, bought or liked it. */
+/**
+ * A course in a member's study centre. `cover` is a path on the server; `sinceMs` is when the member started, bought or
+ * liked it.
+ */
 function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
   const last = record.watched.at(-1);
   const lessons = course?.lessons ?? [];
@@ -39,7 +42,7 @@ function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, si
   };
 }
 
-/** A lesson as the member sees it who may have watched some of it. */
+/** A lesson with the member's progress, if there is any. */
 function learnedLesson(lesson: LessonRecord, record: StudyRecord | undefined): LearnedLesson {
   const watched = record?.watched.find(({ lessonId }) => lessonId === lesson.id);
   return {
@@ -56,7 +59,7 @@ export interface LastWatched {
   readonly lesson: LessonRecord | undefined;
 }
 
-/** What members study (docs/api/study.md). Throws a `Refusal` without a valid token. */
+/** The API of the study centre (docs/api/study.md). Throws a `Refusal` without a valid token. */
 export class Studies {
   constructor(
     private readonly tokenCheck: TokenCheck,
@@ -100,7 +103,7 @@ export class Studies {
     return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
   }
 
-  /** Where a member stopped in a course; `lesson` is `undefined` once it has been deleted. */
+  /** The last position of a member in a course; `lesson` is `undefined` once the lesson has been deleted. */
   lastWatched(userId: number, courseId: number): LastWatched | undefined {
     const record = this.records.one(userId, courseId);
     const watched = record?.watched.at(-1);

@@ -35,7 +35,7 @@ export class Newcomers {
   ) {}
 
   /**
-   * An account with an invented name; without a mobile it gets nine digits that are none
+   * Opens an account with a random name. Without a mobile it gets nine digits that are not a mobile number
    * (docs/api/session.md#member-detail).
    */
   admit({ mobile, password }: { readonly mobile?: string; readonly password?: string }): UserRecord {
@@ -51,7 +51,7 @@ export class Newcomers {
       qqBound: false,
       wechatBound: false,
       identity: undefined,
-      // Who registers agrees by that (docs/api/signing-in.md#consent).
+      // A member agrees by registering (docs/api/signing-in.md#consent).
       agreed: AGREED,
       createdAtMs: this.time.now(),
     };
@@ -59,7 +59,7 @@ export class Newcomers {
     return newcomer;
   }
 
-  /** No mobile of a person begins with 0. */
+  /** Nine random digits; the first is neither 0 nor 1. */
   private inventedMobile(): string {
     return randomText(this.random, INVENTED_MOBILE_LENGTH, DIGITS).replace(/^[01]/, '5');
   }
@@ -69,8 +69,8 @@ const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 16;
 
 /**
- * Opens and closes accounts' sessions (docs/api/signing-in.md, docs/api/session.md#sign-out). What it refuses, it
- * refuses in the server's words.
+ * Login, registration, password reset and sign-out (docs/api/signing-in.md, docs/api/session.md#sign-out). Throws a
+ * `Refusal` with the server's message.
  */
 export class Accounts {
   constructor(
@@ -89,14 +89,14 @@ export class Accounts {
     return this.open(user);
   }
 
-  /** docs/api/signing-in.md#sms-login. Returns a token; an unknown number becomes a member. */
+  /** docs/api/signing-in.md#sms-login. Returns a token; an unknown number becomes a new member. */
   signInWithSms({ mobile, smsCode }: SmsProof): string {
     demand([isBlank(mobile), MOBILE_REQUIRED]);
     this.codes.demand({ mobile, smsCode });
     return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
   }
 
-  /** docs/api/signing-in.md#register. The code is used up even if the number turns out to be taken. */
+  /** docs/api/signing-in.md#register. The SMS code is used up even if the number turns out to be taken. */
   register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(
       ...newPassword({ mobile, smsCode, password }),
@@ -108,7 +108,7 @@ export class Accounts {
     this.newcomers.admit({ mobile, password });
   }
 
-  /** docs/api/signing-in.md#reset-the-password. Open sessions stay open. */
+  /** docs/api/signing-in.md#reset-the-password. Existing tokens stay valid. */
   resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(...newPassword({ mobile, smsCode, password }));
     this.codes.demand({ mobile, smsCode });
@@ -118,8 +118,8 @@ export class Accounts {
   }
 
   /**
-   * Makes the token worthless (docs/api/session.md#sign-out). Throws a `Refusal` when it already is, and when it came
-   * by another way than the `Authorization` header.
+   * Makes the token invalid (docs/api/session.md#sign-out). Throws a `Refusal` when it already is, and when it was not
+   * sent in the `Authorization` header.
    */
   signOut(token: string | undefined, inHeader = true): void {
     this.tokenCheck.enter(token);

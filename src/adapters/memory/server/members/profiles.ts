@@ -31,8 +31,8 @@ const PROOF_LIFE_MS = 3_600_000;
 const PROOF_LENGTH = 200;
 
 /**
- * What members may change of themselves (docs/api/member.md). Throws a `Refusal` without a valid token, and where a
- * rule is broken.
+ * Changes that members make to their own profile (docs/api/member.md). Throws a `Refusal` without a valid token, and
+ * when a rule is broken.
  */
 export class Profiles {
   private readonly proofs: TtlMap<number>;
@@ -97,7 +97,7 @@ export class Profiles {
     this.users.change(user.id, { mobile: change.mobile });
   }
 
-  /** Files the request alone; the token goes on. */
+  /** Only records the request; the token stays valid. */
   requestDeletion(token: string | undefined): void {
     const user = this.tokenCheck.enterOnOneDevice(token);
     if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
@@ -105,7 +105,7 @@ export class Profiles {
   }
 }
 
-/** No storage stands behind this site: the picture is its own address. */
+/** There is no file storage here: the image becomes a data URI. */
 function dataAddress({ mediaType, bytes }: PictureFile): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:${mediaType};base64,${btoa(letters)}`;

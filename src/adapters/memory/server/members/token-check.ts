@@ -6,7 +6,7 @@ import type { Tokens } from './tokens.js';
 import type { Unread, UserRecord, Users } from './users.js';
 
 /**
- * Lets members in by their token, or refuses with 401 (docs/api/README.md#not-signed-in, docs/api/README.md#tokens,
+ * Checks tokens and refuses with code 401 (docs/api/README.md#not-signed-in, docs/api/README.md#tokens,
  * docs/api/README.md#one-device-rule).
  */
 export class TokenCheck {
@@ -16,7 +16,7 @@ export class TokenCheck {
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
-  /** Who asks, where anybody may: a token that is worthless is none (auth "opt" of the pages API). */
+  /** Optional token (auth "opt" of the pages API): an invalid token counts as none. */
   lookAt(token: string | undefined): UserRecord | undefined {
     return token === undefined ? undefined : this.holder(token);
   }
@@ -28,7 +28,7 @@ export class TokenCheck {
     return user;
   }
 
-  /** Token required, and it must be of the member's last sign-in where the owner says so (A2). */
+  /** Token required; when the owner allows one device only, it must be from the member's last login (A2). */
   enterOnOneDevice(token: string | undefined): UserRecord {
     const user = this.enter(token);
     const claims = token === undefined ? undefined : this.tokens.read(token);
@@ -45,7 +45,7 @@ export class TokenCheck {
   }
 }
 
-/** What a signed-in member may ask about themselves. Throws a `Refusal` without a valid token. */
+/** Data that a signed-in member may request about themselves. Throws a `Refusal` without a valid token. */
 export class Members {
   constructor(
     private readonly tokenCheck: TokenCheck,

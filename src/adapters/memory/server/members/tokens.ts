@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { type Random, randomText } from '../random.js';
 
-/** What a token says. Times in milliseconds. */
+/** The claims of a token. Times in milliseconds. */
 export interface TokenClaims {
   readonly userId: number;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface TokenClaims {
 const HEADER = base64url(JSON.stringify({ typ: 'JWT', alg: 'HS256' }));
 
 /**
- * The text of a token: the shape and the claim names of the server's JWT, times in seconds (docs/api/README.md#tokens).
+ * Writes a token with the structure and claim names of the server's JWT; times in seconds (docs/api/README.md#tokens).
  */
 function tokenOf(claims: TokenClaims): string {
   const issuedAt = claims.issuedAt / 1000;
@@ -30,12 +30,12 @@ function tokenOf(claims: TokenClaims): string {
   return `${signed}.${signature(signed)}`;
 }
 
-/** Reads a token; `undefined` when it is not one of ours. */
+/** Reads a token; `undefined` when this server did not issue it. */
 export function claimsOf(token: string): TokenClaims | undefined {
   const [header, payload, proof, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || rest.length > 0) return undefined;
   if (proof !== signature(`${header}.${payload}`)) return undefined;
-  // The proof holds, so this text was written above.
+  // The signature matches, so `tokenOf` has written this text.
   const said: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   if (typeof said !== 'object' || said === null) return undefined;
   const { sub, jti, iat, exp } = Object.fromEntries(Object.entries(said));
@@ -44,7 +44,7 @@ export function claimsOf(token: string): TokenClaims | undefined {
   return { userId: sub, id: jti, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
 
-/** A checksum (FNV-1a) is proof enough among friends: it tells a damaged or invented token from a real one. */
+/** A checksum (FNV-1a) is enough here: it distinguishes a damaged or invented token from a real one. */
 function signature(signed: string): string {
   let hash = 0x811c9dc5;
   for (const letter of signed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -59,8 +59,8 @@ function base64url(text: string): string {
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Sign-in tokens (docs/api/README.md#tokens). A token carries its own claims, as a JWT does, so that a page that loads
- * again, and with it a new pretend site, still knows its member.
+ * Login tokens (docs/api/README.md#tokens). A token carries its own claims, like a JWT, so that after a reload a new
+ * in-memory server still recognises its member.
  */
 export class Tokens {
   private readonly blacklist = new Set<string>();
@@ -71,7 +71,7 @@ export class Tokens {
     private readonly random: Random,
   ) {}
 
-  /** A new token; it becomes the member's last sign-in (docs/api/README.md#what-a-login-changes). */
+  /** Issues a token; it counts as the member's last login (docs/api/README.md#what-a-login-changes). */
   issue(userId: number): string {
     const issuedAt = this.time.now();
     const id = randomText(this.random, 16);
@@ -79,19 +79,19 @@ export class Tokens {
     return tokenOf({ userId, id, issuedAt, expiresAt: issuedAt + LIFETIME_MS });
   }
 
-  /** Whose token this is; `undefined` when it is forged, expired or revoked. */
+  /** The claims of a token; `undefined` when it is forged, expired or revoked. */
   read(token: string): TokenClaims | undefined {
     if (this.blacklist.has(token)) return undefined;
     const claims = claimsOf(token);
     return claims && claims.expiresAt > this.time.now() ? claims : undefined;
   }
 
-  /** Makes a token worthless at once. */
+  /** Makes a token invalid at once. */
   revoke(token: string): void {
     this.blacklist.add(token);
   }
 
-  /** Whether the member has signed in elsewhere since (docs/api/README.md#one-device-rule). */
+  /** Whether the member has logged in on another device since (docs/api/README.md#one-device-rule). */
   isOvertaken(claims: TokenClaims): boolean {
     const last = this.lastSignIn.get(claims.userId);
     return last !== undefined && last !== claims.id;

@@ -2,14 +2,14 @@ import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { LoginUser } from '../../../../domain/session/login-user.js';
 import { ObservableRecord } from '../records.js';
 
-/** VIP membership: what it is called, and until when. */
+/** A VIP membership: its name and its end. */
 export interface VipTerm {
   readonly id: number;
   readonly name: string;
   readonly untilMs: number;
 }
 
-/** What a member has agreed to. */
+/** The agreements that a member has accepted. */
 export interface Consent {
   readonly userAgreement: boolean;
   readonly privacyPolicy: boolean;
@@ -18,17 +18,17 @@ export interface Consent {
 export const AGREED: Consent = { userAgreement: true, privacyPolicy: true };
 export const NOT_AGREED: Consent = { userAgreement: false, privacyPolicy: false };
 
-/** One account, as the server's table of users knows it (docs/api/session.md#member-detail). */
+/** One account as the server's table holds it (docs/api/session.md#member-detail). */
 export interface UserRecord {
   readonly id: number;
   readonly name: string;
-  /** Eleven digits from 1 when bound; nine invented ones for social accounts without a mobile. */
+  /** Eleven digits starting with 1 when bound; nine random digits for social accounts without a mobile. */
   readonly mobile: string;
   /** `undefined` when the account was opened by SMS or by a social account. */
   readonly password: string | undefined;
-  /** Path of the picture on the server. */
+  /** Path of the image on the server. */
   readonly avatar: string;
-  /** May not sign in; sessions that are open already go on (docs/api/README.md#tokens). */
+  /** The account cannot log in; existing tokens stay valid (docs/api/README.md#tokens). */
   readonly locked: boolean;
   readonly vip: VipTerm | undefined;
   readonly credit1: number;
@@ -36,23 +36,21 @@ export interface UserRecord {
   readonly wechatBound: boolean;
   /** The person behind the account; `undefined` until the face check is passed. */
   readonly identity: { readonly name: string; readonly number: string } | undefined;
-  /** Consent to the agreements as they stand, which the later generation asks for (docs/api/signing-in.md#consent). */
+  /** Consent to the current agreements, required in generation 2 (docs/api/signing-in.md#consent). */
   readonly agreed: Consent;
   readonly createdAtMs: number;
-  /** It can be changed once (docs/api/member.md#change-the-nickname). */
+  /** The nickname can be changed once (docs/api/member.md#change-the-nickname). */
   readonly nicknameChanged?: boolean;
-  /** The account is to be deleted after a while (docs/api/member.md#delete-the-account). */
+  /** The member has asked for deletion of the account (docs/api/member.md#delete-the-account). */
   readonly deletionRequested?: boolean;
 }
 
-/** The server's own rule for "a mobile is bound" (docs/api/session.md#member-detail). */
+/** The server's rule for "a mobile is bound" (docs/api/session.md#member-detail). */
 export function hasBoundMobile(user: Pick<UserRecord, 'mobile'>): boolean {
   return /^1.{10}$/.test(user.mobile);
 }
 
-/**
- * How the server tells who somebody is: never in full (docs/api/session.md#member-detail). Empty before the face check.
- */
+/** The identity as the server reports it, masked (docs/api/session.md#member-detail). Empty before the face check. */
 export function maskedIdentity(identity: UserRecord['identity']): Pick<LoginUser, 'realName' | 'idNumber'> {
   return { realName: maskName(identity?.name ?? ''), idNumber: maskNumber(identity?.number ?? '') };
 }
@@ -64,7 +62,7 @@ function maskName(name: string): string {
   return first + '*'.repeat(Math.max(1, rest.length - 1)) + rest.slice(1).slice(-1).join('');
 }
 
-/** The first six digits, four stars, the last four; of an old number of 15 digits the last three. */
+/** The first six digits, four asterisks, the last four; for an old number of 15 digits the last three. */
 function maskNumber(number: string): string {
   return number && `${number.slice(0, 6)}****${number.slice(number.length === 15 ? -3 : -4)}`;
 }
@@ -89,7 +87,7 @@ export class Users {
     return this.all.find((user) => user.mobile === mobile);
   }
 
-  /** The account that a control names. Throws where there is none: a mistake of the test or the panel. */
+  /** The account with this mobile. Throws when there is none, because the test or the panel made a mistake. */
   named(mobile: string): UserRecord {
     const user = this.byMobile(mobile);
     if (!user) throw new Error(`No account of the in-memory server has the mobile ${mobile}`);
@@ -108,7 +106,7 @@ export class Users {
     this.accounts.change({ all: this.all.map((user) => ({ ...user, ...patch })) });
   }
 
-  /** Deletes the account; its tokens are worthless from then on (docs/api/README.md#codes). */
+  /** Deletes the account; its tokens are invalid from then on (docs/api/README.md#codes). */
   remove(id: number): void {
     this.accounts.change({ all: this.all.filter((user) => user.id !== id) });
   }
