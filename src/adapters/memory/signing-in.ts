@@ -14,7 +14,7 @@ import type { CodeLoginOutcome, FaceTicket } from '../../domain/signing-in/ticke
 import { qqAddress } from '../wire/qq-address.js';
 import { MemoryGateway } from './network.js';
 
-/** Like the real server, the pretend site has no use for the inviter (docs/api/signing-in.md#sms-login). */
+/** Like the real server, the in-memory server ignores the inviter (docs/api/signing-in.md#sms-login). */
 export class MemorySignInGateway extends MemoryGateway implements SignInGateway {
   withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string> {
     return this.network.ask('passwordLogin', () => this.site.accounts.signInWithPassword(credentials));
@@ -66,7 +66,7 @@ export class MemoryCaptchaGateway extends MemoryGateway implements CaptchaGatewa
   }
 }
 
-/** The server's own page after a face check (docs/api/signing-in.md#start-the-face-check). */
+/** Asks for the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
 const SERVERS_OWN_PAGE = 'PC';
 
 export class MemoryMemberStepsGateway extends MemoryGateway implements MemberStepsGateway {

@@ -9,7 +9,7 @@ import { MemoryGateway } from './network.js';
 import { MemoryScanPage, ticketOf } from './scan.js';
 
 /**
- * Social accounts before a site of either generation; they differ in how WeChat is linked
+ * Social accounts on a server of either generation. The generations differ in how WeChat is linked
  * (docs/api/member.md#link-a-social-account).
  */
 export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGateway {
@@ -39,8 +39,8 @@ export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGa
   }
 
   /**
-   * The first generation links by itself; that it did shows in the member alone. The second hands out a login code, and
-   * with that the account is linked.
+   * In generation 1 the scan itself links the account, which only the member data show. Generation 2 returns a login
+   * code, and this method links the account with it.
    */
   wechatBind(code: string): Observable<WechatBindStatus> {
     return this.byGeneration<WechatBindStatus>(

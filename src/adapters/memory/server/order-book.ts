@@ -9,33 +9,33 @@ import { type ByMember, ObservableRecord } from './records.js';
 import { CANCELLED, PAID, PAYING, UNPAID } from './strings.js';
 import type { Plans } from './vip.js';
 
-/** A code that takes something off a price (docs/api/orders.md#check-a-promo-code). */
+/** A promo code that reduces a price (docs/api/orders.md#check-a-promo-code). */
 export interface PromoCodeRecord {
   readonly id: number;
-  /** Matched with its capital letters. */
+  /** Matched case-sensitively. */
   readonly code: string;
-  /** May be more than any price. */
+  /** May exceed every price. */
   readonly discountYuan: number;
   readonly expiresAtMs: number | undefined;
-  /** Who gave it out: nobody can use their own. */
+  /** The member who gave it out. Members cannot use their own codes. */
   readonly ownerId?: number;
-  /** Nobody can use it any more. */
+  /** The code cannot be used again. */
   readonly usedUp?: boolean;
 }
 
-/** An order, and what a list does not say of it. */
+/** An order, with data that the order list does not show. */
 export interface OrderRecord {
   readonly userId: number;
   readonly order: Order;
-  /** What is left to pay, once the code is taken off. */
+  /** The amount to pay after the discount. */
   readonly dueYuan: number;
-  /** What the code takes off, be it more than the price. */
+  /** The discount of the promo code; may exceed the price. */
   readonly discountYuan: number;
-  /** The code that was used; empty for none. */
+  /** The promo code that was used; empty for none. */
   readonly promoCode: string;
 }
 
-/** An order to be written down. */
+/** The data of a new order. */
 export interface NewRecord {
   readonly userId: number;
   readonly orderNo: string;
@@ -46,9 +46,9 @@ export interface NewRecord {
 
 const DAY_MS = 86_400_000;
 
-/** Every order of the site. What is paid gives the right that was bought: the one world that all pages share. */
+/** Every order of the site, shared by all pages. Paying an order grants what was bought. */
 export class OrderBook {
-  /** To be kept and brought back. */
+  /** Storable. */
   readonly records: ObservableRecord<{ readonly all: readonly OrderRecord[] }>;
 
   constructor(
@@ -74,12 +74,12 @@ export class OrderBook {
     return this.all.filter((record) => record.userId === userId);
   }
 
-  /** The newest of that number: it need not be the only one (docs/api/orders.md#create-an-order-generation-1). */
+  /** The newest order with this number; there can be several (docs/api/orders.md#create-an-order-generation-1). */
   byNumber(orderNo: string): OrderRecord | undefined {
     return this.all.findLast(({ order }) => order.orderNo === orderNo);
   }
 
-  /** Writes an order down; where the code covers all it is paid at once. */
+  /** Adds an order. It is paid at once when the promo code covers the whole price. */
   add({ userId, orderNo, goods, discountYuan, promoCode }: NewRecord): OrderRecord {
     const dueYuan = Math.max(0, goods.charge - discountYuan);
     const order: Order = {
@@ -106,12 +106,12 @@ export class OrderBook {
     this.records.change({ all: this.all.with(place, { ...record, order: { ...record.order, ...patch } }) });
   }
 
-  /** A way to pay was chosen. */
+  /** The member has chosen a payment method. */
   begin(orderNo: string, paymentMethod: string, paymentText: string): void {
     this.change(orderNo, { statusText: PAYING, paymentMethod, paymentText });
   }
 
-  /** The money has come: once, however often that is said. */
+  /** The payment was received. Further calls for the same order do nothing. */
   pay(orderNo: string): void {
     const record = this.byNumber(orderNo);
     if (record?.order.statusText === PAID) return;
@@ -124,8 +124,8 @@ export class OrderBook {
   }
 
   /**
-   * User id, time of day and two digits; in the second generation the whole time and four
-   * (docs/api/orders.md#create-an-order-generation-1, docs/api/orders.md#create-an-order-generation-2).
+   * Generation 1: user id, time of day and two digits (docs/api/orders.md#create-an-order-generation-1). Generation 2:
+   * date, time and four digits (docs/api/orders.md#create-an-order-generation-2).
    */
   newNumber(userId: number, generation: 1 | 2): string {
     const stamp = new Date(this.time.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
@@ -148,7 +148,7 @@ export class OrderBook {
     this.rewardPayment(userId, charge);
   }
 
-  /** From the end of what there is, or from now on. */
+  /** Extends the membership from its end, or from now when it has ended. */
   private prolong(userId: number, planId: number): void {
     const plan = this.plans.all().find(({ id }) => id === planId);
     const user = this.users.byId(userId);
@@ -161,13 +161,13 @@ export class OrderBook {
 const HOUR_MS = 3_600_000;
 
 /**
- * What happens to orders outside the browser, for a test or a panel. Immediate; without a number it is the newest order
- * that waits for its money.
+ * Changes of orders outside the browser, for a test or the panel. They take effect at once. Without a number they apply
+ * to the newest unpaid order.
  *
- * - `complete`: the money comes · `cancel`: the server gives up · `refuse`: the provider says no, and another way may
- * be
- *   chosen · `timeOut`: it was made more than an hour ago, and is cancelled
- * - `put`: these orders in the place of all · `giveOut`: these promo codes in the place of all
+ * - `complete`: the payment is received · `cancel`: the server cancels the order
+ * - `refuse`: the payment provider refuses, and another payment method can be chosen
+ * - `timeOut`: the order is made more than an hour old and cancelled
+ * - `put`: replaces all orders · `giveOut`: replaces all promo codes
  */
 export class OrderControls {
   readonly all$: Behavior<{ readonly all: readonly OrderRecord[] }>;

@@ -32,15 +32,15 @@ import {
 } from './strings.js';
 import type { Plans } from './vip.js';
 
-/** What a code is worth to whoever asks. */
+/** A promo code as it applies to one member. */
 export interface PromoCodeView {
   readonly usable: boolean;
-  /** Its time is over. */
+  /** The code has expired. */
   readonly expired: boolean;
   readonly record: PromoCodeRecord | undefined;
 }
 
-/** What is ordered, as the wire says it. */
+/** An order request, with the fields of the API. */
 export interface OrderRequest {
   readonly kind: GoodsKind | undefined;
   readonly id: number | undefined;
@@ -48,7 +48,7 @@ export interface OrderRequest {
   readonly agreed: boolean;
 }
 
-/** The parts of the site that orders are about. */
+/** The parts of the server that orders need. */
 interface OrderParts {
   readonly tokenCheck: TokenCheck;
   readonly book: OrderBook;
@@ -61,24 +61,24 @@ interface OrderParts {
   readonly random: Random;
 }
 
-/** Makes orders and has them paid (docs/api/orders.md). Throws a `Refusal`. */
+/** Creates orders and starts payments (docs/api/orders.md). Throws a `Refusal`. */
 export class Orders {
   constructor(private readonly parts: OrderParts) {}
 
-  /** Of the first generation, sorted as its server sorts them. */
+  /** Payment methods of generation 1, in the order of its server. */
   ways(token: string | undefined, scene: string): readonly PayWayName[] {
     this.parts.tokenCheck.enterOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
     return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
   }
 
-  /** A code with a slash makes the address another one, encoded or not (docs/api/orders.md#check-a-promo-code). */
+  /** A code with a slash, encoded or not, leads to a different route (docs/api/orders.md#check-a-promo-code). */
   checkCode(token: string | undefined, code: string): PromoCodeView {
     if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
     return this.codeFor(this.parts.tokenCheck.enterOnOneDevice(token).id, code);
   }
 
-  /** Of the first generation: a course is sold once, and nothing that costs nothing. */
+  /** Generation 1 sells a course only once, and no course that is free. */
   makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord {
     const user = this.parts.tokenCheck.enterOnOneDevice(token);
     if (id === undefined) throw refused(SOMETHING_WRONG);
@@ -91,7 +91,7 @@ export class Orders {
     return this.write(user.id, goods, promoCode, 1);
   }
 
-  /** Of the second: it asks for agreement and for nothing else. A fresh order is being paid. */
+  /** Generation 2 checks only the agreement. A new order that is not paid yet has the status "paying". */
   makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord & { sign: string } {
     const user = this.parts.tokenCheck.enterOnOneDevice(token);
     if (id === undefined) throw refused(BAD_PARAMETERS);
@@ -104,13 +104,13 @@ export class Orders {
     return { ...record, sign };
   }
 
-  /** 1, 5, 9 or 7. */
+  /** Returns 1, 5, 9 or 7. */
   status(token: string | undefined, orderNo: string): number {
     const { statusText } = this.own(token, orderNo).order;
     return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[UNPAID];
   }
 
-  /** What is to be drawn for WeChat: given out once. */
+  /** Returns the text of the WeChat QR code. Works once per order. */
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
@@ -119,7 +119,7 @@ export class Orders {
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
   }
 
-  /** What the owner says about transfers; may be asked again. */
+  /** Returns the owner's instructions for a transfer. Can be repeated. */
   payByHand(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     const isAgain = order.statusText === PAYING && order.paymentMethod !== '';
@@ -128,7 +128,7 @@ export class Orders {
     return this.parts.settings.value.transferText;
   }
 
-  /** Where Alipay sends the visitor back to once they have paid. */
+  /** Returns the address to which Alipay sends the visitor after the payment. */
   payByAlipay(token: string | undefined, orderNo: string, returnTo: string): string {
     const { order, dueYuan } = this.own(token, orderNo);
     if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
@@ -157,7 +157,7 @@ export class Orders {
     return { id, type: 'ROLE', name: plan.name, thumb: '', count: 1, charge: plan.priceYuan };
   }
 
-  /** A code that cannot be used is ignored without a word. */
+  /** Creates the order. A promo code that cannot be used is ignored silently. */
   private write(userId: number, goods: OrderedGoods, code: string, generation: 1 | 2): OrderRecord {
     const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
     const promoCode = usable && record ? record.code : '';
@@ -166,7 +166,10 @@ export class Orders {
     return this.parts.book.add({ userId, orderNo, goods, discountYuan, promoCode });
   }
 
-  /** Not their own, not used up, not past its time, and not used by them before. */
+  /**
+   * A code is usable if it exists, is not the member's own, not used up, not expired, and not used by this member
+   * before.
+   */
   private codeFor(userId: number, code: string): PromoCodeView {
     const record = this.parts.codes.value.all.find((one) => one.code === code);
     const usedBefore = this.parts.book
@@ -186,7 +189,7 @@ const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: nu
   [CANCELLED]: 7,
 };
 
-/** What was bought (docs/api/orders.md#order-list). Throws a `Refusal` without a valid token. */
+/** The orders of a member (docs/api/orders.md#order-list). Throws a `Refusal` without a valid token. */
 export class Records {
   constructor(
     private readonly tokenCheck: TokenCheck,
@@ -195,8 +198,7 @@ export class Records {
   ) {}
 
   /**
-   * The first generation does not say what was paid back; the second lists paid orders alone, without the name of the
-   * payment method.
+   * Generation 1 does not report refunds. Generation 2 lists only paid orders, without the name of the payment method.
    */
   orders(token: string | undefined, request: PageRequest): Page<Order> {
     const own = newestFirst(this.book.of(this.tokenCheck.enterOnOneDevice(token).id).map(({ order }) => order));

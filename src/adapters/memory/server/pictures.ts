@@ -1,6 +1,6 @@
 import { type Random, randomBetween, seededRandom } from './random.js';
 
-/** The pictures that the site serves, all of them drawings of our own. */
+/** The images that the in-memory server has; all are SVG drawings made for this project. */
 export class Pictures {
   constructor(private readonly drawings: Readonly<Record<string, string>>) {}
 
@@ -9,7 +9,7 @@ export class Pictures {
     return Object.hasOwn(this.drawings, path) ? this.drawings[path] : undefined;
   }
 
-  /** The same as a data URI, for a site that no server stands behind. A path without a drawing stays as it is. */
+  /** The same as a data URI, for use without an HTTP server. A path without a drawing is returned unchanged. */
   inline(path: string): string {
     const drawing = this.at(path);
     return drawing === undefined ? path : `data:image/svg+xml,${encodeURIComponent(drawing)}`;
@@ -17,8 +17,8 @@ export class Pictures {
 }
 
 /**
- * A drawing in ASCII, made for one answer, as the data URI that the server sends (docs/api/signing-in.md#image-captcha,
- * docs/api/scan.md#open-a-scan-generation-1).
+ * Converts an ASCII drawing, made for one response, to the data URI that the server sends
+ * (docs/api/signing-in.md#image-captcha, docs/api/scan.md#open-a-scan-generation-1).
  */
 export function imageAddress(drawing: string): string {
   return `data:image/svg+xml;base64,${btoa(drawing)}`;
@@ -27,8 +27,8 @@ export function imageAddress(drawing: string): string {
 const INKS = ['#0b6bb8', '#8a5a00', '#067647', '#b42318'];
 
 /**
- * The four characters of a captcha, a little askew and crossed by two strokes: 120 x 48
- * (docs/api/signing-in.md#image-captcha), for humans to read.
+ * A captcha image of 120 x 48 pixels: four characters, slightly rotated and crossed by two lines
+ * (docs/api/signing-in.md#image-captcha).
  */
 export function captchaDrawing(text: string, random: Random): string {
   const letters = Array.from(text, (letter, place) => {
@@ -51,8 +51,8 @@ const MODULES = 29;
 const EYE = 7;
 
 /**
- * 300 x 300, and to the eye a QR code; the same for the same text. No phone reads it: what becomes of a pretend
- * ticket is decided by a control.
+ * Draws 300 x 300 pixels that look like a QR code, the same for the same text. A phone cannot read it: a control
+ * decides the result of the scan.
  */
 export function qrDrawing(text: string): string {
   const random = seededRandom(Array.from(text).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
@@ -68,7 +68,7 @@ export function qrDrawing(text: string): string {
 </svg>`;
 }
 
-/** A frame and a square within, in three corners. */
+/** One of the three squares in the corners of a QR code. */
 function eyeAt(x: number, y: number): string {
   return `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}h5v5h-5zM${x + 2} ${y + 2}h3v3h-3z`;
 }

@@ -20,7 +20,8 @@ interface PointsParts {
 }
 
 /**
- * How points came and went (docs/api/messages-and-points.md#points-records). Throws a `Refusal` without a valid token.
+ * The points records of the members (docs/api/messages-and-points.md#points-records). Throws a `Refusal` without a
+ * valid token.
  */
 export class PointsLedger {
   private readonly kept: ObservableRecord<ByMember<PointsRecord>>;
@@ -36,14 +37,14 @@ export class PointsLedger {
     return pageOf(newestFirst(this.of(this.parts.tokenCheck.enterOnOneDevice(token).id)), request);
   }
 
-  /** A member has these records and no others. */
+  /** Replaces all records of a member. */
   write(userId: number, records: readonly PointsRecord[]): void {
     this.kept.change({ [userId]: records });
   }
 
   /**
-   * A paid order earns a share of the price before a promo code, in whole points, and a message
-   * (docs/api/messages-and-points.md#points-records).
+   * Credits points for a paid order and sends a message (docs/api/messages-and-points.md#points-records). The points
+   * are a share of the price before the discount, rounded down.
    */
   rewardPayment(userId: number, chargeYuan: number): void {
     const { users, inbox, settings, time, random } = this.parts;

@@ -1,9 +1,9 @@
-/** A number from 0 up to but not including 1, like `Math.random`, which is one. */
+/** Returns a number from 0 up to but not including 1. `Math.random` has this type. */
 export type Random = () => number;
 
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The same numbers for the same seed, so that a run can be repeated (mulberry32). */
+/** Returns the same numbers for the same seed, so that a run can be repeated (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,13 +14,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A text of that length that nobody can guess, as far as `random` allows. */
+/** Random text of the given length. It is as hard to guess as the numbers of `random`. */
 export function randomText(random: Random, length: number, alphabet = LETTERS_AND_DIGITS): string {
   const letter = () => alphabet.charAt(Math.floor(random() * alphabet.length));
   return Array.from({ length }, letter).join('');
 }
 
-/** Somewhere from `from` up to `to`. */
+/** A random integer from `from` to `to`, both included. */
 export function randomBetween(random: Random, from: number, to: number): number {
   return Math.round(from + random() * (to - from));
 }

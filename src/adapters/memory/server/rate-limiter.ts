@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-/** What the server allows a caller in a minute (docs/api/README.md#rate-limit). */
+/** Calls per minute that the server allows one caller (docs/api/README.md#rate-limit). */
 export const CALLS_PER_MINUTE = 120;
 
 const MINUTE_MS = 60_000;
@@ -11,15 +11,15 @@ interface Bucket {
   readonly used: number;
 }
 
-/** What is left of a caller's budget; `remaining` is undefined once it is overdrawn. */
+/** The remaining calls of a caller; `remaining` is undefined once the limit is exceeded. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number | undefined;
 }
 
 /**
- * One bucket per caller, open for a while from its first call; for all calls together it is a minute
- * (docs/api/README.md#rate-limit). Another limit begins another bucket.
+ * Counts calls per caller in a window that begins with the first call; the limit for all calls together uses a minute
+ * (docs/api/README.md#rate-limit). A changed limit starts a new window.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();

@@ -3,14 +3,14 @@ import { BehaviorSubject, type SchedulerLike } from 'rxjs';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import type { Page, PageRequest } from '../../../domain/paging.js';
 
-/** What can be kept as JSON and brought back into another pretend site. */
+/** Data that can be stored as JSON and restored into another in-memory server. */
 export interface Storable {
   readonly now$: Behavior<object>;
-  /** Takes back what was read here once. What does not look like it is left alone. */
+  /** Restores a value that `now$` once emitted. Entries of a different type are ignored. */
   bringBack(stored: object): void;
 }
 
-/** A record that can be read, turned by a control, and watched by a panel. Every change is a new record. */
+/** A record that can be read, changed and observed. Every change creates a new object. */
 export class ObservableRecord<T extends object> implements Storable {
   readonly now$: Behavior<T>;
   private readonly record: BehaviorSubject<T>;
@@ -33,7 +33,7 @@ export class ObservableRecord<T extends object> implements Storable {
     const alike = Object.entries(stored).filter(
       ([name, value]) => !present.has(name) || sortOf(present.get(name)) === sortOf(value),
     );
-    // Its type got lost on the way through JSON; what a reader could trip over was looked at above.
+    // JSON loses the type; the filter above has removed entries of another type.
     this.change(Object.fromEntries(alike) as Partial<T>);
   }
 }
@@ -42,19 +42,19 @@ function sortOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Something remembered, under what, and until when. */
+/** A value with its key and its end (epoch ms). */
 export interface Kept<T> {
   readonly key: string;
   readonly value: T;
   readonly endsAt: number;
 }
 
-/** Everything remembered, the newest last. What is past its time may still be in here until something new comes. */
+/** All entries, the newest last. Expired entries may remain until the next change. */
 export interface AllKept<T> {
   readonly all: readonly Kept<T>[];
 }
 
-/** Remembers values by key for a while: captchas, codes, tickets. */
+/** Stores values by key for a limited time: captchas, codes, tickets. */
 export class TtlMap<T> {
   readonly kept = new ObservableRecord<AllKept<T>>({ all: [] });
 
@@ -63,7 +63,7 @@ export class TtlMap<T> {
     private readonly lifeMs: number,
   ) {}
 
-  /** The newest that is not past its time. */
+  /** The newest entry that has not expired. */
   get last(): Kept<T> | undefined {
     return this.alive().at(-1);
   }
@@ -72,12 +72,12 @@ export class TtlMap<T> {
     return this.find(key)?.value;
   }
 
-  /** Remembers something new from now on, in place of what had the same key. Some of it lives a life of its own. */
+  /** Stores a value from now on and replaces the entry with the same key. `lifeMs` overrides the default lifetime. */
   put(key: string, value: T, lifeMs = this.lifeMs): void {
     this.keep([...this.others(key), { key, value, endsAt: this.time.now() + lifeMs }]);
   }
 
-  /** Gives another value to a key that is remembered; it is remembered no longer for that. */
+  /** Replaces the value of an existing entry; its lifetime is not extended. */
   change(key: string, value: T): void {
     this.keep(this.alive().map((kept) => (kept.key === key ? { ...kept, value } : kept)));
   }
@@ -106,12 +106,12 @@ export class TtlMap<T> {
 /** Entries of every member, by user id. */
 export type ByMember<T> = Readonly<Record<number, readonly T[]>>;
 
-/** The latest in front. What has no date comes last; equals keep their order. */
+/** Newest first. Entries without a date are last; equal entries keep their order. */
 export function newestFirst<T extends { readonly createdAt: number | undefined }>(entries: readonly T[]): readonly T[] {
   return entries.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
 }
 
-/** One part of a list; beyond its end there is nothing. */
+/** One page of a list; empty beyond the end. */
 export function pageOf<T>(all: readonly T[], { page, size }: PageRequest): Page<T> {
   return { items: all.slice((page - 1) * size, page * size), total: all.length };
 }

@@ -1,9 +1,10 @@
 /**
- * `{status}` is the object code of a face check that is not decided yet (docs/api/signing-in.md#query-the-face-check).
+ * `{status}` is the object that serves as code while a face check is undecided
+ * (docs/api/signing-in.md#query-the-face-check).
  */
 export type EnvelopeCode = number | { readonly status: number };
 
-/** The server says no: what stands in its envelope instead of data (docs/api/README.md#envelope). */
+/** The server refuses a request: code and message of its envelope (docs/api/README.md#envelope). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -15,16 +16,16 @@ export class Refusal extends Error {
   }
 }
 
-/** A business rule says no, in words for the visitor. */
+/** A refusal by a business rule; `words` is the message for the visitor. */
 export function refused(words: string): Refusal {
   return new Refusal(1, words);
 }
 
-/** One rule of an endpoint: whether it is broken, and what the server says then. */
+/** One rule of an endpoint: whether it is broken, and the message for that case. */
 export type Rule = readonly [broken: boolean, words: string];
 
 /**
- * Refuses with the words of all broken rules, in their order, joined as the server joins them
+ * Throws a `Refusal` with the messages of all broken rules, in their order, joined as the server joins them
  * (docs/api/README.md#validation-errors).
  */
 export function demand(...rules: readonly Rule[]): void {
@@ -32,7 +33,10 @@ export function demand(...rules: readonly Rule[]): void {
   if (words.length > 0) throw refused(words.join(','));
 }
 
-/** What `required` refuses: missing and blank strings (docs/api/README.md#validation-errors). */
+/**
+ * True for missing and blank strings, which the server's rule `required` refuses
+ * (docs/api/README.md#validation-errors).
+ */
 export function isBlank(value: string | number): boolean {
   return String(value).trim() === '';
 }

@@ -6,16 +6,16 @@ import { demand, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
 import { KEYWORDS_REQUIRED } from './strings.js';
 
-/** Something that the search of the site finds (docs/api/search.md#search-the-site). */
+/** An entry that the site search can find (docs/api/search.md#search-the-site). */
 export interface Searchable {
-  /** `vod`, `video`, or the name that an add-on gave: `live`, `book` … */
+  /** `vod`, `video`, or the type that an add-on uses: `live`, `book` … */
   readonly type: string;
   /** Unique within its type. */
   readonly id: number;
   readonly title: string;
-  /** What is searched besides the title; text. */
+  /** Plain text that is searched in addition to the title. */
   readonly description: string;
-  /** Path of the picture on the server; empty when there is none. */
+  /** Path of the image on the server; empty when there is none. */
   readonly thumb: string;
   /** In whole yuan. */
   readonly charge: number;
@@ -43,22 +43,22 @@ export interface SiteSearchRequest extends PageRequest {
 }
 
 export interface SearchHit {
-  /** Of the entry in the index; no address is made of it. */
+  /** Id of the entry in the index; it is not used in addresses. */
   readonly id: number;
   readonly found: Searchable;
-  /** The words around the hit. */
+  /** The text around the hit. */
   readonly snippet: string;
 }
 
 /**
- * The search of the whole site (docs/api/search.md#search-the-site): what has a word of the keyword, the one with the
- * most in front.
+ * The site search (docs/api/search.md#search-the-site). It finds entries with at least one word of the keywords; the
+ * best matches are first.
  */
 export class SiteSearch {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly settings: ObservableRecord<SiteSettings>,
-    /** What add-ons have put on the site. */
+    /** Entries that add-ons have added. */
     private readonly addOns: readonly Searchable[],
   ) {}
 
@@ -96,7 +96,7 @@ function wordsOf(keywords: string): readonly string[] {
   return keywords.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** A word in the title counts for more than one in the text; courses come before their lessons. */
+/** A word in the title counts more than one in the text. Courses rank before their lessons. */
 function rankOf({ title, description, type }: Searchable, words: readonly string[]): number {
   const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length;
   const inText = words.filter((word) => description.toLowerCase().includes(word)).length;

@@ -35,7 +35,7 @@ import type { WechatScans } from './signing-in/wechat-scans.js';
 import type { SiteSettings } from './site-settings.js';
 import { Plans } from './vip.js';
 
-/** The parts of the site that the pages stand on. */
+/** The parts of the server that the pages depend on. */
 interface Ground {
   readonly tokenCheck: TokenCheck;
   readonly users: Users;
@@ -49,9 +49,7 @@ interface Ground {
   readonly random: Random;
 }
 
-/**
- * What the pages of a pretend site ask, past its doors (docs/api/README.md, docs/api/member.md#link-a-social-account).
- */
+/** The API that pages use after the login (docs/api/README.md, docs/api/member.md#link-a-social-account). */
 export class SitePages {
   readonly announcements: Announcements;
   readonly catalogue: Catalogue;
@@ -64,14 +62,14 @@ export class SitePages {
   readonly linkedAccounts: LinkedAccounts;
   readonly points: PointsLedger;
   readonly profiles: Profiles;
-  /** Everybody's, and what happens to them outside the browser. */
+  /** The orders of all members, and their changes outside the browser. */
   readonly orderBook: OrderBook;
   readonly orderControls: OrderControls;
   readonly orders: Orders;
   readonly records: Records;
   readonly search: SiteSearch;
   readonly studies: Studies;
-  /** Favourites, purchases and progress of everybody. */
+  /** Favourites, purchases and progress of all members. */
   readonly studyRecords: StudyRecords;
 
   constructor(ground: Ground) {

@@ -1,7 +1,7 @@
-// The HTTP adapter reads these too: they are said in one place (docs/decisions/0013).
+// The HTTP adapter uses these too, so they are defined in one place (docs/decisions/0013).
 export { BAD_PARAMETERS, NO_SUCH_ROUTE } from '../../wire/strings.js';
 
-/** What the server says when it says no, word for word (docs/api/README.md#codes). */
+/** Messages of the server's refusals, word for word (docs/api/README.md#codes). */
 export const SIGN_IN_FIRST = '请登录';
 export const SIGNED_IN_ELSEWHERE = '请重新登录';
 export const SOMETHING_WRONG = '错误';
@@ -10,17 +10,20 @@ export const TOO_OFTEN = '请稍后再试';
 export const NO_REDIS = '无法连接redis';
 export const MAINTENANCE = '系统维护中';
 
-/** What an endpoint misses (docs/api/signing-in.md, docs/api/signing-in.md#bind-the-first-mobile). */
+/** Messages for missing or invalid input (docs/api/signing-in.md, docs/api/signing-in.md#bind-the-first-mobile). */
 export const MOBILE_REQUIRED = '请输入手机号';
 export const CAPTCHA_REQUIRED = '请输入图形验证码';
 export const SMS_CODE_REQUIRED = '请输入短信验证码';
 export const PASSWORD_REQUIRED = '请输入密码';
 export const PASSWORD_TOO_SHORT = '密码长度不能少于6个字符';
 export const PASSWORD_TOO_LONG = '密码长度不能多于16个字符';
-/** Of home, in the later generation (docs/api/home.md#home-blocks). */
+/** Home page, generation 2 (docs/api/home.md#home-blocks). */
 export const PAGE_NAME_REQUIRED = 'page_name参数不能为空';
 
-/** Why a door stays shut (docs/api/signing-in.md, docs/api/scan.md, docs/api/signing-in.md#bind-the-first-mobile). */
+/**
+ * Reasons for a refused login, registration or binding (docs/api/signing-in.md, docs/api/scan.md,
+ * docs/api/signing-in.md#bind-the-first-mobile).
+ */
 export const WRONG_CAPTCHA = '图形验证码错误';
 export const WRONG_SMS_CODE = '短信验证码错误';
 export const WRONG_PASSWORD = '手机号或密码错误';
@@ -34,8 +37,8 @@ export const NO_SUCH_USER = '用户不存在';
 export const SOCIAL_ACCOUNT_TAKEN = '当前渠道账号已绑定了其它账号';
 
 /**
- * What is switched off or done (docs/api/signing-in.md#qq-login, docs/api/scan.md#open-a-scan-generation-1,
- * docs/api/signing-in.md#start-the-face-check).
+ * Messages for features that are off, and for steps that are done already (docs/api/signing-in.md#qq-login,
+ * docs/api/scan.md#open-a-scan-generation-1, docs/api/signing-in.md#start-the-face-check).
  */
 export const NO_QQ = '登录应用不存在';
 export const NO_WECHAT_SCAN = '未开启微信公众号扫码登录';
@@ -44,7 +47,7 @@ export const remarkOfPayment = (points: number): string => `已支付订单送${
 export const messageOfPoints = (change: number, remark: string): string => `积分变动:${String(change)}，备注:${remark}`;
 
 /**
- * What the server says when it says no to a page, word for word (docs/api/member.md,
+ * Messages of refusals in the member area, word for word (docs/api/member.md,
  * docs/api/member.md#link-a-social-account).
  */
 export const NICKNAME_REQUIRED = '请输入昵称';
@@ -64,7 +67,7 @@ export const PAID = '已支付';
 export const CANCELLED = '已取消';
 
 /**
- * Why an order is not made, and not paid (docs/api/orders.md#create-an-order-generation-1,
+ * Reasons why an order or a payment is refused (docs/api/orders.md#create-an-order-generation-1,
  * docs/api/orders.md#create-an-order-generation-2).
  */
 export const NOT_FOR_SALE = '当前课程无法购买';
@@ -74,32 +77,32 @@ export const AGREE_TO_PAID_CONTENT = '请同意付费内容购买协议';
 export const AGREE_TO_MEMBERSHIP = '请同意会员服务协议';
 export const NO_SUCH_GOODS_TYPE = '无法创建订单';
 export const WRONG_ORDER_STATUS = '订单状态错误';
-/** The one call that speaks English. */
+/** The only message in English. */
 export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 
-/** What the ways to pay are called (docs/api/orders.md#payment-methods). */
+/** Names of the payment methods (docs/api/orders.md#payment-methods). */
 export const PAY_WAY_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
-/** Their pictures, by path on the server. */
+/** Their icons, by path on the server. */
 export const PAY_WAY_ICONS = {
   alipay: '/images/icons/alipay.svg',
   hand: '/images/icons/hand.svg',
   wechat: '/images/icons/wechat.svg',
 } as const;
 
-/** Why a file of a course cannot be had (docs/api/courses.md#attachment-link). */
+/** Reasons why an attachment cannot be downloaded (docs/api/courses.md#attachment-link). */
 export const BUY_COURSE_FIRST = '请购买课程';
 export const FILE_LOST = '源文件不存在';
 
 /**
- * Why a film cannot be had, and why a position is not taken (docs/api/lesson.md#play-addresses,
- * docs/api/lesson.md#record-progress).
+ * Reasons why a video cannot be played (docs/api/lesson.md#play-addresses) or a position is not recorded
+ * (docs/api/lesson.md#record-progress).
  */
 export const BUY_TO_WATCH = '请购买后观看';
 export const NO_PLAY_ADDRESS = '无法获取视频播放地址';
 export const MAY_NOT_WATCH = '无权限观看此视频';
 
 /**
- * Why a comment is not taken, word for word (docs/api/comments.md#write-a-comment-generation-1,
+ * Reasons why a comment is refused, word for word (docs/api/comments.md#write-a-comment-generation-1,
  * docs/api/comments.md#write-a-comment-generation-2).
  */
 export const COMMENT_REQUIRED = '请输入评论';
@@ -111,5 +114,5 @@ export const TOO_MANY_COMMENTS = '已超出每日评论限制';
 export const COMMENTS_FORBIDDEN = '禁止提交评论';
 export const COMMENT_UNDER_REVIEW = '评论审核中';
 
-/** What a search misses (docs/api/search.md#search-the-site). */
+/** Message for a search without keywords (docs/api/search.md#search-the-site). */
 export const KEYWORDS_REQUIRED = '请输入关键字';

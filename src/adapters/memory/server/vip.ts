@@ -1,7 +1,7 @@
 import type { VipPlan } from '../../../domain/vip.js';
 import { ObservableRecord } from './records.js';
 
-/** The memberships that the owner sells, in their order (docs/api/vip.md#list-of-plans). */
+/** The membership plans that the owner sells, in the owner's order (docs/api/vip.md#list-of-plans). */
 export class Plans {
   private readonly offered: ObservableRecord<{ readonly all: readonly VipPlan[] }>;
 
@@ -13,7 +13,7 @@ export class Plans {
     return this.offered.value.all;
   }
 
-  /** Puts these in the place of all. */
+  /** Replaces all plans. */
   offer(all: readonly VipPlan[]): void {
     this.offered.change({ all });
   }

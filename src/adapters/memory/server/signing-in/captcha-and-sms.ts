@@ -18,9 +18,9 @@ const ALPHABET = '2346789abcdefghmnpqrtuxyz';
 const KEY_PREFIX = 'eyJpdiI6';
 const KEY_LENGTH = 312;
 
-/** Image captchas (docs/api/signing-in.md#image-captcha): good for 300 s and for one answer, right or wrong. */
+/** Image captchas (docs/api/signing-in.md#image-captcha): valid for 300 s and for one answer, right or wrong. */
 export class Captchas {
-  /** What stands in each image, by key. */
+  /** The text of each image, by key. */
   readonly texts: TtlMap<string>;
 
   constructor(
@@ -37,7 +37,7 @@ export class Captchas {
     return { key, image: imageAddress(captchaDrawing(text, this.random)) };
   }
 
-  /** Whether this is what stands in the image; capital letters do not matter. Uses the image up. */
+  /** Whether the answer matches the image, ignoring case. Uses the image up. */
   check(key: string, answer: string): boolean {
     const text = this.texts.get(key);
     this.texts.drop(key);
@@ -50,7 +50,7 @@ const WRONG_TRIES_WINDOW_MS = 600_000;
 const WRONG_TRIES_ALLOWED = 10;
 
 /**
- * A mobile and the code that proves it. Empty is missing; a code that came as a number never matches
+ * A mobile and the SMS code that proves it. An empty text means missing; a code sent as a number never matches
  * (docs/api/signing-in.md#sms-codes).
  */
 export interface SmsProof {
@@ -58,16 +58,16 @@ export interface SmsProof {
   readonly smsCode: string | number;
 }
 
-/** What an SMS brought to a phone. */
+/** The code that an SMS delivered. */
 export interface SentCode {
   readonly code: string;
-  /** Selected the text; it does not bind the code (docs/api/signing-in.md#sms-codes). */
+  /** Selects the text of the SMS. The code can be used for other purposes too (docs/api/signing-in.md#sms-codes). */
   readonly scene: string;
 }
 
-/** SMS codes, one for each number whatever it is for (docs/api/signing-in.md#sms-codes). */
+/** SMS codes: one per mobile, whatever its purpose (docs/api/signing-in.md#sms-codes). */
 export class SmsCodes {
-  /** What was sent last and is still good, by mobile. */
+  /** The last code that is still valid, by mobile. */
   readonly sent: TtlMap<SentCode>;
   private readonly wrongTries: TtlMap<number>;
 
@@ -79,15 +79,15 @@ export class SmsCodes {
     this.wrongTries = new TtlMap(time, WRONG_TRIES_WINDOW_MS);
   }
 
-  /** Sends a new code, which replaces an older one. */
+  /** Sends a new code, which replaces the older one. */
   send(mobile: string, scene: string): void {
     const code = String(Math.floor(this.random() * 1_000_000)).padStart(6, '0');
     this.sent.put(mobile, { code, scene });
   }
 
   /**
-   * Whether the code is right. A right one is used up by that, and so is any code after too many wrong tries. A number
-   * never matches.
+   * Whether the code is right. A right code is used up by this call; too many wrong attempts use up the current code
+   * too. A number never matches.
    */
   use(mobile: string, code: string | number): boolean {
     const right = this.sent.get(mobile)?.code === code;
@@ -103,7 +103,7 @@ export class SmsCodes {
     if (!this.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
   }
 
-  /** Counts a wrong try; the window is of the first one. */
+  /** Counts a wrong attempt. The time window begins with the first one. */
   private isOneTooMany(mobile: string): boolean {
     const before = this.wrongTries.get(mobile);
     if (before === undefined) this.wrongTries.put(mobile, 1);
@@ -114,7 +114,7 @@ export class SmsCodes {
 
 const SCENES: ReadonlySet<string> = new Set(['register', 'login', 'password_reset', 'mobile_bind']);
 
-/** What is asked for when an SMS is wanted. Empty is missing. */
+/** A request for an SMS. An empty text means missing. */
 export interface SmsRequest {
   readonly mobile: string;
   readonly captchaText: string;
@@ -122,14 +122,14 @@ export interface SmsRequest {
   readonly scene: string;
 }
 
-/** Sends codes to whoever can read an image (docs/api/signing-in.md#send-an-sms-code). */
+/** Sends SMS codes to visitors who solve a captcha (docs/api/signing-in.md#send-an-sms-code). */
 export class SmsSending {
   constructor(
     private readonly captchas: Captchas,
     private readonly codes: SmsCodes,
   ) {}
 
-  /** Throws a `Refusal` in the server's words. */
+  /** Throws a `Refusal` with the server's message. */
   send({ mobile, captchaText, captchaKey, scene }: SmsRequest): void {
     demand(
       [isBlank(mobile), MOBILE_REQUIRED],
@@ -138,7 +138,7 @@ export class SmsSending {
       [scene !== '' && !SCENES.has(scene), BAD_PARAMETERS],
     );
     if (!this.captchas.check(captchaKey, captchaText)) throw refused(WRONG_CAPTCHA);
-    // Not required, and yet no SMS goes out without it.
+    // The scene is not required by the validation, but without it sending fails.
     if (scene === '') throw refused(SOMETHING_WRONG);
     this.codes.send(mobile, scene);
   }

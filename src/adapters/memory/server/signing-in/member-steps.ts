@@ -19,7 +19,7 @@ import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
 
 const FACE_CHECK_LIFE_MS = 3_600_000;
 
-/** A face check that was started: `url` is for a phone. */
+/** A started face check; `url` is opened on a phone. */
 export interface StartedFaceCheck {
   readonly url: string;
   readonly ruleId: string;
@@ -28,7 +28,7 @@ export interface StartedFaceCheck {
 }
 
 /**
- * What a member may be made to do (docs/api/signing-in.md#bind-the-first-mobile,
+ * Steps that the site can require of a member (docs/api/signing-in.md#bind-the-first-mobile,
  * docs/api/signing-in.md#start-the-face-check, docs/api/signing-in.md#consent). Throws a `Refusal` without a valid
  * token.
  */
@@ -81,7 +81,7 @@ export class MemberSteps {
     if (!user.identity) throw new Refusal({ status: 5 }, '');
   }
 
-  /** To everything at once; the first generation knows of no agreements (docs/api/signing-in.md#consent). */
+  /** Accepts all agreements at once. Generation 1 has no such route (docs/api/signing-in.md#consent). */
   agree(token: string | undefined): void {
     if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
     this.users.change(this.tokenCheck.enterOnOneDevice(token).id, { agreed: AGREED });

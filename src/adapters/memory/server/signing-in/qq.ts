@@ -7,22 +7,22 @@ import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.j
 const LONGEST_ADDRESS = 255;
 const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
 
-/** What QQ will say to the next visitor: a control decides. */
+/** The result of the next QQ login, set by a control. */
 export type QqAnswer =
   | { readonly kind: 'comes-back'; readonly who: SocialUser }
-  /** A failure that the server foresees. */
+  /** A failure that the server expects and reports. */
   | { readonly kind: 'fails'; readonly words: string }
-  /** Anything else goes wrong at QQ. */
+  /** Any other failure at QQ. */
   | { readonly kind: 'breaks' };
 
-/** Where a visitor wants to be brought back to, from QQ. Empty is missing. */
+/** The addresses to which QQ returns the visitor. An empty text means missing. */
 export interface QqErrand {
   readonly successUrl: string;
   readonly failureUrl: string;
   readonly action: string;
 }
 
-/** Sends visitors to QQ and brings them back at once (docs/api/signing-in.md#qq-login). */
+/** A QQ login that returns at once, without a visit to QQ (docs/api/signing-in.md#qq-login). */
 export class QqLogin {
   readonly answer: ObservableRecord<{ readonly next: QqAnswer }>;
 
@@ -35,7 +35,7 @@ export class QqLogin {
     this.answer = new ObservableRecord({ next });
   }
 
-  /** The address at which the visitor arrives. Throws a `Refusal`, which the browser shows as it is. */
+  /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
   visit({ successUrl, failureUrl, action }: QqErrand): string {
     demand(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
@@ -57,7 +57,10 @@ export class QqLogin {
   }
 }
 
-/** The length has no words of its own: the framework's English ones show (docs/api/README.md#validation-errors). */
+/**
+ * The server has no Chinese message for the length, so the framework's English one appears
+ * (docs/api/README.md#validation-errors).
+ */
 function addressRules(address: string, name: string) {
   const tooLong = `The ${name} may not be greater than ${LONGEST_ADDRESS} characters.`;
   return [
@@ -66,7 +69,7 @@ function addressRules(address: string, name: string) {
   ] as const;
 }
 
-/** Simply appended: a fragment swallows them. */
+/** Appends the parameters to the text of the address, as the server does. After a fragment they become part of it. */
 function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   return address + (address.includes('?') ? '&' : '?') + new URLSearchParams(parameters).toString();
 }

@@ -7,10 +7,10 @@ import type { QqAnswer, QqLogin } from './qq.js';
 import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
 import type { ScanState, WechatPhone } from './wechat-scans.js';
 
-/** Everybody who passes a face check without having told their number has this one. */
+/** The identity number of every member who passes a face check here. */
 const SOME_ID_NUMBER = '110101199001011237';
 
-/** The parts of the site that these controls turn. */
+/** The parts of the server that these controls change. */
 export interface SigningInParts {
   readonly users: Users;
   readonly captchas: Captchas;
@@ -23,23 +23,23 @@ export interface SigningInParts {
 }
 
 /**
- * What happens outside the browser while somebody signs in: eyes, phones, QQ.
+ * Events outside the browser during a login: reading a captcha, an SMS, a phone, QQ.
  *
  * - read: `captchaText`, `smsCodeFor`, or watch `captchas$`, `smsCodes$`, `scans$`, `loginCodes$`, `faceChecks$`, `qq$`
- * - `scan(who)` or `expireScan()`: what becomes of the newest QR ticket, or of a given one, of either generation
- * - `qqAnswers(…)`: how QQ sends the next visitor back; `loginCode(who)`: a code without the trip
- * - `passFaceCheck()`: the phone is done
+ * - `scan(who)` or `expireScan()`: the result of the newest QR ticket, or of a given one, of either generation
+ * - `qqAnswers(…)`: the result of the next QQ login; `loginCode(who)`: a code without a QQ login
+ * - `passFaceCheck()`: the member has passed the face check on the phone
  */
 export class SignInControls {
-  /** What stands in the images, by key. */
+  /** The texts of the captcha images, by key. */
   readonly captchas$: Behavior<AllKept<string>>;
-  /** What was sent, by mobile. */
+  /** The codes that were sent, by mobile. */
   readonly smsCodes$: Behavior<AllKept<SentCode>>;
-  /** QR tickets of either generation, by what stands in them. */
+  /** QR tickets of either generation, by their code or key. */
   readonly scans$: Behavior<AllKept<ScanState>>;
-  /** Login codes that nobody has used yet. */
+  /** Login codes that have not been used yet. */
   readonly loginCodes$: Behavior<AllKept<unknown>>;
-  /** Ids of the members who hold a phone before their face, by `bizToken`. */
+  /** Ids of the members whose face check has started, by `bizToken`. */
   readonly faceChecks$: Behavior<AllKept<number>>;
   readonly qq$: Behavior<{ readonly next: QqAnswer }>;
 
@@ -52,44 +52,44 @@ export class SignInControls {
     this.qq$ = parts.qq.answer.now$;
   }
 
-  /** What stands in an image, in the newest when no key is given; `undefined` when it is used or forgotten. */
+  /** The text of a captcha image, by default of the newest; `undefined` when it is used or expired. */
   captchaText(key?: string): string | undefined {
     const { texts } = this.parts.captchas;
     return key === undefined ? texts.last?.value : texts.get(key);
   }
 
-  /** The code that was sent to a mobile last; `undefined` when it is used or forgotten. */
+  /** The last code sent to a mobile; `undefined` when it is used or expired. */
   smsCodeFor(mobile: string): string | undefined {
     return this.parts.smsCodes.sent.get(mobile)?.code;
   }
 
-  /** Sends a code without an image. */
+  /** Sends a code without a captcha and returns it. */
   sendSms(mobile: string, scene = 'login'): string {
     this.parts.smsCodes.send(mobile, scene);
     return this.smsCodeFor(mobile) ?? '';
   }
 
-  /** Somebody scans a QR ticket with their phone. */
+  /** A user scans a QR ticket with a phone. */
   scan(who: SocialUser, ticket = this.newestTicket()): void {
     this.parts.phone.scan(ticket, this.parts.socials.of('wechat', who));
   }
 
-  /** Puts a ticket past its time. HTTP of the first generation has no word for it, the gateway of the memory has. */
+  /** Makes a ticket expire. The API of generation 1 cannot report this, but the memory gateway can. */
   expireScan(ticket = this.newestTicket()): void {
     this.parts.phone.tickets.change(ticket, { kind: 'expired' });
   }
 
-  /** From now on, whoever leaves for QQ comes back like this. */
+  /** Sets the result of all QQ logins from now on. */
   qqAnswers(next: QqAnswer): void {
     this.parts.qq.answer.change({ next });
   }
 
-  /** A login code, as if somebody had just come back from QQ. */
+  /** Issues a login code, as after a successful QQ login. */
   loginCode(who: SocialUser): string {
     return this.parts.loginCodes.issue(this.parts.socials.of('qq', who));
   }
 
-  /** The member of the newest face check, or of a given one, is verified. */
+  /** Verifies the member of a face check, by default of the newest. */
   passFaceCheck(bizToken = this.newestFaceCheck()): void {
     const userId = this.parts.steps.faceChecks.get(bizToken);
     const user = userId === undefined ? undefined : this.parts.users.byId(userId);

@@ -8,13 +8,13 @@ import { BAD_PARAMETERS, EXPIRED, NO_SUCH_USER, SOCIAL_ACCOUNT_TAKEN } from '../
 
 export type Channel = 'qq' | 'wechat';
 
-/** Somebody with an account at QQ or WeChat, as a control names them. */
+/** A user with a QQ or WeChat account, as a control names them. */
 export type SocialUser =
   /** A member of this site. */
   | { readonly kind: 'member'; readonly mobile: string }
   /**
-   * Nobody the site knows. They must give a mobile if it is said here or if the site demands it of everybody
-   * (docs/api/signing-in.md#code-login).
+   * A user whom the site does not know. They must give a mobile if `mustBind` is true or if the site requires it of all
+   * members (docs/api/signing-in.md#code-login).
    */
   | { readonly kind: 'newcomer'; readonly mustBind: boolean };
 
@@ -30,7 +30,7 @@ type Links = Readonly<Record<string, number>>;
 
 const FLAGS = { qq: 'qqBound', wechat: 'wechatBound' } as const;
 
-/** Which social account belongs to which member. */
+/** Links social accounts to members. */
 export class SocialAccounts {
   readonly links = new ObservableRecord<Links>({});
 
@@ -39,7 +39,7 @@ export class SocialAccounts {
     private readonly random: Random,
   ) {}
 
-  /** The account that somebody holds up; that of a member is attached to them from now on. */
+  /** The social account of a user. A member's account is linked to the member by this call. */
   of(channel: Channel, who: SocialUser): SocialIdentity {
     if (who.kind === 'newcomer') return { channel, openId: randomText(this.random, 28), mustBind: who.mustBind };
     const user = this.users.named(who.mobile);
@@ -48,7 +48,7 @@ export class SocialAccounts {
     return account;
   }
 
-  /** `undefined` while nobody has it, or when they have let it go again. Throws a `Refusal` when they have left. */
+  /** `undefined` while no member is linked to the account. Throws a `Refusal` when the linked member was deleted. */
   memberWith(account: SocialIdentity): UserRecord | undefined {
     const id = this.links.value[linkOf(account)];
     if (id === undefined) return undefined;
@@ -57,7 +57,7 @@ export class SocialAccounts {
     return user[FLAGS[account.channel]] ? user : undefined;
   }
 
-  /** Throws a `Refusal` when somebody has it already. */
+  /** Throws a `Refusal` when a member is linked to the account already. */
   demandFree(account: SocialIdentity): void {
     if (this.memberWith(account)) throw refused(SOCIAL_ACCOUNT_TAKEN);
   }
@@ -75,11 +75,11 @@ function linkOf({ channel, openId }: SocialIdentity): string {
 const LIFE_MS = 600_000;
 
 /**
- * What QQ's visitors bring back, and a scan of the second generation: good for 600 s and one success
+ * Login codes from a QQ login or from a scan of generation 2: valid for 600 s and for one success
  * (docs/api/signing-in.md#qq-login, docs/api/scan.md#poll-a-scan-generation-2).
  */
 export class LoginCodes {
-  /** Who came, by code. */
+  /** The social accounts, by code. */
   readonly issued: TtlMap<SocialIdentity>;
 
   constructor(
@@ -95,7 +95,7 @@ export class LoginCodes {
     return code;
   }
 
-  /** Throws a `Refusal` when there is no code, or one that is used, past its time or was never issued. */
+  /** Throws a `Refusal` when the code is missing, used, expired or was never issued. */
   who(code: string): SocialIdentity {
     demand([isBlank(code), BAD_PARAMETERS]);
     const account = this.issued.get(code);

@@ -10,17 +10,17 @@ import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 import type { DrawnTicket, WechatScans } from './wechat-scans.js';
 
-/** What becomes of somebody who comes by QQ or WeChat. */
+/** The result of a login with QQ or WeChat. */
 export type SocialOutcome =
   | { readonly kind: 'signed-in'; readonly token: string }
-  /** `code` goes with the mobile that they give. */
+  /** The client sends `code` together with the mobile. */
   | { readonly kind: 'bind-mobile'; readonly code: string };
 
 export type ScanOutcome = SocialOutcome | { readonly kind: 'waiting' } | { readonly kind: 'expired' };
 
 /**
- * The way in by QQ and WeChat (docs/api/signing-in.md, docs/api/scan.md); from a scan of the second generation, too,
- * one comes by login code (2.14). What it refuses, it refuses in the server's words.
+ * Login with QQ and WeChat (docs/api/signing-in.md, docs/api/scan.md). A scan of generation 2 ends in a login code too
+ * (2.14). Throws a `Refusal` with the server's message.
  */
 export class SocialSignIns {
   constructor(
@@ -44,8 +44,8 @@ export class SocialSignIns {
   }
 
   /**
-   * docs/api/scan.md#poll-a-scan-generation-1. Every question after a scan is answered with another token; the lock is
-   * not looked at.
+   * docs/api/scan.md#poll-a-scan-generation-1. After a scan every poll is answered with a new token. Locked accounts
+   * are not refused here.
    */
   scanned(code: string): ScanOutcome {
     demand([isBlank(code), BAD_PARAMETERS]);
@@ -69,7 +69,7 @@ export class SocialSignIns {
     return this.bind(this.scans.who(binding.code), binding.mobile);
   }
 
-  /** `undefined` for a newcomer who has to give a mobile first; any other newcomer is a member from here on. */
+  /** `undefined` for a newcomer who must give a mobile first. Any other newcomer becomes a member by this call. */
   private memberFor(account: SocialIdentity): UserRecord | undefined {
     const member = this.socials.memberWith(account);
     if (member || account.mustBind || this.settings.value.bindMobileRequired) return member;
@@ -78,13 +78,13 @@ export class SocialSignIns {
     return newcomer;
   }
 
-  /** The code is used up whatever else is wrong (docs/api/signing-in.md#sms-codes). */
+  /** The SMS code is used up even when a later check fails (docs/api/signing-in.md#sms-codes). */
   private prove({ mobile, smsCode, code }: SmsProof & { readonly code: string }): void {
     demand([isBlank(mobile) || isBlank(code), BAD_PARAMETERS]);
     this.smsCodes.demand({ mobile, smsCode });
   }
 
-  /** An account that exists cannot be attached this way. */
+  /** An existing member cannot be linked this way. */
   private bind(account: SocialIdentity, mobile: string): string {
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.socials.demandFree(account);
@@ -100,7 +100,7 @@ export class SocialSignIns {
 
 /**
  * Social accounts of members who are signed in (docs/api/member.md#link-a-social-account). Throws a `Refusal` without a
- * valid token, or with words.
+ * valid token, or when a rule is broken.
  */
 export class LinkedAccounts {
   constructor(
@@ -120,7 +120,7 @@ export class LinkedAccounts {
     this.socials.attach(account, user.id);
   }
 
-  /** It is no matter whether anything was linked. */
+  /** Succeeds even when nothing was linked. */
   unbind(token: string | undefined, channel: string): void {
     const user = this.tokenCheck.enterOnOneDevice(token);
     if (channel === 'qq') this.users.change(user.id, { qqBound: false });
@@ -128,7 +128,7 @@ export class LinkedAccounts {
     else throw refused(BAD_PARAMETERS);
   }
 
-  /** What the member scans, in generation 1; that they did shows in their account alone. */
+  /** The ticket that the member scans in generation 1. Only the account data show whether the scan has happened. */
   startWechatBind(token: string | undefined): DrawnTicket {
     return this.scans.openForLinking(this.tokenCheck.enterOnOneDevice(token).id);
   }

@@ -9,38 +9,38 @@ import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, EXPIRED, NO_WECHAT_SCAN } from '../strings.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 
-/** What became of a QR ticket for WeChat. */
+/** The state of a WeChat QR ticket. */
 export type ScanState =
   | { readonly kind: 'waiting' }
-  /** Of the first generation: the site knows who it was. */
+  /** Generation 1: the server knows which account has scanned. */
   | { readonly kind: 'scanned'; readonly by: SocialIdentity }
-  /** Of the second: the site has a login code for whoever it was. */
+  /** Generation 2: the server has a login code for the account that has scanned. */
   | { readonly kind: 'login-code'; readonly loginCode: string }
-  /** A control's doing: a ticket that is past its time is simply forgotten. */
+  /** Set only by a control: a ticket whose time has passed is removed instead. */
   | { readonly kind: 'expired' };
 
-/** The tickets of both generations by what stands in them: `scan_v2_…`, `bind_v2_…` or a key of 20 characters. */
+/** The tickets of both generations, by code: `scan_v2_…`, `bind_v2_…` or a key of 20 characters. */
 export type ScanTickets = TtlMap<ScanState>;
 
 /** How long a ticket can be scanned, and how long its scan can be used (docs/api/scan.md#open-a-scan-generation-1). */
 export const SCAN_LIFE_MS = 3_600_000;
 
 /**
- * The server knows by them what a scanned code is for (docs/api/scan.md#open-a-scan-generation-1,
- * docs/api/scan.md#link-wechat-by-scan-generation-1).
+ * Prefixes of the code: they tell a login ticket (docs/api/scan.md#open-a-scan-generation-1) from a linking ticket
+ * (docs/api/scan.md#link-wechat-by-scan-generation-1).
  */
 const SIGN_IN_TICKET = 'scan_v2_';
 const LINKING_TICKET = 'bind_v2_';
 
-/** A ticket, and the picture of it that is shown. */
+/** A ticket with its image. */
 export interface DrawnTicket {
   readonly code: string;
   readonly image: string;
 }
 
 /**
- * QR tickets for WeChat, generation 1 (docs/api/scan.md, docs/api/scan.md#link-wechat-by-scan-generation-1): the server
- * draws the picture and finds the member.
+ * WeChat QR tickets of generation 1 (docs/api/scan.md, docs/api/scan.md#link-wechat-by-scan-generation-1): the server
+ * draws the image and finds the member.
  */
 export class WechatScans {
   constructor(
@@ -49,22 +49,25 @@ export class WechatScans {
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
-  /** Throws a `Refusal` where the site has no login by scan. */
+  /** Throws a `Refusal` when WeChat login is off. */
   open(): DrawnTicket {
     return this.draw(SIGN_IN_TICKET + randomText(this.random, 10));
   }
 
-  /** One that links whoever scans it to a member: the same for the same member. Throws a `Refusal` like `open`. */
+  /**
+   * A ticket that links the scanning account to a member; always the same code for the same member. Throws a `Refusal`
+   * like `open`.
+   */
   openForLinking(userId: number): DrawnTicket {
     return this.draw(LINKING_TICKET + String(userId));
   }
 
-  /** Nothing ever happens to a ticket that is not there. */
+  /** An unknown ticket counts as waiting. */
   stateOf(code: string): ScanState {
     return this.tickets.get(code) ?? { kind: 'waiting' };
   }
 
-  /** Throws a `Refusal` unless somebody has scanned the ticket within its time. */
+  /** The account that scanned the ticket. Throws a `Refusal` when it was not scanned or has expired. */
   who(code: string): SocialIdentity {
     const state = this.stateOf(code);
     if (state.kind !== 'scanned') throw refused(EXPIRED);
@@ -78,7 +81,7 @@ export class WechatScans {
   }
 }
 
-/** How long a key can be scanned; a scan begins it anew (docs/api/scan.md#open-a-scan-generation-2). */
+/** How long a key can be scanned; a scan starts the time again (docs/api/scan.md#open-a-scan-generation-2). */
 export const KEY_LIFE_MS = 300_000;
 
 const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
@@ -87,10 +90,10 @@ const KEY_LENGTH = 20;
 /** The page that the phone opens, on the API host. */
 export const PHONE_PAGE = '/api/v3/auth/login/wechat-scan/page';
 
-/** Stands in the place of a login code while there is none. */
+/** The server sends this until it has a login code. */
 export const PENDING = '0';
 
-/** What the client draws a QR code of. `expire` in seconds since the epoch, by the clock of the server. */
+/** The data from which the client draws a QR code. `expire` is in seconds since the epoch, by the server's clock. */
 export interface ScanKey {
   readonly url: string;
   readonly key: string;
@@ -98,8 +101,8 @@ export interface ScanKey {
 }
 
 /**
- * QR tickets for WeChat, generation 2 (docs/api/scan.md): the client draws them, and a scan brings a login code,
- * whatever it is for. Nobody asks whether the site has WeChat at all.
+ * WeChat QR tickets of generation 2 (docs/api/scan.md): the client draws them, and a scan gives a login code for every
+ * action. The server does not check whether WeChat login is on.
  */
 export class WechatScanKeys {
   constructor(
@@ -108,7 +111,7 @@ export class WechatScanKeys {
     private readonly random: Random,
   ) {}
 
-  /** `serverUrl` is the address of the API host, without a closing slash. Throws a `Refusal` for any other action. */
+  /** `serverUrl` is the address of the API host, without a trailing slash. Throws a `Refusal` for an unknown action. */
   open(action: string, serverUrl: string): ScanKey {
     demand([!ACTIONS.has(action), BAD_PARAMETERS]);
     const key = randomText(this.random, KEY_LENGTH);
@@ -117,7 +120,9 @@ export class WechatScanKeys {
     return { url, key, expire: Math.floor((this.time.now() + KEY_LIFE_MS) / 1000) };
   }
 
-  /** The login code of whoever scanned the key, the same at every question; `'0'` until then. Throws a `Refusal`. */
+  /**
+   * The login code of the account that scanned the key, the same on every poll; `'0'` until then. Throws a `Refusal`.
+   */
   codeOf(key: string): string {
     demand([isBlank(key), BAD_PARAMETERS]);
     const state = this.tickets.get(key);
@@ -127,7 +132,7 @@ export class WechatScanKeys {
   }
 }
 
-/** The phone before a QR ticket: what a scan means is written in the ticket, as it is for WeChat's own server. */
+/** A phone that scans QR tickets. The prefix of the ticket decides the effect of a scan, as on WeChat's server. */
 export class WechatPhone {
   constructor(
     readonly tickets: ScanTickets,
@@ -136,7 +141,7 @@ export class WechatPhone {
     private readonly loginCodes: LoginCodes,
   ) {}
 
-  /** A ticket that is past its time is not scanned. */
+  /** Does nothing when the ticket has expired. */
   scan(ticket: string, by: SocialIdentity): void {
     if (!this.tickets.get(ticket)) return;
     if (ticket.startsWith(LINKING_TICKET)) this.link(Number(ticket.slice(LINKING_TICKET.length)), by);
@@ -148,9 +153,7 @@ export class WechatPhone {
     }
   }
 
-  /**
-   * Whoever has an account of the site, or is to be linked to a member with another, hears of it on their phone alone.
-   */
+  /** If the WeChat account or the member is linked already, nothing changes; only the phone shows the reason. */
   private link(userId: number, account: SocialIdentity): void {
     const user = this.users.byId(userId);
     if (user && !user.wechatBound && !this.socials.memberWith(account)) this.socials.attach(account, user.id);
