@@ -9,7 +9,8 @@ import { startOffline } from './start-offline.js';
 import { filmsBeside } from './web-space/films-beside.js';
 import { pointLinksHere } from './web-space/point-links-here.js';
 
-// The offline site as files of any web space, in a folder too: nothing there answers for an address that is no file.
+// The offline demo as static files on any web host, also in a folder. Such a host responds only to addresses that are
+// files.
 const site = new CourseSite({ time: asyncScheduler, random: Math.random });
 site.pages.lessons.films.change(filmsBeside(SEEDED_FILMS, document.baseURI));
 const { resolve } = webSpaceServices(site);

@@ -12,8 +12,8 @@ import { CourseSiteInUse } from './panel/use-course-site.js';
 import { SiteKeeper } from './storage/site-keeper.js';
 
 /**
- * The world around a site without a server: what it knew before the page was loaded again, the pages that would come
- * from elsewhere, and the bar with its panel. The bar is a root of its own, so that it is there when the site is not.
+ * Starts a site without a server: restores the stored data, shows pages of other servers, and adds the bar with its
+ * panel. The bar has its own React root, so that it works when the site does not.
  */
 export function startOffline(resolve: Resolve, startSite: () => void): void {
   const courseSite = resolve(COURSE_SITE);
@@ -38,7 +38,7 @@ export function startOffline(resolve: Resolve, startSite: () => void): void {
     <OfflineBar
       onReset={() => {
         keeper.forget();
-        // The countdowns of SMS and the codes that were used are of a world that is no more.
+        // SMS countdowns and used codes belong to the data that were just reset.
         window.sessionStorage.clear();
       }}
     />,

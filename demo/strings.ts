@@ -1,6 +1,6 @@
 /**
- * What the controls of the pretend site are called (docs/spec/offline-demo.md#demo-panel, Dialogs and forms). No
- * production bundle has this.
+ * The texts of the demo panel (docs/spec/offline-demo.md#demo-panel, Dialogs and forms). They are in no production
+ * bundle.
  */
 export const OFFLINE_DEMO = '离线演示';
 export const PANEL_TITLE = '演示面板';
@@ -57,11 +57,11 @@ export const QQ_PAGE_INTRO = '真实环境中这里是 QQ 的授权页面。请�
 export const QQ_COMES_BACK = '同意授权的人';
 export const QQ_AGREE = '同意授权';
 export const QQ_FAILS = '授权失败，转到错误页';
-/** The server's own words (docs/api/signing-in.md#qq-login). */
+/** The server's message (docs/api/signing-in.md#qq-login). */
 export const QQ_FAILURE_WORDS = '授权登录失败[1001]';
 export const QQ_BREAKS = 'QQ 出错，停在接口页面';
 export const QQ_BACK = '返回上一页';
-/** Of QQ, and of Alipay. */
+/** Used on the pages for QQ and Alipay. */
 export const SERVER_ANSWERS = '服务器的应答：';
 
 export const FACE = '实名认证';

@@ -2,7 +2,7 @@ import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
 import { EVERY_PAGE } from './states/every-page.js';
 import * as says from './words.js';
 
-/** The title of each group, by the first part of the ids in it. */
+/** The title of each group, by the first part of its state ids. */
 const GROUP_TITLES = {
   pages: says.GROUP_PAGES,
   header: says.GROUP_HEADER,
@@ -15,7 +15,7 @@ const GROUP_TITLES = {
 
 declare global {
   interface ImportMeta {
-    /** Only webpack has it (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
+    /** Only webpack provides it (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
     readonly webpackContext?: (
       folder: string,
       options: { readonly regExp: RegExp },
@@ -23,7 +23,9 @@ declare global {
   }
 }
 
-/** The files `states/*-states.ts`, in the order of their names: webpack collects them into the catalogue, Node reads the folder. */
+/**
+ * The files `states/*-states.ts`, sorted by name. Webpack bundles them into the catalogue; in Node the folder is read.
+ */
 const FILES = import.meta.webpackContext
   ? modulesOf(import.meta.webpackContext('./states', { regExp: /-states\.ts$/ }))
   : await (await import('../modules-in.js')).modulesIn(new URL('./states/', import.meta.url), /-states\.ts$/);

@@ -2,7 +2,7 @@ import { ALL_STATES } from './all-states.js';
 import type { CatalogueState } from './catalogue-state.js';
 import { PLANTED } from './states/planted-fault.js';
 
-/** What an address of the catalogue asks for: a state alone, or the list of all. */
+/** What a catalogue address requests: one state alone, the list of all, or a state that does not exist. */
 export type Asked =
   { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'one'; readonly state: CatalogueState };
 
@@ -14,7 +14,7 @@ export function askedFor(query: string): Asked {
   return state === undefined ? { kind: 'none' } : { kind: 'one', state };
 }
 
-/** The address that asks for one state alone. */
+/** The address of one state alone. */
 export function addressOfState({ id }: CatalogueState): string {
   return `/?state=${id}`;
 }

@@ -1,35 +1,38 @@
 import type { Controls } from '../../src/adapters/memory/server/controls.js';
 import type { Step } from './steps/step.js';
 
-/** What may go wrong with code that is fetched on demand: it is on its way for ever, or it does not come this time. */
+/** Trouble with code that is fetched on demand: `slow` never arrives, `lost` fails to load. */
 export type CodeTrouble = 'slow' | 'lost';
 
-/** A page may come and break as well. */
+/** A page may also load and then throw while it renders. */
 export type PageTrouble = CodeTrouble | 'broken';
 
 /**
- * One state of one view, as a recipe: how the pretend site is set up, who comes to which address, what they do there,
- * and by what it is known that the state is reached. Plain data and steps, so that node can read the table too.
+ * One state of one view: how the in-memory server is set up, which visitor opens which address and what they do there,
+ * and the text that shows the state was reached. Plain data and steps, so that Node can read the table too.
  */
 export interface CatalogueState {
-  /** Path in the catalogue, `dialogs/login/refused`; the first part is the group's. Also the name of its pictures. */
+  /**
+   * Path in the catalogue, for example `dialogs/login/refused`; the first part is the group's id. Also the name of its
+   * screenshots.
+   */
   readonly id: string;
   readonly title: string;
-  /** Where the visitor comes in; one that needs something of the site first asks its controls. */
+  /** The address that the visitor opens. A function computes it when it needs data from the server's controls. */
   readonly address: string | ((controls: Controls) => string);
   /** Mobile of the seeded account that is signed in already. */
   readonly signedInAs?: string;
-  /** Turns the pretend site before anybody comes. */
+  /** Sets up the in-memory server before the page starts. */
   readonly set?: (controls: Controls) => void;
   /** What the visitor does, in order. */
   readonly steps?: readonly Step[];
-  /** A text or a name that can be found on the page in this state, and not before. */
+  /** A text or accessible name that is on the page in this state, and not before. */
   readonly shows: string;
-  /** The state exists on such screens alone: below 992 px, or from there on. */
+  /** The screens on which the state exists: below 992 px, or from 992 px on. */
   readonly screen?: 'narrow' | 'wide';
-  /** What goes wrong with the code of pages, and with that of the services they fetch. */
+  /** Trouble with the code of pages, and with the code of the services that pages load. */
   readonly code?: { readonly pages?: PageTrouble; readonly services?: CodeTrouble };
-  /** The browser's console tells of this state as well, as it should. */
+  /** This state writes to the browser's console, as it should. */
   readonly noisy?: true;
 }
 

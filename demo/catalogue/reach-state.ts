@@ -3,13 +3,13 @@ import type { CatalogueState } from './catalogue-state.js';
 import { sees, seesNoMore } from './steps/events.js';
 import type { Stage } from './steps/step.js';
 
-/** What the document says of itself while a state is on its way, and when it is reached: `<html data-catalogue>`. */
+/** The value of `<html data-catalogue>` once the state is reached; before that it is the current step. */
 const REACHED = 'reached';
 
-/** Takes a site that has just been started to a state. The document tells which step it is at. */
+/** Brings a site that has just started to a state. `<html data-catalogue>` holds the current step. */
 export async function reachState({ steps = [], shows }: CatalogueState, stage: Stage): Promise<void> {
   const { dataset } = document.documentElement;
-  // A page has its heading before it is there: unless it is the wait that is to be seen, the wait must be over.
+  // A page shows its heading while it still loads. Unless the loading state itself is wanted, wait until it has ended.
   const end = shows === LOADING ? [sees(LOADING)] : [sees(shows), seesNoMore(LOADING)];
   for (const step of [...steps, ...end]) {
     dataset.catalogue = step.what;
@@ -19,7 +19,7 @@ export async function reachState({ steps = [], shows }: CatalogueState, stage: S
   dataset.catalogue = REACHED;
 }
 
-/** Resolves once every picture is there and two frames have gone by in which the document stayed as it was. */
+/** Resolves once all images are loaded and the document has not changed for two frames. */
 async function atRest(): Promise<void> {
   let changed = true;
   const observer = new MutationObserver(() => {
@@ -36,7 +36,10 @@ async function atRest(): Promise<void> {
   observer.disconnect();
 }
 
-/** A picture below the screen would wait for ever to be decoded: browsers differ. One that cannot be shown is a state as well. */
+/**
+ * Loads lazy images eagerly: below the viewport some browsers never decode them. An image that fails to load is a valid
+ * state too.
+ */
 async function settled(image: HTMLImageElement): Promise<void> {
   if (image.loading === 'lazy') image.loading = 'eager';
   await image.decode().catch(() => undefined);

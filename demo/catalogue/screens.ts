@@ -1,11 +1,11 @@
 import type { CatalogueState } from './catalogue-state.js';
 
-/** The widths that every view has to be fine at, in CSS pixels (docs/spec/appearance.md#grid). */
+/** The viewport widths at which every view is checked, in CSS pixels (docs/spec/appearance.md#grid). */
 export const WIDTHS = [360, 768, 1024, 1440] as const;
 
 export type Width = (typeof WIDTHS)[number];
 
-/** From here on a screen is wide. */
+/** Screens of at least this width are wide. */
 const WIDE_FROM_PX = 992;
 
 /** The widths at which a state exists. */

@@ -1,4 +1,4 @@
-/** What the catalogue of all views in all states says (docs/decisions/0012). No production bundle has this. */
+/** The texts of the catalogue (docs/decisions/0012). They are in no production bundle. */
 export const CATALOGUE = '界面目录';
 export const CATALOGUE_INTRO = '每一个页面、每一个状态，都由真实的界面在演示站点上呈现。';
 export const FIND_STATE = '查找状态';
@@ -36,7 +36,7 @@ export const IS_FAULTY = '缺少内容';
 export const IS_RUNNING = '提交中';
 export const IS_REFUSED = '被拒绝';
 export const IS_EMBEDDED = '嵌入播放';
-/** The seeded lesson that another site plays. */
+/** The seeded lesson that is embedded from another site. */
 export const EMBEDDED_LESSON = 'struct 建造';
 export const IS_CUT_OFF = '网络断开';
 export const IS_RATE_LIMITED = '操作太频繁';
@@ -62,16 +62,16 @@ export const WITHOUT_CHAPTERS = '没有章节';
 export const WITH_PROGRESS = '有学习进度';
 export const EVERYTHING_UNFOLDED = '全部展开';
 export const SOME_COMMENT = '这门课讲得很清楚，收获很大';
-/** What is on view of the pretend site once it has come. */
+/** Seeded texts that are visible once the page is loaded. */
 export const SEEDED_LESSON = '第一个程序';
 export const SEEDED_REPLY = '收藏了。';
 export const SEEDED_COMMENT = '完全零基础也能听懂，第一节课就写出了自己的程序，很有成就感！';
 export const SEEDED_AUTHOR = '吴佳怡';
 export const SEEDED_COURSE = '手账与时间管理';
-/** Of the seeded member: a course that was begun, and one that is a favourite. */
+/** The seeded member's courses: one that was started, and a favourite. */
 export const SEEDED_BEGUN = '高等数学精讲';
 export const SEEDED_LIKED = '摄影入门';
-/** Of the seeded site: a category with children, a word in what it teaches, and one that is everywhere. */
+/** Seeded: a category with children, a keyword with some hits, and one with many. */
 export const A_CATEGORY = '编程开发';
 export const KEYWORD = '编程';
 export const COMMON_KEYWORD = '的';
@@ -156,7 +156,7 @@ export const LONG_LATIN = 'https://course.example.com/a/very/long/address/withou
 export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
 export const ERROR_SAID = '授权登录失败，请重新尝试';
 
-// The page of a member.
+// The member's profile page.
 export const IS_VIP = '会员有效';
 export const WITHOUT_MOBILE = '未绑定手机号';
 export const NOT_FACE_VERIFIED = '未实名认证';
@@ -176,9 +176,9 @@ export const MEMBER_ACTIONS = {
   deletion: '注销账号',
 } as const;
 export const NEW_NAME = '晓雨同学';
-/** Belongs to a seeded account. */
+/** The name of another seeded account. */
 export const TAKEN_NAME = '吴佳怡';
-/** What the pretend site says to it, word for word (docs/api/member.md#change-the-nickname). */
+/** The in-memory server's message for it, word for word (docs/api/member.md#change-the-nickname). */
 export const NAME_IS_TAKEN = '昵称已经存在';
 export const DELETION_IS_ASKED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';

@@ -9,8 +9,7 @@ import { useCourseSite } from '../panel/use-course-site.js';
 import * as says from '../strings.js';
 
 /**
- * Where the member is asked by Alipay to pay, and here chooses how the story goes on
- * (docs/api/orders.md#alipay-redirect).
+ * Replaces Alipay's payment page: the visitor chooses how the payment ends (docs/api/orders.md#alipay-redirect).
  */
 export function AlipayPage() {
   const { controls, pages } = useCourseSite();
@@ -27,7 +26,7 @@ export function AlipayPage() {
       navigator.leave(back);
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      // The browser would show the envelope as it is.
+      // A real server would respond with this envelope, and the browser would display it as text.
       setRefusal(JSON.stringify({ code: thrown.code, message: thrown.message, data: [] }));
     }
   };

@@ -32,13 +32,13 @@ const TITLES: Readonly<Record<string, string>> = {
   [DOWNLOAD_PATH]: DOWNLOAD_PAGE,
 };
 
-/** The page in the place of one that another server would send; `undefined` where the site itself is at home. */
+/** The demo's page for an address that belongs to another server; `undefined` for addresses of the site itself. */
 export function outsidePage(resolve: Resolve) {
   const { path } = resolve(NAVIGATOR).place$.value;
   const bare = path.replace(/\/+$/, '');
   if (bare === QQ_PATH) return <QqPage />;
   if (bare === ALIPAY_PATH) return <AlipayPage />;
-  // The mobile site has pages of its own; sent there, a phone must not land on this site and be sent there again.
+  // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
   const title = bare.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[bare];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;
 }
@@ -48,7 +48,7 @@ function PlainOutsidePage({ title }: { readonly title: string }) {
     <main className="outside-page">
       <h1 className="outside-page__title">{title}</h1>
       <p>{OUTSIDE_PAGE_TEXT}</p>
-      {/* On a phone the site would send them straight back here. */}
+      {/* Without the parameter the site would redirect a phone straight back here. */}
       <a href="/?desktop=1">{TO_THE_SITE}</a>
     </main>
   );

@@ -1,14 +1,14 @@
 /**
- * Where the addresses lead that on a real installation are not of this site (docs/api/site.md#html-pages,
+ * Paths that belong to another server on a real installation (docs/api/site.md#html-pages,
  * docs/api/signing-in.md#qq-login, docs/api/site.md#configuration).
  */
 export const QQ_PATH = '/api/v3/auth/login/socialite/qq';
 export const USER_PROTOCOL_PATH = '/user/protocol';
 export const PRIVACY_PROTOCOL_PATH = '/user/private_protocol';
-/** What buyers agree to, and where they leave for Alipay (docs/api/orders.md#alipay-redirect). */
+/** The agreements of buyers, and the redirect to Alipay (docs/api/orders.md#alipay-redirect). */
 export const MEMBER_PROTOCOL_PATH = '/user/vip_protocol';
 export const PAID_CONTENT_PROTOCOL_PATH = '/user/paid_content_purchase_protocol';
 export const ALIPAY_PATH = '/api/v2/order/pay/redirect';
-/** Files of courses (docs/api/courses.md#attachment-link); the memory gateway points there. */
+/** Attachments of courses (docs/api/courses.md#attachment-link); the memory gateway links to this path. */
 export const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 export const PHONE_SITE_PATH = '/h5-demo';

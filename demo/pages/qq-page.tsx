@@ -10,7 +10,7 @@ import { everybody } from '../panel/sections/somebody.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as says from '../strings.js';
 
-/** Where the visitor is asked by QQ, and here chooses how the story goes on (docs/api/signing-in.md#qq-login). */
+/** Replaces QQ's login page: the visitor chooses how the login ends (docs/api/signing-in.md#qq-login). */
 export function QqPage() {
   const { controls, qq } = useCourseSite();
   const navigator = useService(NAVIGATOR);
@@ -26,7 +26,7 @@ export function QqPage() {
       navigator.leave(qq.visit({ successUrl: said('s_url'), failureUrl: said('f_url'), action: said('action') }));
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      // The browser would show the envelope as it is.
+      // A real server would respond with this envelope, and the browser would display it as text.
       setRefusal(JSON.stringify({ code: thrown.code, message: thrown.message, data: [] }));
     }
   };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of the things to choose from. */
+/** One option of a choice. */
 export interface Option<Name extends string> {
   readonly name: Name;
   readonly title: string;
@@ -13,7 +13,7 @@ interface ChoiceProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** A labelled list to choose one from. */
+/** A labelled select box. */
 export function Choice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { FillButton } from './fill-button.js';
 interface CodeLineProps {
   readonly title: string;
   readonly code: string;
-  /** What the label of its field says. */
+  /** The label of the form field that the code belongs to. */
   readonly field: string;
 }
 
-/** A code, to be copied or typed into the open form. */
+/** A code with buttons that copy it or fill it into the open form. */
 export function CodeLine({ title, code, field }: CodeLineProps) {
   return (
     <li className="levers__item">

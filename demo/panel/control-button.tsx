@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface LeverButtonProps {
   readonly onPull: () => void;
-  /** Whom or what it is about, where several buttons have the same face. */
+  /** Hidden text that names the subject, for buttons that look the same. */
   readonly about?: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** Does something to the pretend site. */
+/** A button that changes the in-memory server. */
 export function ControlButton({ onPull, about, disabled = false, children }: LeverButtonProps) {
   return (
     <button type="button" className="control" disabled={disabled} onClick={onPull}>

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Puts a text on the clipboard, where the browser allows it. */
+/** Copies a text to the clipboard. Reports a failure when the browser does not allow it. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const tell = useTell();
   return (
@@ -32,7 +32,7 @@ export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   );
 }
 
-/** Asynchronous, so that a browser without a clipboard fails the promise and not the click. */
+/** Async, so that a browser without a clipboard rejects the promise and does not throw in the click handler. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -6,14 +6,14 @@ import { fillIn } from './sections/fill-in.js';
 import { useTell } from './sections/news.js';
 
 interface FillButtonProps {
-  /** What the label of the field says. */
+  /** The label of the form field. */
   readonly field: string;
   readonly text: string;
   readonly about?: string;
   readonly children: ReactNode;
 }
 
-/** Types a text into the form that is open. */
+/** Fills a text into the open form. */
 export function FillButton({ field, text, children, ...rest }: FillButtonProps) {
   const tell = useTell();
   return (

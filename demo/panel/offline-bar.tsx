@@ -7,8 +7,8 @@ import { News } from './sections/news.js';
 import { QuickCodes } from './sections/quick-codes.js';
 
 /**
- * The slim bar that says that this is no real site, and opens the panel (docs/spec/offline-demo.md#demo-panel). A
- * dialog of the site keeps the focus to itself, so the panel has a key of its own: Alt+O opens it from anywhere.
+ * The bar that marks the site as a demo and opens the panel (docs/spec/offline-demo.md#demo-panel). A dialog of the
+ * site traps the focus, so Alt+O opens the panel from anywhere.
  */
 export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);

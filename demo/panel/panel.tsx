@@ -20,8 +20,8 @@ interface PanelProps {
 }
 
 /**
- * All the controls. A modal of the browser's own, and not one of Bootstrap: it lies in the top layer, above any dialog of
- * the site, whose hold on the focus ends there. So a code can be looked up while a form waits for it.
+ * All controls, in a native modal dialog. It is in the top layer, above Bootstrap dialogs of the site and outside their
+ * focus trap, so that a code can be looked up while a form is open.
  */
 export function Panel({ onClose, onReset }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
   );
 }
 
-/** Escape closes the panel, and not a dialog of the site beneath. */
+/** Escape closes the panel only, not a dialog of the site below it. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** One subject of the panel. */
+/** One section of the panel. */
 export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ interface ToggleProps {
   readonly onTurn: (on: boolean) => void;
 }
 
-/** Something of the site that is on or off. */
+/** A labelled switch. */
 export function Toggle({ label, on, onTurn }: ToggleProps) {
   return (
     <label className="toggle">

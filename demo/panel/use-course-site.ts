@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 
-/** The pretend site that a panel turns. */
+/** Provides the in-memory server to the panel. */
 export const CourseSiteInUse = createContext<CourseSite | undefined>(undefined);
 
-/** The pretend site whose controls this panel has in its hands. */
+/** The in-memory server of this panel. Throws outside a provider. */
 export function useCourseSite(): CourseSite {
   const site = useContext(CourseSiteInUse);
   if (site === undefined) throw new Error('useCourseSite needs a CourseSiteInUse around it');

@@ -5,13 +5,13 @@ import type { Generation } from '../../src/domain/site/system-config.js';
 export interface SiteServerArguments {
   readonly port: number;
   readonly generation: Generation;
-  /** Where visitors find it, if that is not where it listens. */
+  /** The public address, when it differs from the listening address. */
   readonly address?: string;
 }
 
 export const USAGE = 'Usage: npm run site-server -- [--port 8000] [--generation 1|2] [--address http://host]';
 
-/** Reads the command line. Throws an `Error` whose message is a sentence for whoever typed it. */
+/** Reads the command line. Throws an `Error` whose message explains the mistake to the user. */
 export function readArguments(args: readonly string[], defaultPort = 8000): SiteServerArguments {
   const { values } = parseArgs({
     args: [...args],

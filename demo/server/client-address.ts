@@ -1,7 +1,6 @@
 /**
- * Who asks, as the server sees it and counts it (docs/api/README.md#rate-limit): what `X-Forwarded-For` says is
- * believed of a trusted proxy alone. Each proxy adds whom it was asked by, so that the last who is not one of them is
- * the visitor.
+ * The address of the visitor, for the rate limit (docs/api/README.md#rate-limit). `X-Forwarded-For` is used only if the
+ * peer is a trusted proxy. Each proxy appends its peer, so the last address that is not a trusted proxy is the visitor.
  */
 export function clientAddress(
   peer: string,

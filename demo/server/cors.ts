@@ -3,10 +3,10 @@ import type { RecordedRequest } from './recorded-request.js';
 /** Fifteen days. */
 const MAX_AGE_S = 1_296_000;
 
-/** Every answer of the API may be read from anywhere (docs/api/README.md#cors). */
+/** Every API response can be read from any origin (docs/api/README.md#cors). */
 export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
-/** A preflight is allowed whatever it asks for. */
+/** Allows every method and header that a preflight requests. */
 export function preflightHeaders({ headers }: RecordedRequest): Readonly<Record<string, string>> {
   return {
     ...OPEN_TO_ALL,

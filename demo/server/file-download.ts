@@ -1,4 +1,6 @@
-/** An answer that is a file. Only calls that a window navigates to give it (docs/api/courses.md#attachment-link). */
+/**
+ * A response that is a file. Used only for calls that the browser navigates to (docs/api/courses.md#attachment-link).
+ */
 export class FileDownload {
   constructor(
     readonly name: string,

@@ -19,25 +19,28 @@ import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
-/** What PHP takes at most, in bytes (docs/api/README.md#requests): 11 MB. Beyond it nobody looks at what was asked. */
+/**
+ * The largest body that PHP accepts, in bytes (docs/api/README.md#requests): 11 MB. A larger request is refused on
+ * every route.
+ */
 const LARGEST_BODY = 11 * 1024 * 1024;
 
-/** The server that answers, and where it is found. */
+/** The in-memory server and its public address. */
 export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
 
-/** Answers one request, the way the real server would or the way the controls say. */
+/** Responds to one request as the real server would, or with the fault that a control has set. */
 export async function handle(
   request: RecordedRequest,
   response: ServerResponse,
   caller: string,
   server: Answering,
 ): Promise<void> {
-  // A control may turn it between two requests.
+  // A control may change it between two requests.
   const { generation } = server.site.settings.value;
   if (await sendFilm(request, response)) return;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
-    // What is nowhere is told as everywhere, only that not everybody may read it (docs/api/README.md#requests).
+    // An unknown path gives the same JSON as under /api/, but without a CORS header (docs/api/README.md#requests).
     sendPage(response, 200, page ?? { type: 'application/json', text: refusal(404, NO_SUCH_ROUTE) });
     return;
   }
@@ -52,7 +55,7 @@ export async function handle(
   const there = routesAt(request.path, generation);
   const route = there.find((row) => row.method === request.method);
   if (!route) {
-    // A path that is there for another method is not "no such route" (docs/api/README.md#codes).
+    // A path that exists for another method gets a different error than an unknown path (docs/api/README.md#codes).
     sendJson(response, there.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
     return;
   }
@@ -75,12 +78,12 @@ function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'si
   return route.answer({ ...server, query, parts, body, token: tokenOf(request), tokenInHeader: inHeader });
 }
 
-/** What is sent as it is: everything else stands in an envelope. */
+/** Responses that are not wrapped in an envelope. */
 type Bare = Redirect | FileDownload;
 
 /**
- * Data or refusal as text, or where to go, or a file. An unexpected exception is `错误` to the caller
- * (docs/api/README.md#codes) and a stack on the console.
+ * Returns the envelope as text, a redirect or a file. An unexpected exception becomes `错误` (docs/api/README.md#codes),
+ * and its stack is written to the console.
  */
 function answerOf(work: () => unknown): string | Bare {
   try {
@@ -99,7 +102,7 @@ function send(response: ServerResponse, answer: string | Bare, headers: Readonly
   else sendJson(response, answer, headers);
 }
 
-/** A redirect and a file have no text that a fault could spoil. */
+/** Redirects and files have no text for a fault to damage. */
 function textOf(answer: string | Bare): string {
   return typeof answer === 'string' ? answer : '';
 }

@@ -3,7 +3,7 @@ import { whyNotListening } from '../../tools/why-not-listening.js';
 import { readArguments, USAGE } from './arguments.js';
 import { startSiteServer } from './site-server.js';
 
-/** About as slow as a server across town. */
+/** About the latency of a server in the same city. */
 const LATENCY = { fromMs: 150, toMs: 300 };
 
 try {

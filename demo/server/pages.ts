@@ -2,7 +2,7 @@ import type { CourseSite } from '../../src/adapters/memory/server/course-site.js
 import { PHONE_PAGE } from '../../src/adapters/memory/server/signing-in/wechat-scans.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 
-/** What is no answer of the API. */
+/** A response outside the API: an HTML page or an image. */
 export interface Page {
   readonly type: string;
   readonly text: string;
@@ -32,7 +32,7 @@ const LATER_PAGES: Readonly<Record<string, string>> = {
   [PHONE_PAGE]: '微信授权',
 };
 
-/** The page or picture at a path. */
+/** The page or image at a path. */
 export function pageAt(path: string, site: CourseSite, generation: Generation): Page | undefined {
   const drawing = site.pictures.at(path);
   if (drawing !== undefined) return { type: 'image/svg+xml', text: drawing };

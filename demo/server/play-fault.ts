@@ -7,14 +7,14 @@ import { type Headers, sendJson, sendPage } from './send.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
 /**
- * Said before a call is counted, and so without the headers of the count (docs/api/README.md#codes,
- * docs/api/README.md#rate-limit).
+ * The server sends these codes before it counts the call, so the response has no rate limit headers
+ * (docs/api/README.md#codes, docs/api/README.md#rate-limit).
  */
 const UNCOUNTED_CODES: readonly unknown[] = [429, 500, 503];
 
 /**
- * Lets a fault happen to an answer, for real. `work` does what was asked and gives the text that the fault spoils;
- * `headers` are those of a whole answer.
+ * Produces a fault on the real connection. `work` executes the request and returns the text that the fault damages;
+ * `headers` are those of an undamaged response.
  */
 export function playFault(fault: Fault, response: ServerResponse, work: () => string, headers: Headers): void {
   switch (fault.kind) {
@@ -22,10 +22,10 @@ export function playFault(fault: Fault, response: ServerResponse, work: () => st
       response.destroy();
       return;
     case 'timeout':
-      // The connection stays open until somebody gives up.
+      // The connection stays open until the client aborts.
       return;
     case 'http-error':
-      // Whatever stands in front of the application knows nothing of CORS.
+      // A proxy in front of the application sends no CORS headers.
       sendPage(response, fault.status, htmlPage(`HTTP ${String(fault.status)}`));
       return;
     case 'envelope':
@@ -51,7 +51,7 @@ export function playFault(fault: Fault, response: ServerResponse, work: () => st
   }
 }
 
-/** Promises the whole text and breaks off after half of it. */
+/** Announces the full length and closes the connection after half of the text. */
 function cutShort(response: ServerResponse, text: string): void {
   response.writeHead(200, {
     ...OPEN_TO_ALL,

@@ -1,6 +1,6 @@
 import type { PictureFile } from '../../src/domain/member/avatar.js';
 
-/** The fields of a form with files, by name; `undefined` when it is damaged. */
+/** The fields of a multipart form, by name; `undefined` when it is malformed. */
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

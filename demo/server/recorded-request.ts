@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { readForm } from './read-form.js';
 
-/** A request as it arrived, for tests to look at. */
+/** A request as it arrived, recorded for tests. */
 export interface RecordedRequest {
   readonly method: string;
   /** Without the query. */
@@ -11,7 +11,7 @@ export interface RecordedRequest {
   readonly query: Readonly<Record<string, string>>;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the JSON or the form said; `undefined` when there was neither. */
+  /** The parsed JSON or form; `undefined` when there was neither. */
   readonly body: unknown;
 }
 
@@ -31,7 +31,9 @@ function bodyOf(bytes: Buffer<ArrayBuffer>, type: string): unknown {
   return type.startsWith('multipart/form-data') ? readForm(bytes, type) : parseBody(bytes.toString(), type);
 }
 
-/** Forms are as good as JSON to the server (docs/api/README.md#requests); what is neither says nothing. */
+/**
+ * The server accepts form-encoded bodies as well as JSON (docs/api/README.md#requests). Other bodies count as empty.
+ */
 function parseBody(said: string, type: string): unknown {
   if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(said));
   try {

@@ -1,5 +1,5 @@
 /**
- * An answer that sends the browser elsewhere. Only calls that a window navigates to give it
+ * A response that redirects the browser. Used only for calls that the browser navigates to
  * (docs/api/signing-in.md#qq-login).
  */
 export class Redirect {

@@ -1,7 +1,9 @@
-/** A part of this name is digits, or else the path is another (docs/api/README.md#requests). */
+/**
+ * A parameter with such a name must consist of digits, otherwise the path does not match (docs/api/README.md#requests).
+ */
 const ID = /^(?:id|\w+Id)$/;
 
-/** What stands where `pattern` has braces, by the names in them; `undefined` when the path is another. */
+/** The parameters of a path, by their names in the braces of `pattern`; `undefined` when the path does not match. */
 export function partsOf(path: string, pattern: string): Readonly<Record<string, string>> | undefined {
   const segments = path.split('/');
   const wanted = pattern.split('/');
@@ -16,7 +18,7 @@ export function partsOf(path: string, pattern: string): Readonly<Record<string, 
   return parts;
 }
 
-/** A segment that is badly encoded stands for itself. */
+/** Returns a malformed segment unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,30 +2,30 @@ import type { CallName } from '../../src/adapters/memory/server/calls.js';
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 
-/** What a route may look at. */
+/** The input of a route. */
 export interface Asked {
   readonly site: CourseSite;
-  /** Which the site plays at the moment of the request. */
+  /** The generation of the in-memory server at the moment of the request. */
   readonly generation: Generation;
-  /** Address of this server, without a closing slash. */
+  /** Address of this server, without a trailing slash. */
   readonly serverUrl: string;
   readonly query: Readonly<Record<string, string>>;
-  /** What stands where the path of the route has braces. */
+  /** The path parameters, by name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** What the JSON or the form said; `undefined` when there was neither. */
+  /** The parsed JSON or form; `undefined` when there was neither. */
   readonly body: unknown;
   readonly token: string | undefined;
-  /** The token came in the `Authorization` header. */
+  /** Whether the token came in the `Authorization` header. */
   readonly tokenInHeader: boolean;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A segment in braces stands for any one: `/api/v2/announcement/{id}`. */
+  /** A segment in braces is a parameter: `/api/v2/announcement/{id}`. */
   readonly path: string;
   readonly call: CallName;
   /** The only generation that has this route; both when it is not given. */
   readonly generation?: Generation;
-  /** The `data` of the envelope, a `Redirect`, or a thrown `Refusal`. */
+  /** Returns the `data` of the envelope or a `Redirect`, or throws a `Refusal`. */
   readonly answer: (asked: Asked) => unknown;
 }

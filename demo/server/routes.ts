@@ -1,7 +1,7 @@
 import { modulesIn } from '../modules-in.js';
 import type { Route } from './route.js';
 
-/** Every call of the API that the in-memory server answers over HTTP: the `ROUTES` of every file in `routes/`. */
+/** All HTTP routes of the in-memory server: the `ROUTES` of every file in `routes/`. */
 export const ROUTES: readonly Route[] = (
   await modulesIn(new URL('./routes/', import.meta.url), /-routes\.ts$/)
 ).flatMap((exported) => {

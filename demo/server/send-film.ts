@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { OPEN_TO_ALL } from './cors.js';
 import type { RecordedRequest } from './recorded-request.js';
 
-/** The films of the pretend site (tools/media), which no build ships. */
+/** The demo videos (tools/media), which are in no build. */
 const DIRECTORY = 'media';
 const PATH = /^\/media\/((?:hls\/)?[\w-]+\.(?:webm|mp4|m3u8|ts))$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,7 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'video/mp2t',
 };
 
-/** Answers with a film or a part of it: without parts nobody could move in it. `false` where the path is none of a film. */
+/**
+ * Sends a video or the requested range of it; browsers need ranges to seek. Returns `false` when the path is not that
+ * of a video.
+ */
 export async function sendFilm({ path, headers }: RecordedRequest, response: ServerResponse): Promise<boolean> {
   const name = PATH.exec(path)?.[1];
   const bytes = name === undefined ? undefined : await readFile(join(DIRECTORY, name)).catch(() => undefined);
@@ -34,7 +37,7 @@ export async function sendFilm({ path, headers }: RecordedRequest, response: Ser
   return true;
 }
 
-/** The one part that a header `Range` asks for, ends included; `undefined` where it asks for all. */
+/** The range of a `Range` header, both ends included; `undefined` for the whole file. */
 function partOf(range: string | undefined, size: number): { readonly from: number; readonly to: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === '' || Number(from) >= size) return undefined;

@@ -6,23 +6,26 @@ import type { Page } from './pages.js';
 
 export type Headers = Readonly<Record<string, string | number>>;
 
-/** An answer of the API: always status 200, open to all (docs/api/README.md#envelope, docs/api/README.md#cors). */
+/**
+ * Sends an API response: always status 200, readable from any origin (docs/api/README.md#envelope,
+ * docs/api/README.md#cors).
+ */
 export function sendJson(response: ServerResponse, text: string, headers: Headers = {}): void {
   send(response, 200, 'application/json', text, { ...OPEN_TO_ALL, ...headers });
 }
 
-/** A page or a picture. */
+/** Sends a page or an image. */
 export function sendPage(response: ServerResponse, status: number, page: Page, headers: Headers = {}): void {
   send(response, status, page.type, page.text, headers);
 }
 
-/** A file to be kept (docs/api/courses.md#attachment-link). */
+/** Sends a file as a download (docs/api/courses.md#attachment-link). */
 export function sendFile(response: ServerResponse, { name, text }: FileDownload): void {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   send(response, 200, 'application/octet-stream', text, { ...OPEN_TO_ALL, 'Content-Disposition': disposition });
 }
 
-/** Sends the browser on (docs/api/signing-in.md#qq-login). */
+/** Redirects the browser (docs/api/signing-in.md#qq-login). */
 export function sendRedirect(response: ServerResponse, to: string, headers: Headers): void {
   response
     .writeHead(302, { ...OPEN_TO_ALL, ...headers, 'Content-Type': 'text/html; charset=utf-8', Location: to })

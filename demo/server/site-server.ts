@@ -11,34 +11,37 @@ import { readRequest, type RecordedRequest } from './recorded-request.js';
 const HERE_ONLY = '127.0.0.1';
 
 export interface SiteServerOptions {
-  /** 0, the default, takes any that is free. */
+  /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** Set up on the pretend site; what that says of itself when it is not given. */
+  /** The generation to set on the in-memory server; unchanged when it is not given. */
   readonly generation?: Generation;
-  /** The pretend site to serve; a new one by default. */
+  /** The in-memory server to publish; a new one by default. */
   readonly engine?: CourseSite;
-  /** How long answers take; a new site answers at once by default, so that tests need not wait. */
+  /** Latency of the responses. A new in-memory server has none by default, so that tests need not wait. */
   readonly latency?: { readonly fromMs: number; readonly toMs: number };
   /**
-   * Where visitors find it, without a closing slash, if that is not where it listens: what stands before it has another
-   * address.
+   * The public address without a trailing slash, when it differs from the listening address, for example behind a
+   * proxy.
    */
   readonly address?: string;
-  /** As the server's own `TRUSTED_PROXIES` (docs/api/README.md#rate-limit): addresses, none by default. */
+  /**
+   * Addresses of trusted proxies, none by default; like `TRUSTED_PROXIES` of the real server
+   * (docs/api/README.md#rate-limit).
+   */
   readonly trustedProxies?: readonly string[];
 }
 
 export interface SiteServer {
-  /** Without a closing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly engine: CourseSite;
-  /** Every request so far, in order of arrival, preflights and pictures included. */
+  /** Every request so far, in order of arrival, including preflights and images. */
   readonly requests: readonly RecordedRequest[];
-  /** Cuts whatever is still open. */
+  /** Stops the server and closes all open connections. */
   close(): Promise<void>;
 }
 
-/** The pretend site over HTTP, on this machine alone. Rejects when the port cannot be had. */
+/** The in-memory server over HTTP, reachable from this machine only. Rejects when it cannot listen on the port. */
 export async function startSiteServer(options: SiteServerOptions = {}): Promise<SiteServer> {
   const { port = 0, generation } = options;
   const engine = options.engine ?? new CourseSite({ time: asyncScheduler, random: Math.random });
@@ -56,7 +59,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
         const caller = clientAddress(peer, request.headers['x-forwarded-for'], options.trustedProxies);
         return handle(request, response, caller, { site: engine, serverUrl: options.address ?? serverUrl });
       })
-      // The caller went away in the middle of the request.
+      // The client disconnected during the request.
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {

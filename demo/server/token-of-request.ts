@@ -5,7 +5,7 @@ export function bearerOf(request: RecordedRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The token, from wherever the server would take it: header, query, body, cookie (docs/api/README.md#tokens). */
+/** The token from any place where the server accepts it: header, query, body, cookie (docs/api/README.md#tokens). */
 export function tokenOf(request: RecordedRequest): string | undefined {
   return bearerOf(request) ?? request.query.token ?? fieldOf(request.body, 'token') ?? cookieOf(request);
 }

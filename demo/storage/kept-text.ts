@@ -1,11 +1,11 @@
-/** JSON has no word for "for ever". */
+/** JSON cannot represent Infinity. */
 const ENDLESS = '∞';
 
 export function writeKept(parts: ReadonlyMap<string, object>): string {
   return JSON.stringify(Object.fromEntries(parts), (_, value: unknown) => (value === Infinity ? ENDLESS : value));
 }
 
-/** What the text holds by name, as far as it can be read; nothing when it is not ours. */
+/** The readable parts of the text, by name; empty for a text that `writeKept` has not written. */
 export function readKept(text: string): ReadonlyMap<string, object> {
   const read = new Map<string, object>();
   for (const [name, value] of Object.entries(parsed(text))) {

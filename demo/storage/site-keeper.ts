@@ -3,17 +3,17 @@ import { EMPTY, fromEvent, merge, type Observable, skip, tap } from 'rxjs';
 import type { Storable } from '../../src/adapters/memory/server/records.js';
 import { readKept, writeKept } from './kept-text.js';
 
-/** The name in the browser's storage. Counted up when older text no longer makes sense. */
+/** The storage key. The number is raised when older data can no longer be read. */
 const NAME = 'course-site-offline-1';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps a pretend site over page loads, and one site for all tabs: whoever registers in one is known in the other, as
- * on a server. What cannot be stored or read is done without; nothing here throws.
+ * Stores the in-memory server across page loads and shares it between tabs: an account opened in one tab exists in the
+ * others, as on a real server. Storage errors are ignored; no method throws.
  */
 export class SiteKeeper {
-  /** While text is brought back it is not written again: two tabs would never come to rest. */
+  /** True while data are restored: writing them again would make two tabs update each other for ever. */
   private silent = false;
 
   constructor(
@@ -22,7 +22,7 @@ export class SiteKeeper {
     private readonly browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   ) {}
 
-  /** Brings back what was kept, and keeps every change from now on. Cold; never errors, never completes. */
+  /** Restores the stored data and then stores every change. Cold; never errors, never completes. */
   run(): Observable<unknown> {
     this.bringBack(this.attempt((shelf) => shelf.getItem(NAME)));
     const changes = Object.values(this.parts).map(({ now$ }) => now$.pipe(skip(1)));
@@ -40,7 +40,7 @@ export class SiteKeeper {
     );
   }
 
-  /** Forgets everything; the site as it is now lives on until the page is loaded again. */
+  /** Deletes the stored data. The current state stays until the page is reloaded, but is not stored any more. */
   forget(): void {
     this.silent = true;
     this.attempt((shelf) => {
@@ -67,7 +67,7 @@ export class SiteKeeper {
     this.silent = before;
   }
 
-  /** A browser may refuse its storage, or have no room left. */
+  /** A browser may deny access to storage, or the storage may be full. */
   private attempt<T>(work: (shelf: Shelf) => T): T | undefined {
     try {
       return work(this.shelf());

@@ -1,6 +1,6 @@
 import type { FilmRecord, Films } from '../../src/adapters/memory/server/courses/lessons.js';
 
-/** The films in the folder of the document at `base`. */
+/** Rewrites server paths of videos to the folder of the document at `base`. */
 export function filmsBeside({ ofLesson, ofOthers }: Films, base: string): Films {
   return {
     ofOthers: beside(ofOthers, base),

@@ -1,6 +1,6 @@
 /**
- * Lets every link to a place of this site say where it is in this folder, for those who open it in another window or copy
- * it; a plain click is the navigator's. Goes on for as long as the page is there.
+ * Rewrites the `href` of every link inside the site to its address in this folder, so that it can be copied or opened
+ * in a new window. The navigator handles plain clicks. The observer runs as long as the page exists.
  */
 export function pointLinksHere(root: HTMLElement, addressOf: (to: string) => string): void {
   const point = (link: Element): void => {

@@ -6,7 +6,7 @@ import { ShownState } from './shown-state.js';
 import { StateList } from './state-list.js';
 import { useChosenId } from './use-chosen-id.js';
 
-/** The catalogue to leaf through: the list on one side, the chosen state on the other. */
+/** The catalogue page: the list on one side, the chosen state on the other. */
 export function Book({ groups }: { readonly groups: readonly CatalogueGroup[] }) {
   const chosenId = useChosenId();
   const chosen = groups.flatMap(({ states }) => states).find(({ id }) => id === chosenId);

@@ -1,6 +1,6 @@
 import type { CatalogueGroup } from '../catalogue-state.js';
 
-/** The groups with those of their states whose title or id has every typed word; all of them while nothing is typed. */
+/** Filters the groups to states whose title or id contains every typed word; returns all states for an empty text. */
 export function foundStates(groups: readonly CatalogueGroup[], typed: string): readonly CatalogueGroup[] {
   const words = typed.toLowerCase().split(/\s+/);
   return groups

@@ -6,7 +6,7 @@ import { GROUPS } from '../all-states.js';
 import { CATALOGUE } from '../words.js';
 import { Book } from './book.js';
 
-/** Shows the list of all states, and one of them beside it. */
+/** Renders the catalogue page. */
 export function showBook(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -6,7 +6,7 @@ import { type Width, WIDTHS, widthsOf } from '../screens.js';
 import * as says from '../words.js';
 import { SwitchRow } from './switch-row.js';
 
-/** A frame tells the document in it which colours are preferred: by its own `color-scheme`. */
+/** The `color-scheme` of an iframe sets the preferred colour scheme of the document inside it. */
 const SCHEMES = [
   { name: 'light dark', title: says.SCHEME_AUTO },
   { name: 'light', title: says.SCHEME_LIGHT },
@@ -15,12 +15,12 @@ const SCHEMES = [
 
 type Scheme = (typeof SCHEMES)[number]['name'];
 
-/** One state in a window of its own, as wide and as bright as it is wanted. */
+/** One state in an iframe, with the chosen width and colour scheme. */
 export function ShownState({ state }: { readonly state: CatalogueState }) {
   const [wanted, setWidth] = useState<Width>(WIDTHS[3]);
   const [scheme, setScheme] = useState<Scheme>('light dark');
   const widths = widthsOf(state);
-  // A menu of narrow screens is not to be seen on a wide one.
+  // A state of narrow screens does not exist on a wide one, so the chosen width may not be available.
   const width = widths.includes(wanted) ? wanted : (widths.at(-1) ?? wanted);
   const frame: CSSProperties = { width, colorScheme: scheme };
   return (

@@ -9,7 +9,7 @@ interface StateListProps {
   readonly chosenId: string;
 }
 
-/** Every state by group, and a field to find some of them. */
+/** All states by group, with a search field. */
 export function StateList({ groups, chosenId }: StateListProps) {
   const [typed, setTyped] = useState('');
   const found = foundStates(groups, typed);

@@ -5,7 +5,7 @@ interface SwitchRowProps<Name extends string | number> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** A row of buttons, exactly one of which is pressed. */
 export function SwitchRow<Name extends string | number>({ label, options, value, onChoose }: SwitchRowProps<Name>) {
   return (
     <div className="book__switches" role="group" aria-label={label}>

@@ -9,7 +9,7 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** The announcement page: one text beside the list of all. */
+/** The announcement page: one announcement beside the list. */
 export const STATES: readonly CatalogueState[] = [
   announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
   announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),

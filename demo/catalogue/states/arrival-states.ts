@@ -15,7 +15,7 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { never } from './calls.js';
 
-/** The return from third-party login, with what it brought. */
+/** The return from a third-party login, with every result it can have. */
 export const STATES: readonly CatalogueState[] = [
   {
     id: 'arrivals/running',
@@ -55,7 +55,7 @@ export const STATES: readonly CatalogueState[] = [
   },
 ];
 
-/** Comes back as somebody whom the site does not know, and who has to give a mobile. */
+/** The return address of a newcomer who must give a mobile. */
 function withCode({ signingIn }: Controls): string {
   return `/login/callback?login_code=${signingIn.loginCode({ kind: 'newcomer', mustBind: true })}&action=login`;
 }

@@ -1,14 +1,14 @@
 import { type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 
-/** A call that is never answered: the clock of the catalogue stands, and its time never runs out. */
+/** Makes a call never respond. The catalogue's clock does not advance, so the request does not time out either. */
 export function never(call: CallName): (controls: Controls) => void {
   return (controls) => {
     controls.fail(call, FAULTS.timeout);
   };
 }
 
-/** A call that fails. */
+/** Makes a call fail. */
 export function lost(call: CallName): (controls: Controls) => void {
   return (controls) => {
     controls.fail(call, FAULTS.badGateway);

@@ -10,7 +10,7 @@ import { titled } from '../words.js';
 
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
-/** New agreements, for a member who has yet to agree to them: the dialog comes by itself. */
+/** The dialog that opens by itself when a member has not accepted the new agreements. */
 export const STATES: readonly CatalogueState[] = [
   { ...consent(), id: 'dialogs/consent/asked', title: CONSENT_DIALOG, shows: CONSENT_REFUSED },
   {

@@ -30,7 +30,7 @@ function generation2(controls: Controls): void {
   controls.setUp({ generation: 2 });
 }
 
-/** The page of a course: every main deed, every tab, and what becomes of asking. */
+/** The course page: every primary action, every tab, loading and failure. */
 export const STATES: readonly CatalogueState[] = [
   course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
   course('buy-without-vip', says.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),

@@ -15,11 +15,11 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Of the seeded courses: those of a child, and those that cost nothing. */
+/** How many of the seeded courses are in the child category, and how many are free. */
 const IN_A_CHILD = 3;
 const FREE_ONES = 3;
 
-/** The list of courses: what it is chosen by, and what there is. */
+/** The course list: its filters and its contents. */
 export const STATES: readonly CatalogueState[] = [
   courses('child', says.IN_A_CATEGORY, { query: '?cid=1&child=11', shows: coursesInAll(IN_A_CHILD) }),
   courses('free', says.FREE_COURSES, { query: '?scene=free', shows: coursesInAll(FREE_ONES) }),

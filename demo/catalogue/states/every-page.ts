@@ -7,13 +7,13 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Their views depend on more than who comes: they have states of their own elsewhere. */
+/** These routes depend on more than the kind of visitor; they have their own states in other files. */
 const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallback', 'faceCheck', 'bindMobile']);
 
-/** Seeded: the one that stands for `:courseId`, and is named after itself. */
+/** The seeded course that is used for `:courseId`, and its title. */
 const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
 
-/** Every other route of the site, for each sort of visitor. */
+/** Every other route of the site, for each kind of visitor. */
 export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
   .filter(([name]) => !ELSEWHERE.has(name))
   .flatMap(([name, route]) => (route.membersOnly ? behindTheGuard(name, route) : openToAll(name, route)));
@@ -48,7 +48,7 @@ function pageOf(name: string, { pattern, title }: SiteRoute) {
     id: `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     title: title || says.HOME_PAGE,
     address: pattern.replace(':courseId', SHOWN_COURSE.id).replace('*', '/no-such-page'),
-    // The heading of home is there before home is.
+    // The home page shows its heading before its content is loaded.
     shows: name === 'courseDetail' ? SHOWN_COURSE.title : title || LAST_BLOCK_TITLE,
   };
 }

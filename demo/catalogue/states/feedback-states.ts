@@ -9,7 +9,7 @@ import * as says from '../words.js';
 
 const AT_HOME = { address: '/' };
 
-/** What the site says in passing; here it stays. */
+/** Toasts. They do not disappear here, because the clock does not advance. */
 export const STATES: readonly CatalogueState[] = [
   {
     ...AT_HOME,

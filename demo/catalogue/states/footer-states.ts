@@ -10,7 +10,7 @@ import { lost } from './calls.js';
 const HOME = { address: '/' };
 const { icpRecords } = SEEDED_SETTINGS;
 
-/** The footer of home, which has all that a footer can have. */
+/** The footer of the home page, which has every part that a footer can have. */
 export const STATES: readonly CatalogueState[] = [
   withRecords(0, says.NO_RECORD),
   withRecords(1, says.ONE_RECORD),

@@ -14,7 +14,7 @@ const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 
 type Control = ReturnType<typeof never>;
 
-/** The pages that a member cannot go around; the form that binds a mobile has its states among the forms. */
+/** The pages of steps that a member must complete. Most states of the binding form are in sms-form-states.ts. */
 export const STATES: readonly CatalogueState[] = [
   face('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
   face('ready', says.IS_READY, FACE_QR_NAME),

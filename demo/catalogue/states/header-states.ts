@@ -13,7 +13,7 @@ const WIDE = { ...HOME, screen: 'wide' } as const;
 const NARROW = { ...HOME, screen: 'narrow' } as const;
 const [, COURSES, , NEWS] = SEEDED_CONTENT.navs.map(({ name }) => name);
 
-/** The header, whoever comes and whatever is open. */
+/** The header for every kind of visitor, with each of its menus open. */
 export const STATES: readonly CatalogueState[] = [
   { ...HOME, id: 'header/anonymous', title: says.AS_ANONYMOUS, shows: shell.SIGN_IN },
   {
@@ -36,7 +36,7 @@ export const STATES: readonly CatalogueState[] = [
   },
   {
     ...HOME,
-    // On a page with nothing to press below the menu: half covered it would be too small a target.
+    // On a page without controls below the menu: a half-covered control would be too small a target.
     address: '/error',
     id: 'header/member-menu',
     title: says.MEMBER_MENU_OPEN,

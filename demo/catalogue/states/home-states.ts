@@ -22,7 +22,7 @@ import { lost, never } from './calls.js';
 const [SLIDE] = SEEDED_HOME.slides;
 const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITLE, items: [{ courseId: 1 }] };
 
-/** Home beside its ordinary look: each part alone, failing, missing, too large. */
+/** The home page with each part alone, failing, missing or too large. */
 export const STATES: readonly CatalogueState[] = [
   ...ofBothGenerations('loading', says.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
   ...ofBothGenerations('failed', says.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),

@@ -25,12 +25,12 @@ const WITHOUT_ADDRESS = 1506;
 const REFUSED = 1507;
 const FORWARD_ONLY = 601;
 
-/** The film is there, and stands. */
+/** The video is loaded and paused. */
 const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
-/** The pretend film of the catalogue is ten minutes long. */
+/** The in-memory video of the catalogue is ten minutes long. */
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
-/** The page of a lesson: the player, and whatever stands in its place. */
+/** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
   state('ready', says.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
   state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
@@ -44,7 +44,7 @@ export const STATES: readonly CatalogueState[] = [
   state('film-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
-  // The other site is out of reach, as a catalogue has no network of its own; the frame is there all the same.
+  // The embedded site cannot be reached, because the catalogue has no network; the iframe is rendered all the same.
   { ...state('frame', says.IS_EMBEDDED, EMBEDDED, { shows: says.EMBEDDED_LESSON }), noisy: true },
   state('locked', courses.LOCKED, LOCKED, { shows: lesson.LESSON_LOCKED }),
   state('preview', courses.PREVIEW, PREVIEW, { steps: opened, shows: lesson.PREVIEWING }),

@@ -9,10 +9,10 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Seeded: paid back in part, with a fraction. */
+/** Seeded: a partial refund with a fraction. */
 const PAID_BACK = refunded('￥19.50');
 
-/** The list of orders. */
+/** The order list. */
 export const STATES: readonly CatalogueState[] = [
   orders('orders', says.AS_MEMBER, { shows: CONTINUE_PAYING }),
   orders('second-generation', says.OF_GENERATION_2, {

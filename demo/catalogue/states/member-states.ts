@@ -13,7 +13,7 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost } from './calls.js';
 
-/** The member's own page, and every dialog of it. */
+/** The profile page and all its dialogs. */
 export const STATES: readonly CatalogueState[] = [
   page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
   page('without-mobile', says.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),

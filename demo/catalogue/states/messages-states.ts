@@ -17,7 +17,7 @@ const MEMBER_ID = 105;
 const SEEDED_MESSAGES = 4;
 const MANY = 45;
 
-/** The messages of a member: some unread, many of them, none. */
+/** The messages of a member: some unread, many, none. */
 export const STATES: readonly CatalogueState[] = [
   page('unread', says.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
   page('many', says.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),

@@ -16,12 +16,12 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Seeded: to be bought, bought already, free, not there. */
+/** Seeded courses: for sale, bought already, free, non-existent. */
 const COURSE = orderAddress({ kind: 'course', id: 19 });
 const BOUGHT = orderAddress({ kind: 'course', id: 2 });
 const FREE = orderAddress({ kind: 'course', id: 1 });
 const NO_COURSE = orderAddress({ kind: 'course', id: 999 });
-/** For a month, for ever; one of which the member has an order that is not paid. */
+/** Seeded plans: for a month, for ever, and one with an unpaid order of the member. */
 const MONTH = orderAddress({ kind: 'role', id: 2 });
 const FOREVER = orderAddress({ kind: 'role', id: 3 });
 const ORDERED = orderAddress({ kind: 'role', id: 1 });
@@ -30,7 +30,7 @@ const AGREEMENT = `${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']
 const SUBMIT = press(orders.SUBMIT_ORDER);
 const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
 
-/** Another tab of the browser has noted the order that it waits with. */
+/** Another tab of the browser has stored an open order. */
 const orderedInAnotherTab: Step = {
   what: 'another tab makes the order',
   take: ({ resolve }) => {
@@ -39,7 +39,7 @@ const orderedInAnotherTab: Step = {
   },
 };
 
-/** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
+/** The order page. Guests and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
   order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
@@ -122,7 +122,7 @@ function generation2(controls: Controls): void {
   controls.setUp({ generation: 2 });
 }
 
-/** The order is sent, and its answer never comes. */
+/** The order is sent, and its response never arrives. */
 function answerLost(then: (controls: Controls) => void) {
   return [SUBMIT, sees(orders.SUBMITTING.make), turn('the list of orders breaks', then), pass(REQUEST_TIMEOUT_MS)];
 }

@@ -93,7 +93,7 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
-/** Login by password, as it goes well and wrong. */
+/** Login by password: success and every failure. */
 export const STATES: readonly CatalogueState[] = MOMENTS.map(({ how, ...moment }) => ({
   ...moment,
   id: `dialogs/login/${moment.id}`,

@@ -17,7 +17,7 @@ import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 const COURSE = orderAddress({ kind: 'course', id: 19 });
-/** Seeded: one that waits for its money, and one that is paid. */
+/** Seeded orders: unpaid, and paid. */
 const UNPAID_NO = '1012000031';
 const PAID_NO = '1011000057';
 const NOBODYS_NO = '999';
@@ -31,7 +31,7 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
   SUBMIT,
 ];
 
-/** The pages where an order is paid, and where it is said that it is. */
+/** The payment page and the page after a payment. */
 export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
   pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
@@ -120,7 +120,7 @@ export const STATES: readonly CatalogueState[] = [
   success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: CONTENT_GONE }),
 ];
 
-/** Whose course the member has bought by another order meanwhile. */
+/** Gives the unpaid order the course of a paid order, so that the member owns it already. */
 function boughtByAnother({ orders: all }: Controls): void {
   const records = all.all$.value.all;
   const paid = records.find(({ order }) => order.orderNo === PAID_NO);

@@ -3,7 +3,10 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import { PLANTED_FAULT } from '../words.js';
 
-/** What must be found: words that cannot be read, and a button without a name whose focus is not shown. In no list of states. */
+/**
+ * Faults that the checks must find: unreadable text, and a button without a name or a visible focus. Not in any list of
+ * states.
+ */
 export const PLANTED: CatalogueState = {
   id: 'planted-fault',
   title: PLANTED_FAULT,

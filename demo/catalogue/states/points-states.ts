@@ -16,7 +16,7 @@ import { lost, never } from './calls.js';
 const MEMBER_ID = 101;
 const MANY = 45;
 
-/** The points of a member: how they came and went, many of them, none. */
+/** The points records of a member: gained and spent, many, none. */
 export const STATES: readonly CatalogueState[] = [
   page('records', points.POINTS_RECORDS, { shows: points.POINTS_GAINED }),
   page('many', says.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),

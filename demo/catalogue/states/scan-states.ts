@@ -12,7 +12,7 @@ import { lost, never } from './calls.js';
 
 const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
 
-/** WeChat scan, and a dialog whose code did not come. */
+/** The WeChat scan dialog, and a dialog whose code fails to load. */
 export const STATES: readonly CatalogueState[] = [
   {
     ...SCAN,

@@ -9,7 +9,7 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Courses, their lessons, and something of an add-on. */
+/** The number of hits for the keyword: courses, lessons and an add-on's entry; and of lessons alone. */
 const HITS = 6;
 const LESSONS = 4;
 const NO_HIT = 'xyzzy';

@@ -12,16 +12,16 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** A form that proves whose mobile it is: how one comes to it, and what is peculiar to it. */
+/** A form with an SMS code: how to open it, and how it differs from the others. */
 interface SmsForm {
   readonly id: string;
   readonly title: string;
   readonly address: string | ((controls: Controls) => string);
   readonly signedInAs?: string;
   readonly settings?: Parameters<Controls['setUp']>[0];
-  /** What gets the form on view. */
+  /** The steps that open the form. */
   readonly opens?: readonly Step[];
-  /** What else it asks for. */
+  /** The steps that fill in its other fields. */
   readonly rest?: readonly Step[];
   readonly submit: string;
   /** The call that submitting makes. */
@@ -107,7 +107,7 @@ const SMS_FORMS: readonly SmsForm[] = [
 export const STATES = SMS_FORMS.flatMap(smsFormStates);
 
 /**
- * Every state that all forms with captcha and SMS code have in common (docs/spec/signing-in.md#sms-code,
+ * The states that all forms with captcha and SMS code have in common (docs/spec/signing-in.md#sms-code,
  * docs/spec/signing-in.md#forms).
  */
 function smsFormStates(subject: SmsForm): readonly CatalogueState[] {

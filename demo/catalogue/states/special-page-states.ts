@@ -11,7 +11,7 @@ import { never } from './calls.js';
 
 const COURSES = { address: '/courses' };
 
-/** Pages as they are seen now and then: searched, failed, broken, on their way, a long way down. */
+/** Pages in rare situations: login page, search, errors, code that is slow, lost or broken, scrolled far down. */
 export const STATES: readonly CatalogueState[] = [
   { id: 'pages/login/anonymous', title: ROUTES.login.title, address: '/login', shows: LOG_IN_TO_VIEW },
   {

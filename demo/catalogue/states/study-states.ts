@@ -15,13 +15,13 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** Seeded: what is to be read of the lessons of the course that was begun. */
+/** Seeded: the progress text of a lesson in the course that was started. */
 const WATCHED = centre.watchedOf('10:00', '10:00');
 const MEMBER_ID = 101;
-/** Seeded without lessons. */
+/** A seeded course without lessons. */
 const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] };
 
-/** The study centre: its lists, each of them empty, lessons and favourites. */
+/** The study centre: its lists, filled and empty, with lessons and favourites. */
 export const STATES: readonly CatalogueState[] = [
   study('learned', centre.TAB_NAMES.learned, { shows: centre.ACTIONS.finished }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
@@ -93,7 +93,7 @@ function openLessons(title: string) {
   return [press(`${centre.PROGRESS_OF_LESSONS}${centre.ofCourse(title)}`)];
 }
 
-/** Members have to do with these courses alone. */
+/** Replaces the study records of all members. */
 function keeping(all: readonly StudyRecord[]): (controls: Controls) => void {
   return ({ pages: { studyRecords } }) => {
     studyRecords.kept.change({ all });

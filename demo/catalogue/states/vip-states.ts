@@ -9,7 +9,7 @@ import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
-/** The page of memberships. Strangers and members who have none are seen among the pages. */
+/** The membership page. Guests and members without a membership are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   vip('plans', says.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),

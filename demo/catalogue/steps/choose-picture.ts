@@ -1,7 +1,7 @@
 import { onceThere } from './once-there.js';
 import type { Step } from './step.js';
 
-/** The visitor has chosen a file in the browser's own dialog: a drawing, or a text that calls itself a picture. */
+/** The visitor chooses a file in the browser's dialog: a real image, or a text file with the name of an image. */
 export function choosePicture(what: 'drawing' | 'text'): Step {
   return {
     what: `choose a ${what}`,

@@ -18,7 +18,7 @@ export function press(name: string): Step {
   };
 }
 
-/** Nobody is faster than this: what has just been drawn listens once it has been painted. */
+/** Waits two frames: React runs the effects of a new element after it was painted, and no visitor presses sooner. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -29,14 +29,14 @@ function painted(): Promise<void> {
   });
 }
 
-/** The visitor types into a field, in place of what stands there. */
+/** The visitor types into a field and replaces its content. */
 export function type(label: string, text: string | ((controls: Controls) => string)): Step {
   return {
     what: `type into ${label}`,
     take: async ({ controls }) => {
       const input = await onceThere(() => inputOnView(label));
       input.focus();
-      // React watches the property of the element itself; the one of the prototype gets past it.
+      // React overrides `value` on the element itself; setting it through the prototype makes React see a change.
       Reflect.set(
         Object.getPrototypeOf(input) as object,
         'value',
@@ -58,7 +58,7 @@ export function tick(label: string): Step {
   };
 }
 
-/** The visitor reads the picture and types what it says. */
+/** The visitor reads the captcha image and types its text. */
 export function solveCaptcha(): Step {
   return {
     what: 'read the captcha',
@@ -81,7 +81,7 @@ export function capsLock(label: string): Step {
   };
 }
 
-/** The visitor is a long way down a long page. */
+/** The visitor scrolls far down a long page. */
 export function scrollDown(): Step {
   return {
     what: 'scroll down',
@@ -92,7 +92,7 @@ export function scrollDown(): Step {
   };
 }
 
-/** The visitor is at the end of the page. */
+/** The visitor scrolls to the end of the page. */
 export function scrollToEnd(): Step {
   return {
     what: 'scroll to the end',

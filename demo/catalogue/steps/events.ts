@@ -9,7 +9,7 @@ import { controlOnView, onView } from './on-view.js';
 import { onceThere } from './once-there.js';
 import type { Step } from './step.js';
 
-/** A dialog opens, whoever opened it. */
+/** A dialog opens. */
 export function open(dialog: Dialog): Step {
   return {
     what: `open ${dialog.kind}`,
@@ -19,7 +19,7 @@ export function open(dialog: Dialog): Step {
   };
 }
 
-/** The site says something in passing. */
+/** The site shows a toast. */
 export function tell(tone: Toast['tone'], text: string): Step {
   return {
     what: `tell ${text}`,
@@ -29,7 +29,7 @@ export function tell(tone: Toast['tone'], text: string): Step {
   };
 }
 
-/** Something happens on the server, or on a phone. */
+/** A change on the server or on a phone. */
 export function turn(what: string, pull: (controls: Controls) => void): Step {
   return {
     what,
@@ -39,7 +39,7 @@ export function turn(what: string, pull: (controls: Controls) => void): Step {
   };
 }
 
-/** The film goes on from a second of it and plays for so long, in seconds. */
+/** Seeks to `fromS` and plays for `seconds`. */
 export function plays(fromS: number, seconds: number): Step {
   return {
     what: `play from ${String(fromS)} s`,
@@ -52,7 +52,7 @@ export function plays(fromS: number, seconds: number): Step {
   };
 }
 
-/** Time passes, in milliseconds. */
+/** The clock advances, in milliseconds. */
 export function pass(milliseconds: number): Step {
   return {
     what: `${String(milliseconds)} ms pass`,
@@ -62,7 +62,7 @@ export function pass(milliseconds: number): Step {
   };
 }
 
-/** The visitor waits until this is to be seen: a text, or the name of something. */
+/** Waits until a text or an accessible name is displayed. */
 export function sees(words: string): Step {
   return {
     what: `see ${words}`,
@@ -72,7 +72,7 @@ export function sees(words: string): Step {
   };
 }
 
-/** The visitor waits until this is to be seen no more. */
+/** Waits until a text or an accessible name is no longer displayed. */
 export function seesNoMore(words: string): Step {
   return {
     what: `see no more ${words}`,
@@ -82,7 +82,7 @@ export function seesNoMore(words: string): Step {
   };
 }
 
-/** The visitor sees a control at work: a spinner in it. */
+/** Waits until a control is busy and shows a spinner. */
 export function seesAtWork(name: string): Step {
   return {
     what: `see ${name} at work`,
@@ -92,7 +92,7 @@ export function seesAtWork(name: string): Step {
   };
 }
 
-/** The visitor sees the picture of a captcha. */
+/** Waits until the image of a captcha is displayed. */
 export function seesCaptcha(): Step {
   return {
     what: 'see the captcha',

@@ -1,11 +1,11 @@
-/** What is on view and says exactly this, by its text or its name. */
+/** The last visible element whose own text or accessible name is exactly `words`. */
 export function onView(words: string): Element | undefined {
   return visible('[aria-label], [alt], body *').findLast((element) => saidBy(element).includes(words));
 }
 
 /**
- * The control of that name: the exact one before one whose name holds more, the last before the first, for a dialog
- * lies over the page and later in the document.
+ * The visible control with that name. An exact match is preferred to a name that contains it, and the last match to the
+ * first, because a dialog is later in the document than the page below it.
  */
 export function controlOnView(name: string): HTMLElement | undefined {
   const controls = visible('button, a, [role=tab]').filter((element) => element instanceof HTMLElement);
@@ -15,7 +15,7 @@ export function controlOnView(name: string): HTMLElement | undefined {
   );
 }
 
-/** The input with that label, or with one that holds it. */
+/** The last visible input whose label contains that text. */
 export function inputOnView(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
   const inputs = visible('input, textarea').filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
@@ -23,7 +23,10 @@ export function inputOnView(label: string): HTMLInputElement | HTMLTextAreaEleme
   return inputs.findLast((input) => labelsOf(input).some((text) => text.includes(label)));
 }
 
-/** What the site has drawn: the app shell (boot/app-shell.tsx) is gone a moment later. */
+/**
+ * Elements that the site has rendered. The app shell (boot/app-shell.tsx) is excluded, because it is removed a moment
+ * later.
+ */
 function visible(selector: string): readonly Element[] {
   return [...document.querySelectorAll(selector)].filter(
     (element) => element.checkVisibility() && element.closest('.frame--early') === null,

@@ -1,4 +1,7 @@
-/** Waits until the page has what is looked for. It never gives up: a state that is not reached says where it waits. */
+/**
+ * Resolves once `look` finds something. It never rejects: for a state that is not reached, `data-catalogue` names the
+ * step that waits.
+ */
 export function onceThere<T>(look: () => T | undefined): Promise<T> {
   const there = look();
   if (there !== undefined) return Promise.resolve(there);

@@ -2,16 +2,16 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import type { StandingClock } from '../world/standing-clock.js';
 
-/** Where a step is taken: the site on view, the pretend server behind it, the time. */
+/** What a step can use: the services of the displayed site, the controls of its in-memory server, the clock. */
 export interface Stage {
   readonly resolve: Resolve;
   readonly controls: Controls;
   readonly time: StandingClock;
 }
 
-/** One thing that happens on the way to a state. */
+/** One step on the way to a state. */
 export interface Step {
-  /** For whoever waits for it in vain. */
+  /** A description for the error report when the step never ends. */
   readonly what: string;
   readonly take: (stage: Stage) => void | Promise<void>;
 }

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { StandingClock } from './standing-clock.js';
 
-/** When every state is seen: the same year in the footer, the same dates on the pages, whenever one looks. */
+/** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
 
 export interface CatalogueWorld extends MemoryWorld {
@@ -14,7 +14,7 @@ export interface CatalogueWorld extends MemoryWorld {
   readonly site: CourseSite;
 }
 
-/** A browser and a site that are new and turned as the state wants them. The same recipe, the same world, to the pixel. */
+/** A new in-memory browser and server, set up for the state. The same state gives the same page, to the pixel. */
 export function catalogueWorld({ address, signedInAs, set, code }: CatalogueState): CatalogueWorld {
   const time = new StandingClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
@@ -25,7 +25,7 @@ export function catalogueWorld({ address, signedInAs, set, code }: CatalogueStat
   set?.(controls);
   const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(controls));
   const world = memoryWorld(time, { store, navigator });
-  // With a network there, lost code would load the document anew, and a catalogue has none to load.
+  // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
   return { ...world, time, site };
 }

@@ -1,9 +1,8 @@
 import { asapScheduler, type SchedulerAction, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs';
 
 /**
- * The TIME port of the catalogue: it stands, so that a state stays what it is. What is due at once happens in a
- * moment, as everywhere; whatever lies ahead (an answer that never comes, the end of a toast, the next second of a
- * countdown) waits until a step lets time pass.
+ * The TIME port of the catalogue. It does not advance, so that a state does not change. Work without a delay runs at
+ * once, asynchronously; delayed work (a time limit, the end of a toast, a countdown) waits until a step lets time pass.
  */
 export class StandingClock extends VirtualTimeScheduler {
   /** `moment` in epoch ms. */
@@ -22,7 +21,7 @@ export class StandingClock extends VirtualTimeScheduler {
     return scheduled;
   }
 
-  /** Lets time pass: everything that falls due by then happens before this returns. */
+  /** Advances the clock and runs everything that becomes due before it returns. */
   pass(milliseconds: number): void {
     this.maxFrames += milliseconds;
     this.flush();

@@ -4,13 +4,13 @@ import type { PageSource, PageSources } from '../../../src/ui/routing/page-loade
 import type { PageTrouble } from '../catalogue-state.js';
 import { troubled } from './troubled.js';
 
-/** The pages, with the trouble that a state wants. */
+/** The pages, with the loading trouble that a state requires. */
 export function troubledPages(pages: PageSources, trouble: PageTrouble | undefined): PageSources {
   const change = (source: PageSource): PageSource => ({
     ...source,
     load: (services) => loadWith(trouble, () => source.load(services))(),
   });
-  // The same names, which Object.entries forgets.
+  // Object.entries loses the type of the names; they are the same.
   return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
 }
 

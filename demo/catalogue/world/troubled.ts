@@ -1,6 +1,6 @@
 import type { CodeTrouble } from '../catalogue-state.js';
 
-/** The same way to fetch code, with its trouble if it has one. */
+/** Wraps a code loader with the given trouble, if any. */
 export function troubled<T>(fetch: () => Promise<T>, trouble: CodeTrouble | undefined): () => Promise<T> {
   switch (trouble) {
     case undefined:

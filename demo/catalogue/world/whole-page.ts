@@ -1,11 +1,11 @@
-/** Farther than any page is long. */
+/** A margin larger than any page is long. */
 const EVERYWHERE = '1000000px';
 
 interface Seeing {
   IntersectionObserver: typeof IntersectionObserver;
 }
 
-/** A state is a whole page: what waits until the visitor comes near is near from the beginning. */
+/** Makes an IntersectionObserver treat the whole page as visible, so that content below the fold is loaded at once. */
 export function seeWholePage(browser: Seeing): void {
   browser.IntersectionObserver = class extends browser.IntersectionObserver {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {

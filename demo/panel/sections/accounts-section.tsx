@@ -8,7 +8,10 @@ import { CopyButton } from '../copy-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 
-/** Every account there is, those who registered here too; one click signs in as them, without password or lock. */
+/**
+ * All accounts, including new ones. One click signs in as a member, without a password and even if the account is
+ * locked.
+ */
 export function AccountsSection() {
   const { controls } = useCourseSite();
   const session = useService(SESSION);

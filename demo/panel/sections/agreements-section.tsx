@@ -7,8 +7,8 @@ import { useCourseSite } from '../use-course-site.js';
 import { useTell } from './news.js';
 
 /**
- * A new version of the agreements, to which nobody has agreed (docs/api/signing-in.md#consent). The first generation
- * knows of none.
+ * Publishes a new version of the agreements, which no member has accepted (docs/api/signing-in.md#consent). Generation
+ * 1 has no agreements.
  */
 export function AgreementsSection() {
   const { controls } = useCourseSite();
@@ -19,7 +19,7 @@ export function AgreementsSection() {
 
   const publish = (): void => {
     controls.publishAgreements();
-    // The next question about a member hears of it; where nobody is signed in, nobody is asked.
+    // The next member request reports it. Without a signed-in member there is no request.
     session.reload();
     tell(says.AGREEMENTS_PUBLISHED);
   };

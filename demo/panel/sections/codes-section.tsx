@@ -4,7 +4,7 @@ import { CodeLine } from '../code-line.js';
 import { Section } from '../section.js';
 import { useCaptchaAnswer, useSentSms } from './codes.js';
 
-/** What a person would read from the image and from their phone. */
+/** The codes that a visitor would read from the captcha image and from the phone. */
 export function CodesSection() {
   const answer = useCaptchaAnswer();
   const sent = useSentSms();

@@ -7,15 +7,15 @@ interface SentSms {
   readonly code: string;
 }
 
-/** What stands in the newest image that is still good. */
+/** The text of the newest captcha that is still valid. */
 export function useCaptchaAnswer(): string | undefined {
   const { signingIn } = useCourseSite().controls;
-  // Whatever changes among the images, the newest is asked for again.
+  // Re-renders after every change of the captchas.
   useBehavior(signingIn.captchas$);
   return signingIn.captchaText();
 }
 
-/** The codes that are still good, the newest first. */
+/** The codes that are still valid, newest first. */
 export function useSentSms(): readonly SentSms[] {
   const { signingIn } = useCourseSite().controls;
   const time = useService(TIME);

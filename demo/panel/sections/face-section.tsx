@@ -4,7 +4,7 @@ import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 
-/** The phone that looks a member in the face: the newest check passes, or goes on waiting. */
+/** Simulates the phone of a face check: the newest check passes, or stays pending. */
 export function FaceSection() {
   const { controls } = useCourseSite();
   const newest = useBehavior(controls.signingIn.faceChecks$).all.at(-1);

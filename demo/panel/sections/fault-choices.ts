@@ -4,13 +4,13 @@ import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
 import { ALL_CALLS, TIMES_NAMES, timesLeft } from '../../strings.js';
 import type { Option } from '../choice.js';
 
-/** The calls that can be made to fail, all of them first. */
+/** The calls that can be made to fail, with "all calls" first. */
 export const FAULTY: readonly Option<Faulty>[] = (['all', ...CALL_NAMES] as const)
-  // The window itself goes to QQ: there is no answer that could fail.
+  // The browser itself navigates to QQ, so no response can fail.
   .filter((name) => name !== 'qqRedirect')
   .map((name) => ({ name, title: callTitle(name) }));
 
-/** What can go wrong with them. */
+/** The kinds of faults. */
 export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
   // Object.keys widens the names of a literal table to string.
   (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).map((name) => ({
@@ -19,7 +19,7 @@ export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
     title: FAULT_TITLES[name],
   }));
 
-/** How often. */
+/** How many times a fault occurs. */
 export const TIMES = [
   { name: 'once', title: TIMES_NAMES.once, times: 1 },
   { name: 'thrice', title: TIMES_NAMES.thrice, times: 3 },
@@ -30,7 +30,7 @@ export function callTitle(name: Faulty): string {
   return name === 'all' ? ALL_CALLS : CALLS[name];
 }
 
-/** What a fault that stands is called. Compared by what it says: one that was stored is no longer the same object. */
+/** The title of an active fault. Compared by value, because a stored and restored fault is another object. */
 export function faultTitle(fault: Fault): string {
   const said = JSON.stringify(fault);
   return KINDS.find((kind) => JSON.stringify(kind.fault) === said)?.title ?? fault.kind;

@@ -7,7 +7,7 @@ import { ControlButton } from '../control-button.js';
 import { useCourseSite } from '../use-course-site.js';
 import { FAULTY, KINDS, TIMES } from './fault-choices.js';
 
-/** Breaks a call: which, how, how often. */
+/** Sets a fault: for which call, of which kind, how many times. */
 export function FaultForm() {
   const { controls } = useCourseSite();
   const [call, setCall] = useState<Faulty>('all');

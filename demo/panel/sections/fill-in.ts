@@ -1,12 +1,12 @@
 /**
- * Types into the last visible field of the page whose label says `label`, as the visitor would: a dialog lies over
- * the page, and later in the document. Answers whether there was one.
+ * Types into the last field whose label contains `label`, because a dialog is later in the document than the page below
+ * it. Returns whether there was one.
  */
 export function fillIn(label: string, text: string): boolean {
   const fields = [...document.querySelectorAll('input')].filter((field) => nameOf(field).includes(label));
   const field = fields.at(-1);
   if (!field) return false;
-  // React watches the property of the element itself; the one of the prototype gets past it.
+  // React overrides `value` on the element itself; setting it through the prototype makes React see a change.
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return true;

@@ -4,13 +4,13 @@ import * as says from '../../strings.js';
 import { Choice, type Option } from '../choice.js';
 import { useCourseSite } from '../use-course-site.js';
 
-/** A list knows its options by text. */
+/** The values of a select box are texts. */
 const OPTIONS: readonly (Option<string> & { readonly generation: Generation })[] = [
   { name: '1', title: says.FIRST_GENERATION, generation: 1 },
   { name: '2', title: says.SECOND_GENERATION, generation: 2 },
 ];
 
-/** Which server the site pretends to be (docs/api/README.md#generations). */
+/** Chooses the generation of the in-memory server (docs/api/README.md#generations). */
 export function GenerationChoice() {
   const { controls } = useCourseSite();
   const { generation } = useBehavior(controls.settings$);

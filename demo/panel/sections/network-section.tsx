@@ -7,7 +7,7 @@ import { FaultForm } from './fault-form.js';
 import { speedOf, SPEEDS } from './speeds.js';
 import { StandingFaults } from './standing-faults.js';
 
-/** The way to the server: slow, broken or fine. */
+/** The simulated network: latency and faults. */
 export function NetworkSection() {
   const { controls } = useCourseSite();
   const { latency } = useBehavior(controls.network$);

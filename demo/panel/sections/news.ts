@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Says in a word or two what a button did. */
+/** Reports in a few words what a button did. */
 export type Tell = (news: string) => void;
 
 export const News = createContext<Tell>(() => undefined);
 
-/** The live line of the bar. */
+/** Writes to the status line of the bar. */
 export function useTell(): Tell {
   return useContext(News);
 }

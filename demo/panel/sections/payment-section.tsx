@@ -9,7 +9,7 @@ import { useTell } from './news.js';
 
 const LATER_MS = 10_000;
 
-/** The member's phone with the money in it, and the server that waits for it: what becomes of the newest unpaid order. */
+/** Simulates the payment provider and the server: decides the result of the newest unpaid order. */
 export function PaymentSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);
@@ -29,7 +29,7 @@ export function PaymentSection() {
     [
       says.PAY_LATER,
       says.PAYMENT_COMES_LATER,
-      // Goes on although the panel is closed.
+      // The timer continues after the panel is closed.
       () =>
         time.schedule(() => {
           controls.orders.complete(orderNo);

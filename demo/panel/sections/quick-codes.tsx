@@ -3,7 +3,7 @@ import { captchaIs, FILL_IN, smsIs } from '../../strings.js';
 import { FillButton } from '../fill-button.js';
 import { useCaptchaAnswer, useSentSms } from './codes.js';
 
-/** The two codes that are needed most, one press away from the form. */
+/** The two codes that are needed most, each filled in with one click. */
 export function QuickCodes() {
   const answer = useCaptchaAnswer();
   const [newest] = useSentSms();

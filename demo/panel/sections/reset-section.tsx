@@ -5,7 +5,7 @@ import { RESET_EVERYTHING, RESET_HINT } from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 
-/** Back to the first day: accounts, settings, network, and nobody signed in. */
+/** Resets accounts, settings and network, and signs the member out. */
 export function ResetSection({ onReset }: { readonly onReset: () => void }) {
   const session = useService(SESSION);
   const navigator = useService(NAVIGATOR);

@@ -9,7 +9,10 @@ import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 import { everybody } from './somebody.js';
 
-/** The phone before the QR code of WeChat, to sign in or to link it: who scans the newest ticket, if anybody does. */
+/**
+ * Simulates the phone that scans a WeChat QR code, for login or for linking: the visitor chooses which user scans the
+ * newest ticket.
+ */
 export function ScanSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);

@@ -11,7 +11,7 @@ import { useCourseSite } from '../use-course-site.js';
 
 const COUNTS = ['0', '1', '3', '99'].map((name) => ({ name, title: name }));
 
-/** What becomes of the member who is signed in. */
+/** Changes for the signed-in member: the unread count, the end of the session. */
 export function SessionSection() {
   const { controls } = useCourseSite();
   const session = useService(SESSION);
@@ -26,7 +26,7 @@ export function SessionSection() {
   const end = (): void => {
     const token = store.read('token');
     if (token !== undefined) controls.revoke(token);
-    // The next call hears of it; this is one.
+    // The next call reports the invalid token; this makes one.
     session.reload();
   };
   return (

@@ -8,7 +8,7 @@ import { Toggle } from '../toggle.js';
 import { useCourseSite } from '../use-course-site.js';
 import { GenerationChoice } from './generation-choice.js';
 
-/** The settings that are simply on or off, by what they are called here. */
+/** The settings that are on or off, with their labels. */
 const SWITCHES = [
   ['qq', says.QQ_SWITCH],
   ['wechatScan', says.WECHAT_SWITCH],
@@ -18,7 +18,7 @@ const SWITCHES = [
   ['watermarkShown', says.WATERMARK_SWITCH],
 ] as const;
 
-/** How the owner of the site has set it up (docs/spec/start-and-routes.md#configuration). */
+/** The configuration by the owner of the site (docs/spec/start-and-routes.md#configuration). */
 export function SettingsSection() {
   const { controls } = useCourseSite();
   const navigator = useService(NAVIGATOR);

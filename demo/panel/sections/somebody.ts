@@ -3,7 +3,7 @@ import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/
 import { LOCKED_TRAIT, NEWCOMER, NEWCOMER_MUST_BIND, NO_MOBILE_TRAIT } from '../../strings.js';
 import type { Option } from '../choice.js';
 
-/** Who may stand before QQ or hold a phone: a newcomer, or any member. */
+/** The users who can log in at QQ or scan a code: two kinds of newcomers, and every member. */
 export function everybody(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: SocialUser })[] {
   return [
     { name: 'must-bind', title: NEWCOMER_MUST_BIND, who: { kind: 'newcomer', mustBind: true } },

@@ -8,7 +8,7 @@ interface Latency {
 
 type SpeedName = keyof typeof SPEED_NAMES;
 
-/** How long an answer may take, from at once to never. */
+/** The latencies to choose from, from none to one that exceeds the time limit. */
 export const SPEEDS: readonly (Latency & { readonly name: SpeedName; readonly title: string })[] = [
   { name: 'instant', title: SPEED_NAMES.instant, fromMs: 0, toMs: 0 },
   { name: 'ordinary', title: SPEED_NAMES.ordinary, fromMs: 150, toMs: 300 },
@@ -17,7 +17,7 @@ export const SPEEDS: readonly (Latency & { readonly name: SpeedName; readonly ti
   { name: 'tooSlow', title: SPEED_NAMES.tooSlow, fromMs: REQUEST_TIMEOUT_MS, toMs: REQUEST_TIMEOUT_MS },
 ];
 
-/** The speed of that latency; `undefined` for one that the panel has no name for. */
+/** The speed with that latency; `undefined` when the panel has none. */
 export function speedOf(latency: Latency) {
   return SPEEDS.find(({ fromMs, toMs }) => fromMs === latency.fromMs && toMs === latency.toMs);
 }

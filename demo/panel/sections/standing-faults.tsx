@@ -4,7 +4,7 @@ import { ControlButton } from '../control-button.js';
 import { useCourseSite } from '../use-course-site.js';
 import { callTitle, faultTitle, FAULTY, timesTitle } from './fault-choices.js';
 
-/** What is broken now, and the way to mend it. */
+/** The active faults, with buttons that remove them. */
 export function StandingFaults() {
   const { controls } = useCourseSite();
   const { faults } = useBehavior(controls.network$);

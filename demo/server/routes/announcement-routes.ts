@@ -4,7 +4,7 @@ import { askedPage } from '../wire/page-request.js';
 import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-announcement.js';
 import { writePageShort } from '../wire/write-page.js';
 
-/** What anybody may read (docs/api/announcements.md). `latest` stands before the ids, which would swallow it. */
+/** Announcements (docs/api/announcements.md). `latest` comes before the route with an id. */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -6,8 +6,8 @@ import { said } from '../wire/said.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
 
 /**
- * What members say about courses and lessons, in the way of each generation
- * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
+ * Comments on courses and lessons, in the API of each generation (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
  */
 export const ROUTES: readonly Route[] = [
   ...routesG1('/api/v2/course/{id}', 'course'),
@@ -75,7 +75,7 @@ function store({ site, token, body, serverUrl }: Asked) {
 
 type Query = Readonly<Record<string, string>>;
 
-/** `undefined`, which stands for everything, when the two are not said. */
+/** `undefined`, which means all targets, when both parameters are missing. */
 function targetOf({ rt = '', rid = '' }: Query): CommentTarget | undefined {
   return commentTarget(digits(rt) ?? 0, digits(rid) ?? 0);
 }

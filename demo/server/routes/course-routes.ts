@@ -51,7 +51,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 function listCourses({ site, query, generation }: Asked) {
-  // Anything but a number above 0 is too much for the server.
+  // The server fails for everything but a number above 0.
   if (query.page_size !== undefined && !/^[1-9]\d*$/.test(query.page_size)) throw refused(SOMETHING_WRONG);
   const request = askedPage(query, 'page_size', 16);
   const { courses } = site.pages;
@@ -61,7 +61,7 @@ function listCourses({ site, query, generation }: Asked) {
   );
 }
 
-/** One that nobody knows is the first. */
+/** An unknown scene counts as the first one. */
 function sceneOf(scene = ''): CourseScene {
   if (scene === 'free') return 'free';
   return scene === 'sub' ? 'popular' : 'newest';

@@ -6,7 +6,7 @@ import { writeBlocks, writeSliders } from '../wire/write-home.js';
 
 const HOME = 'pc-page-index';
 
-/** Home (docs/api/home.md#home-blocks): each generation has its own way to the blocks. */
+/** Home page (docs/api/home.md#home-blocks): each generation has a different path for the blocks. */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import { NOTHING } from '../wire/envelope.js';
 import { pictureAddress } from '../wire/values.js';
 import { writeLessonPage } from '../wire/write-lesson.js';
 
-/** Lessons, their films, and how far members have come (docs/api/lesson.md). */
+/** Lessons, their videos and the progress of the members (docs/api/lesson.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -37,7 +37,7 @@ function durationOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'duration' in body ? body.duration : undefined;
 }
 
-/** A number without a fraction, or its digits. */
+/** Accepts a whole number, or a text of its digits. */
 function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;

@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
     generation: 1,
     answer: ({ site, token }) => {
       const { code, image } = site.pages.linkedAccounts.startWechatBind(token);
-      // The server leaves a blank in front of the base64 (docs/api/scan.md#open-a-scan-generation-1).
+      // The server writes a blank before the base64 data (docs/api/scan.md#open-a-scan-generation-1).
       return { code, image: image.replace(';base64,', ';base64, ') };
     },
   },

@@ -4,11 +4,11 @@ import { said, saidProof } from '../wire/said.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 
-/** The status of a check that is done (docs/api/signing-in.md#query-the-face-check). */
+/** The status of a completed check (docs/api/signing-in.md#query-the-face-check). */
 const VERIFIED = 9;
 
 /**
- * What a member may be made to do (docs/api/signing-in.md#bind-the-first-mobile,
+ * Steps that the site can require of a member (docs/api/signing-in.md#bind-the-first-mobile,
  * docs/api/signing-in.md#start-the-face-check, docs/api/signing-in.md#consent).
  */
 export const ROUTES: readonly Route[] = [

@@ -7,7 +7,7 @@ import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } fro
 
 const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
 
-/** Orders and their payment, in the way of each generation (docs/api/orders.md). */
+/** Orders and their payment, in the API of each generation (docs/api/orders.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -77,7 +77,7 @@ function wishOf(body: unknown, kind: GoodsKind | undefined, idField: string, agr
   };
 }
 
-/** Alipay itself is left out: whoever gets there comes back at once, with what it writes into the address. */
+/** Skips Alipay: the visitor returns at once, with the parameters that Alipay adds to the address. */
 function leaveForAlipay({ site, token, query }: Asked): Redirect {
   return new Redirect(site.pages.orders.payByAlipay(token, query.order_id ?? '', query.redirect ?? ''));
 }

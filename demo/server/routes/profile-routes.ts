@@ -3,7 +3,7 @@ import { NOTHING } from '../wire/envelope.js';
 import { saidFile } from '../wire/said-file.js';
 import { said, saidProof } from '../wire/said.js';
 
-/** What a member may change of themselves (docs/api/member.md). */
+/** Changes that members make to their own profile (docs/api/member.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'POST',

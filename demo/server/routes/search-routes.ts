@@ -7,7 +7,7 @@ import { writeSearchHit } from '../wire/write-search.js';
 
 const MOST_ON_A_PAGE = 100;
 
-/** The search of the whole site (docs/api/search.md#search-the-site). */
+/** The site search (docs/api/search.md#search-the-site). */
 export const ROUTES: readonly Route[] = [{ method: 'GET', path: '/api/v3/search', call: 'search', answer: search }];
 
 function search({ site, query, generation, serverUrl }: Asked) {

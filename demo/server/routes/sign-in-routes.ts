@@ -2,7 +2,7 @@ import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { said, saidProof } from '../wire/said.js';
 
-/** Images, SMS, and the doors of the site itself (docs/api/signing-in.md). */
+/** Captcha images, SMS codes, login, registration and password reset (docs/api/signing-in.md). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -4,8 +4,7 @@ import { said, saidProof } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
 /**
- * The way in by QQ and by WeChat scan (docs/api/signing-in.md, docs/api/scan.md). Each generation has a scan of its
- * own.
+ * Login with QQ and by WeChat scan (docs/api/signing-in.md, docs/api/scan.md). Each generation has a different scan.
  */
 export const ROUTES: readonly Route[] = [
   {
@@ -42,7 +41,7 @@ export const ROUTES: readonly Route[] = [
     generation: 1,
     answer: ({ site }) => {
       const { code, image } = site.scans.open();
-      // The blank after the comma is the server's.
+      // The real server sends a blank after the comma.
       return { code, image: image.replace(',', ', ') };
     },
   },

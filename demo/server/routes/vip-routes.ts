@@ -1,7 +1,7 @@
 import type { Route } from '../route.js';
 import { writePlan } from '../wire/write-plan.js';
 
-/** The memberships that anybody may look at (docs/api/vip.md#list-of-plans). */
+/** The membership plans, without a token (docs/api/vip.md#list-of-plans). */
 export const ROUTES: readonly Route[] = [
   {
     method: 'GET',

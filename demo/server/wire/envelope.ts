@@ -1,16 +1,16 @@
 import type { EnvelopeCode } from '../../../src/adapters/memory/server/refusal.js';
 
-/** The text of an answer (docs/api/README.md#envelope). */
+/** The text of a response (docs/api/README.md#envelope). */
 export function envelope(code: EnvelopeCode, message: string, data: unknown): string {
   return phpJson({ code, message, data });
 }
 
-/** JSON as PHP writes it: everything but ASCII escaped, and slashes too. */
+/** JSON as PHP writes it: non-ASCII characters and slashes are escaped. */
 export function phpJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What stands in `data` when there is nothing to return: an empty PHP map. */
+/** The `data` of a response that returns nothing: an empty PHP map. */
 export const NOTHING: readonly never[] = [];

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../src/domain/paging.js';
 type Query = Readonly<Record<string, string>>;
 
 /**
- * The part that is asked for; calls of v2 name its length `page_size`, the others `size` (docs/api/README.md#paging).
+ * The requested page. Most v2 calls name the page length `page_size`, the others `size` (docs/api/README.md#paging).
  */
 export function askedPage(query: Query, sizeName: 'page_size' | 'size', defaultSize: number): PageRequest {
   return { page: countOf(query['page']) ?? 1, size: countOf(query[sizeName]) ?? defaultSize };

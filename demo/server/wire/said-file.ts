@@ -1,6 +1,6 @@
 import type { PictureFile } from '../../../src/domain/member/avatar.js';
 
-/** The file in a field of a form, as `readForm` left it; `undefined` when there is none. */
+/** The file in a form field that `readForm` has parsed; `undefined` when there is none. */
 export function saidFile(body: unknown, field: string): PictureFile | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Object.fromEntries(Object.entries(body))[field];

@@ -1,7 +1,10 @@
-/** Fields that the server leaves as they are typed (docs/api/README.md#requests). */
+/** Fields that the server does not trim (docs/api/README.md#requests). */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'password_confirmation']);
 
-/** What the body of a request says in a field, as text; empty when it says nothing (docs/api/README.md#requests). */
+/**
+ * The value of a text or number field in the request body, as text; empty for a missing or other value
+ * (docs/api/README.md#requests).
+ */
 export function said(body: unknown, field: string): string {
   const value = valueOf(body, field);
   if (typeof value === 'number') return String(value);
@@ -9,13 +12,13 @@ export function said(body: unknown, field: string): string {
   return UNTRIMMED.has(field) ? value : value.trim();
 }
 
-/** An SMS code keeps its type: a number never matches (docs/api/signing-in.md#sms-codes). */
+/** An SMS code keeps its type, because a number never matches (docs/api/signing-in.md#sms-codes). */
 export function saidCode(body: unknown): string | number {
   const value = valueOf(body, 'mobile_code');
   return typeof value === 'number' ? value : said(body, 'mobile_code');
 }
 
-/** A mobile and the code that proves it, as they came. */
+/** The mobile and the SMS code of a request body. */
 export function saidProof(body: unknown) {
   return { mobile: said(body, 'mobile'), smsCode: saidCode(body) };
 }

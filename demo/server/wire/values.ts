@@ -10,7 +10,7 @@ export function localDate(ms: number): string {
   return new Date(ms + CHINA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** When everything the owner wrote was written. */
+/** The creation time of everything that the owner wrote. */
 export const WRITTEN_AT = isoDate(Date.UTC(2024, 10, 5, 2));
 
 /** `0/1` (docs/api/README.md#notation). */
@@ -27,7 +27,7 @@ export function phpMap(entries: readonly (readonly [key: number, value: unknown]
   return runs ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/** A picture on this server as an absolute address; one elsewhere as it is. */
+/** Returns the absolute address of an image on this server; other addresses are returned unchanged. */
 export function pictureAddress(picture: string, serverUrl: string): string {
   return picture.startsWith('/') ? serverUrl + picture : picture;
 }

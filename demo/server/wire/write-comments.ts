@@ -6,7 +6,7 @@ import { NOTHING } from './envelope.js';
 import { flag, isoDate } from './values.js';
 import { avatarAddress } from './write-member.js';
 
-/** Of everybody whose address the server has kept. */
+/** The IP address of every author whose address the server has stored. */
 const SOME_ADDRESS = '203.0.113.7';
 
 /** `GET v2/course/{id}/comments`, `GET v2/video/{id}/comments` (docs/api/comments.md#comments-generation-1). */
@@ -50,7 +50,7 @@ export function writeReplyG2(post: HashedPost, serverUrl: string) {
   };
 }
 
-/** The answer of `POST v3/comment/store`. */
+/** The response of `POST v3/comment/store`. */
 export function writeStoredComment(post: HashedPost, serverUrl: string) {
   return writeReplyG2({ ...post, answered: undefined }, serverUrl);
 }

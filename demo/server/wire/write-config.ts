@@ -60,7 +60,7 @@ export function writeConfig(
   };
 }
 
-/** The owner types the share, so it is a text (docs/api/site.md#configuration). */
+/** The server sends the share as a text, as the owner has typed it (docs/api/site.md#configuration). */
 function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: PointsRewards) {
   return {
     register,
@@ -70,13 +70,13 @@ function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: Poi
   };
 }
 
-/** Numbers travel as texts. */
+/** The server sends the numbers as texts. */
 function writeWatermark({ text, sizePx, color, opacity }: WatermarkSetting) {
   return { size: String(sizePx), color, opacity: String(opacity), text };
 }
 
 /**
- * The scan has a key of its own in the first generation, and none in the second
+ * Generation 1 has a separate key for the scan, generation 2 has none
  * (docs/api/README.md#differences-between-the-generations).
  */
 function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generation) {
@@ -86,8 +86,8 @@ function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generatio
 }
 
 /**
- * The function switches of docs/spec/start-and-routes.md#configuration, of which docs/api/site.md#configuration knows
- * nothing: only those that are not as by default.
+ * The function switches of docs/spec/start-and-routes.md#configuration, which are not part of
+ * docs/api/site.md#configuration. Only those that differ from the default are written.
  */
 function turnedSwitches(switches: FunctionSwitches): Partial<FunctionSwitches> {
   const defaults: Readonly<Record<string, boolean>> = FUNCTION_SWITCH_DEFAULTS;

@@ -10,7 +10,7 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, phpMap } from './values.js';
 
-/** An item of `GET v2/courses` (docs/api/courses.md#course-list). Pictures travel as they are stored: as paths. */
+/** An item of `GET v2/courses` (docs/api/courses.md#course-list). Images are sent as stored: as paths. */
 export function writeCourseEntry(course: CourseRecord, categoryName: string | undefined, generation: Generation) {
   return {
     ...writeCourse(course, generation),
@@ -48,12 +48,15 @@ export function writeChapters(course: CourseRecord) {
   return course.chapters.map(({ id, title }) => ({ id, course_id: course.id, title }));
 }
 
-/** How far a member has come, by lesson. */
+/** The progress of a member, by lesson. */
 export function writeProgressMap(watched: readonly WatchedLesson[], courseId: number, userId: number | undefined) {
   return phpMap(watched.map((entry) => [entry.lessonId, writeProgress(entry, courseId, userId)]));
 }
 
-/** By chapter, in the order of their first lessons; 0 for those without, and for those whose chapter is gone. */
+/**
+ * Lessons by chapter id, in the order of their first lessons. 0 holds those without a chapter and those whose chapter
+ * was deleted.
+ */
 export function writeVideos(course: CourseRecord, generation: Generation): unknown {
   const chapters = new Set(course.chapters.map(({ id }) => id));
   const groups = new Map<number, unknown[]>();
@@ -98,7 +101,7 @@ function writeProgress({ lessonId, watchedS, finished, atMs }: WatchedLesson, co
   };
 }
 
-/** `more` stands where the server has it. */
+/** `more` is inserted at the position where the server has these fields. */
 export function writeCourse(course: CourseRecord, generation: Generation, more: object = {}) {
   return {
     id: course.id,

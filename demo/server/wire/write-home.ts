@@ -5,12 +5,12 @@ import { flag, isoDate, localDate, WRITTEN_AT } from './values.js';
 
 const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
 
-/** `GET v2/sliders` (docs/api/home.md#slides): no ids here. */
+/** `GET v2/sliders` (docs/api/home.md#slides): without ids. */
 export function writeSliders(slides: readonly SlideRecord[]) {
   return slides.map(({ picture, link }, place) => ({ thumb: picture, sort: place, url: link, platform: 'PC' }));
 }
 
-/** `sliders` of the configuration of the first generation (docs/api/site.md#configuration): the whole rows. */
+/** `sliders` of the configuration in generation 1 (docs/api/site.md#configuration): complete rows. */
 export function writeConfigSliders(slides: readonly SlideRecord[]) {
   return slides.map(({ picture, link }, place) => ({
     id: place + 1,
@@ -24,12 +24,12 @@ export function writeConfigSliders(slides: readonly SlideRecord[]) {
   }));
 }
 
-/** The blocks of home (docs/api/home.md#home-blocks): in the later generation the slides are one of them. */
+/** The blocks of the home page (docs/api/home.md#home-blocks). In generation 2 the slides are one of them. */
 export function writeBlocks(blocks: readonly BlockView[], slides: readonly SlideRecord[], generation: Generation) {
   if (generation === 1) return blocks.map((block, place) => writeBlock(block, place, {}));
   const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));
   if (slides.length === 0) return written;
-  // The editor stores either form of "no link".
+  // The owner's editor stores "no link" as an empty text or as null.
   const shown = slides.map(({ picture, link }, place) => ({
     src: picture,
     href: link === '' && place > 0 ? null : link,

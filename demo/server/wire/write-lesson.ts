@@ -3,7 +3,9 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos } from './write-course.js';
 
-/** `GET v2/video/{id}` (docs/api/lesson.md#lesson-detail): snake case where the course has camel case. */
+/**
+ * `GET v2/video/{id}` (docs/api/lesson.md#lesson-detail). Some keys are in snake case where the course has camel case.
+ */
 export function writeLessonPage(view: LessonView, generation: Generation) {
   const { course, lesson, watched, viewerId } = view;
   return {

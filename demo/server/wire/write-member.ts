@@ -14,7 +14,7 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
     is_lock: user.locked ? 1 : generation === 1 ? 0 : -1,
     is_active: generation === 1 ? 1 : -1,
     role_id: user.vip?.id ?? 0,
-    // Accounts without VIP have either a date in the past or none at all.
+    // Accounts without VIP have a date in the past or none at all.
     role_expired_at: user.vip || hasBoundMobile(user) ? localDate(user.vip?.untilMs ?? user.createdAtMs) : null,
     invite_balance: 0,
     is_password_set: flag(user.password !== undefined),
@@ -40,7 +40,7 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
   };
 }
 
-/** The default picture travels as a path without host, a chosen one as an absolute address. */
+/** The default avatar is sent as a path without host, a chosen one as an absolute address. */
 export function avatarAddress(avatar: string, serverUrl: string): string {
   return avatar === DEFAULT_AVATAR ? avatar : pictureAddress(avatar, serverUrl);
 }

@@ -1,7 +1,7 @@
 import type { NavChild, NavItem } from '../../../src/domain/nav.js';
 import { WRITTEN_AT } from './values.js';
 
-/** `GET v2/navs` (docs/api/site.md#navigation). This site has a menu for the desktop alone. */
+/** `GET v2/navs` (docs/api/site.md#navigation). The in-memory server has a menu for desktop only. */
 export function writeNavs(navs: readonly NavItem[], platform: string) {
   return platform === 'PC' ? navs.map(writeNav) : [];
 }

@@ -6,7 +6,7 @@ import type { PayWayName } from '../../../src/domain/orders/order.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
-/** docs/api/orders.md#check-a-promo-code: of a code that is unknown there is no record. */
+/** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
 export function writePromoAnswer({ usable, record }: PromoCodeView) {
   return {
     can_use: flag(usable),
@@ -32,7 +32,7 @@ export function writePayWay(way: PayWayName, serverUrl: string) {
   };
 }
 
-/** The answer to a new order of the first generation (docs/api/orders.md#create-an-order-generation-1). */
+/** The response to a new order in generation 1 (docs/api/orders.md#create-an-order-generation-1). */
 export function writeMadeOrderG1({ userId, order }: OrderRecord) {
   return {
     user_id: userId,
@@ -47,8 +47,8 @@ export function writeMadeOrderG1({ userId, order }: OrderRecord) {
 }
 
 /**
- * And of the second (docs/api/orders.md#create-an-order-generation-2): the way to pay is absent where nothing is left
- * to pay.
+ * The response to a new order in generation 2 (docs/api/orders.md#create-an-order-generation-2). An order that is
+ * already paid has no payment address.
  */
 export function writeMadeOrderG2(
   { order, dueYuan, discountYuan, sign }: OrderRecord & { readonly sign: string },

@@ -14,7 +14,7 @@ export function writePageFull<T>(
 ) {
   const last = pageCount(total, size);
   const urlOf = (number: number) => `${path}?page=${number}`;
-  // Beyond the end there is a page before all the same.
+  // Even beyond the last page there is a previous page.
   const before = page > 1 ? urlOf(page - 1) : null;
   const next = page < last ? urlOf(page + 1) : null;
   const first = (page - 1) * size + 1;

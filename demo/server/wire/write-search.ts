@@ -3,8 +3,8 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, pictureAddress } from './values.js';
 
 /**
- * A hit of `GET v3/search` (docs/api/search.md#search-the-site): HTML as it was typed in the first generation, plain
- * text in the second.
+ * A hit of `GET v3/search` (docs/api/search.md#search-the-site): the owner's HTML in generation 1, plain text in
+ * generation 2.
  */
 export function writeSearchHit({ id, found, snippet }: SearchHit, generation: Generation, serverUrl: string) {
   const at = isoDate(found.createdAtMs);

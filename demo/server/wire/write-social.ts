@@ -1,8 +1,8 @@
 import type { ScanOutcome } from '../../../src/adapters/memory/server/signing-in/social-sign-ins.js';
 
 /**
- * The three forms of `success` (docs/api/signing-in.md#code-login, docs/api/scan.md#poll-a-scan-generation-1). Nobody
- * says "expired" here: the question goes on for ever.
+ * The three forms of `success` (docs/api/signing-in.md#code-login, docs/api/scan.md#poll-a-scan-generation-1). This API
+ * cannot report "expired", so the client polls on.
  */
 export function writeSocial(outcome: ScanOutcome) {
   switch (outcome.kind) {

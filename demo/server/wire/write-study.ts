@@ -3,16 +3,14 @@ import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, phpMap, pictureAddress } from './values.js';
 
-/** What a writer knows of a course besides what its member is shown of it. */
+/** Data for writing a course that are not in the course itself. */
 export interface WrittenCourse {
   readonly userId: number;
   readonly serverUrl: string;
   readonly last: LastWatched | undefined;
 }
 
-/**
- * An item of `GET v3/member/courses/learned` (docs/api/study.md#learned-courses): the record of the progress itself.
- */
+/** An item of `GET v3/member/courses/learned` (docs/api/study.md#learned-courses): the progress record itself. */
 export function writeLearnedCourse(studied: LearnedCourse, course: WrittenCourse) {
   return {
     ...writeProgress(studied, course.userId),
@@ -42,8 +40,8 @@ export function writeLikedCourse(studied: StudiedCourse, course: WrittenCourse) 
 }
 
 /**
- * `GET v3/member/learned/course/{courseId}`: sorted on the way out, the lessons keep the keys of their old places, so
- * that they arrive as a map where they were not written in the order of their publication.
+ * `GET v3/member/learned/course/{courseId}`. The server sorts after it has assigned keys, so lessons that were not
+ * created in the order of publication arrive as a map.
  */
 export function writeLessons(lessons: readonly LearnedLesson[]) {
   const asWritten = lessons.toSorted((one, other) => one.id - other.id);

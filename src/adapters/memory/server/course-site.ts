@@ -41,11 +41,9 @@ export interface Admission {
 }
 
 /**
- * An in-memory MeEdu server: its members, its settings, its refusals.
- *
- * It is used in two ways, by the memory gateways and by the HTTP server of `demo/server`. Both only translate; every
- * rule is in here, so both behave the same. The parts return at once or throw a `Refusal`. Latency and network faults
- * are applied by the callers, which call `admit` first.
+ * An in-memory MeEdu server with all its rules. The memory gateways and the HTTP server of `demo/server` only translate,
+ * so both behave the same. Its parts return at once or throw a `Refusal`. Latency and network faults are applied by the
+ * callers, which call `admit` first.
  */
 export class CourseSite {
   readonly settings: ObservableRecord<SiteSettings>;

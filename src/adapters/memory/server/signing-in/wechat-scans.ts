@@ -26,8 +26,8 @@ export type ScanTickets = TtlMap<ScanState>;
 export const SCAN_LIFE_MS = 3_600_000;
 
 /**
- * Prefixes of the code: they tell a login ticket (docs/api/scan.md#open-a-scan-generation-1) from a linking ticket
- * (docs/api/scan.md#link-wechat-by-scan-generation-1).
+ * Prefixes of the code: they distinguish a login ticket (docs/api/scan.md#open-a-scan-generation-1) from a linking
+ * ticket (docs/api/scan.md#link-wechat-by-scan-generation-1).
  */
 const SIGN_IN_TICKET = 'scan_v2_';
 const LINKING_TICKET = 'bind_v2_';
