@@ -69,7 +69,7 @@ export interface CommentG2 {
 }
 
 /**
- * Comments of generation 2: with replies, each reviewed before it is published
+ * Comments of generation 2: with replies; every new post starts under review
  * (docs/api/comments.md#comments-generation-2).
  */
 export class CommentsG2 {

@@ -110,7 +110,7 @@ export class Orders {
     return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[UNPAID];
   }
 
-  /** Returns the text of the WeChat QR code. Works once per order. */
+  /** Returns the text of the WeChat QR code. Refused once a payment of the order has begun. */
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
@@ -167,8 +167,8 @@ export class Orders {
   }
 
   /**
-   * A code is usable if it exists, is not the member's own, not used up, not expired, and not used by this member
-   * before.
+   * A code is usable if it exists, is not the member's own, not used up, not expired, and was not used before by this
+   * member; cancelled orders do not count.
    */
   private codeFor(userId: number, code: string): PromoCodeView {
     const record = this.parts.codes.value.all.find((one) => one.code === code);
