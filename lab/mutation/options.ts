@@ -16,7 +16,7 @@ export function strykerOptions({ folders, fixed, again, jobs }: Wishes): object 
     // Mutants of code that runs while files load (tables, patterns) need a new process and all tests each.
     ignoreStatic: !fixed,
     concurrency: jobs,
-    // Added to 1.5 times the normal duration of the tests. The hit limit usually stops an endless loop earlier.
+    // Added to 1.5 times the normal duration of the tests. Few endless loops are stopped earlier, by the hit limit.
     timeoutMS: 5000,
     incremental: true,
     incrementalFile: `${REPORT_FOLDER}/incremental.json`,

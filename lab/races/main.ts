@@ -6,7 +6,7 @@ import { searchRaces } from './search.js';
 
 const USAGE =
   'Usage: npm run races [SEQUENCES [SEED [PATH [REPLAYPATH]]]]      of each generation; the last three are those of a failure';
-/** Each process searches so many sequences: thousands of sites do not fit into the memory of one. */
+/** The number of sequences that one process searches: thousands of sites do not fit into its memory. */
 const AT_A_TIME = 500;
 /** The argument with which this file starts its own processes. */
 const PART = '--part';

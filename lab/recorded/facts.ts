@@ -22,7 +22,7 @@ export interface CallFacts {
 /** One entry for a call that both generations answered alike. */
 export type FactsByGeneration = { readonly both: CallFacts } | Readonly<Partial<Record<GenerationName, CallFacts>>>;
 
-/** The facts of all recordings: fields and types, codes and fixed messages, but no content of members or operators. */
+/** The facts of all recordings: fields and types, codes and fixed messages, but no content of members or owners. */
 export interface RecordedFacts {
   readonly recordings: number;
   /** By `callOfRequest`, sorted. */

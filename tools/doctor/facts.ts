@@ -31,7 +31,7 @@ export function frontOf(heard: Heard): Front {
 
 export interface SetUp {
   readonly config: SystemConfig;
-  /** The configuration as it arrived: decoding tidies the operator's input and thereby hides its mistakes. */
+  /** The configuration as it arrived: decoding tidies the owner's input and thereby hides its mistakes. */
   readonly raw: JsonRecord;
 }
 
@@ -40,7 +40,7 @@ export function setUpOf({ outcome, heard }: Told<SystemConfig>): SetUp | undefin
   return { config: outcome.data, raw: asRecord(dataOf(heard)) ?? {} };
 }
 
-/** A field of the configuration as the operator typed it; empty when it is missing. */
+/** A field of the configuration as the owner typed it; empty when it is missing. */
 export function typed({ raw }: SetUp, field: string): string {
   return asText(raw[field]) ?? '';
 }

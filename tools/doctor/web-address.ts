@@ -1,4 +1,4 @@
-/** An absolute http(s) address; `undefined` for anything else that an operator may have typed. */
+/** An absolute http(s) address; `undefined` for anything else that an owner may have typed. */
 export function webAddress(text: string): URL | undefined {
   const written = text.trim();
   return /^https?:\/\/[^/\\]/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;

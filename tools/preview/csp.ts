@@ -5,7 +5,7 @@ const POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Logos, avatars and captchas may be on any host that the operator uses.
+  // Logos, avatars and captchas may be on any host that the owner uses.
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
   // Video and audio of courses and texts, only by http(s), and `blob:` for streams, which the page assembles itself.
   'media-src': ["'self'", 'blob:', 'https:', 'http:'],

@@ -79,7 +79,7 @@ interface RichTextProps {
 }
 
 /**
- * HTML that an operator wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
+ * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
  * and highlighted, any other text at once (docs/decisions/0011).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {

@@ -12,7 +12,7 @@ interface UseCodeOptions<T> {
   readonly wanted?: boolean;
   /** Each emission retries after a failure. */
   readonly retry$?: Observable<unknown>;
-  /** Called on a failure; `online` tells whether the browser has a network connection. */
+  /** Called on a failure; `online` is false when the browser has no network connection. */
   readonly onFailed?: (online: boolean) => void;
 }
 

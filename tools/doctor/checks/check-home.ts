@@ -20,7 +20,7 @@ import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../
 
 /** Further slides would have the same trouble. */
 const SLIDES_OPENED = 5;
-/** The blocks of the operator that home displays (docs/api/home.md#home-blocks). */
+/** The blocks of the owner that home displays (docs/api/home.md#home-blocks). */
 const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];
 
 /**

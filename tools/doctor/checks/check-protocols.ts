@@ -17,7 +17,7 @@ export const checkProtocols: Check = async (asker, { setUp }) => {
   const troubles = await Promise.all([
     troubleWith(asker, setUp, 'user_protocol'),
     troubleWith(asker, setUp, 'user_private_protocol'),
-    // Agreements of purchases: an older server has none, and an operator need not have written one.
+    // Agreements of purchases: an older server has none, and an owner need not have written one.
     ...['vip_protocol', 'paid_content_purchase_protocol']
       .filter((field) => typed(setUp, field) !== '')
       .map((field) => troubleWith(asker, setUp, field)),

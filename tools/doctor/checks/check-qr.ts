@@ -12,7 +12,7 @@ import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
 
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
- * docs/api/scan.md#open-a-scan-generation-2), if the operator has enabled it. Requesting a ticket is the only way to
+ * docs/api/scan.md#open-a-scan-generation-2), if the owner has enabled it. Requesting a ticket is the only way to
  * test it; nobody scans it and it expires.
  */
 export const checkQr: Check = async (asker, { setUp }) => {
