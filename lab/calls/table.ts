@@ -3,7 +3,7 @@ import type { CountedJourney } from './count-calls.js';
 /** Calls per minute that a newly installed server allows for an address (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
-/** The journeys as a Markdown table for docs/deploy.md. */
+/** The journeys as the Markdown table that docs/deploy.md contains. */
 export function table(journeys: readonly CountedJourney[]): string {
   const rows = [
     ['visit', 'calls', 'of them cached', 'visits a minute within 120 calls', 'with the cache'],
