@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path';
 import { filesWithoutCoverage, type CoverageSummary } from './files-without-coverage.js';
 
 /**
- * Judges the coverage of the core. c8's own thresholds count lines of files that hold nothing but types, so they are
- * not used; and its summary leaves out what nobody loaded, so every file with code must be in it.
+ * Checks the coverage of the core. c8's own thresholds are not used: they count lines of files that contain only types.
+ * c8's summary leaves out files that no test loaded, so every file with code must be in it.
  */
 const LEAST_STATEMENTS_PCT = 95;
 const CORE = ['src/domain', 'src/application'];
-/** Files of sentences alone: there is nothing in them that could be wrong but words, and it is views that read them. */
+/** Files that contain only text: there is no logic to test, and only views read them. */
 const WORDS = /(?:^|[/.-])(?:strings|words|titles)\.ts$/;
 
 const summary = JSON.parse(readFileSync('coverage/coverage-summary.json', 'utf8')) as CoverageSummary;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The part of c8's `json-summary` that is read here; keys are paths, and `total`. */
+/** The part of c8's `json-summary` that is read here; the keys are paths and `total`. */
 export type CoverageSummary = Readonly<Record<string, Coverage>>;
 
 interface Coverage {
@@ -9,11 +9,11 @@ interface Coverage {
 
 interface Files {
   readonly source: (file: string) => string;
-  /** The path of a key of the summary, written as `files` writes it. */
+  /** Converts a key of the summary to the form of the paths in `files`. */
   readonly name: (covered: string) => string;
 }
 
-/** Files with something to run of which nothing was run. */
+/** Files with code of which nothing has run. */
 export function filesWithoutCoverage(
   files: readonly string[],
   summary: CoverageSummary,
@@ -27,7 +27,7 @@ export function filesWithoutCoverage(
   return files.filter((file) => !run.has(file) && hasCode(source(file)));
 }
 
-/** Whether anything is left to run once types and comments are gone; a single constant is. */
+/** Whether code remains when types and comments are removed; a single constant is code. */
 function hasCode(source: string): boolean {
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: {

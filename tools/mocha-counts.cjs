@@ -1,8 +1,7 @@
 /**
- * The `dot` or `spec` report as mocha has it, and what came of the run as JSON in the file that MOCHA_COUNTS names, for
- * tools/run-tests.ts: counts, the tests that failed, those that passed only when they
- * were tried again, and those that stand for parts that this machine cannot run (their title begins with SKIPPED). MOCHA_REPORT
- * chooses the report.
+ * Mocha's own `dot` or `spec` report (MOCHA_REPORT), and the results as JSON in the file MOCHA_COUNTS, for
+ * tools/run-tests.ts: counts, failed tests, tests that passed only on a retry, and tests that this machine cannot run
+ * (their titles begin with SKIPPED).
  */
 const { writeFileSync } = require('node:fs');
 const { reporters, Runner } = require('mocha');
@@ -26,7 +25,7 @@ module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 's
   }
 };
 
-/** One line, so that the end of a long log names what went wrong. */
+/** One line, so that the end of a long log names the failed tests. */
 function lineOf(test, error) {
   return `${test.fullTitle()}: ${String(error?.message ?? error)}`.replace(/\s+/g, ' ').slice(0, 300);
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { FAULT_TABLE } from '../test/faults/fault-table.js';
 import { printedTable } from '../test/faults/printed-table.js';
 
-/** `npm run faults:print`: writes the fault table into docs/faults.md, in the place of the one that stands there. */
+/** `npm run faults:print`: replaces the table in docs/faults.md by the current one. */
 const FILE = 'docs/faults.md';
 const HEADING = 'What the visitor sees of every fault of every call of the shell';
 

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm test`: everything. Two steps run side by side, and whichever ends first makes room for the next. A step that fails
- * does not keep the others from running. The last lines name what failed, what had to be tried again and what this machine
- * could not run; the very last says how many tests passed and failed. A step without tests of its own counts as one.
+ * `npm test`: all tests. Two steps run at a time; a failing step does not stop the others. The last lines list
+ * failures, retries and skipped parts; the very last one has the numbers of passed and failed tests. A step without
+ * tests counts as one.
  */
 interface Step {
   readonly name: string;
   readonly script: string;
-  /** Mocha counts its tests itself (tools/mocha-counts.cjs). */
+  /** Mocha writes its counts itself (tools/mocha-counts.cjs). */
   readonly mocha?: true;
-  /** Scripts that have to end first, because they build what this one reads. */
+  /** Scripts that must end first, because this one reads their builds. */
   readonly after?: readonly string[];
 }
 
 const STEPS_AT_ONCE = 2;
 
-/** Uses two processors by itself, and so comes last: at most one step is still running beside it. */
+/** It uses two processors and therefore starts last: at most one other step still runs. */
 const BROWSER: Step = {
   ...{ name: 'browser', script: 'test:browser', mocha: true },
   after: ['build', 'build:catalogue'],
 };
 
-/** The longest first, so that both places are busy to the end. A new step may stand anywhere: the order is only about time. */
+/** The longest first, so that two steps run until the end. The order affects only the duration. */
 const STEPS: readonly Step[] = [
   { name: 'core and coverage', script: 'coverage', mocha: true },
   { name: 'adapters, contract, tools', script: 'test:edges', mocha: true },
@@ -38,19 +38,19 @@ const STEPS: readonly Step[] = [
   { name: 'unused', script: 'test:unused' },
   { name: 'layers', script: 'test:layers' },
   { name: 'size', script: 'test:size', after: ['build'] },
-  // It waits more than it works: the browser has both processors beside it.
+  // It mostly waits, so the browser tests can run at the same time.
   { name: 'deploy', script: 'test:deploy', mocha: true, after: ['build', 'build:offline'] },
   BROWSER,
 ];
 
-/** What tools/mocha-counts.cjs writes. */
+/** The output of tools/mocha-counts.cjs. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** A line each: title and message. */
+  /** One line each: title and message. */
   readonly failures: readonly string[];
   readonly again: readonly string[];
-  /** Parts that need something this machine has not. */
+  /** Parts that this machine lacks the programs for. */
   readonly skipped: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const failed = sum((result) => result.failed);
 console.log(`\n${String(passed)} passed, ${String(failed)} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** In the order of the list. A step that waits for a build lets those behind it pass. */
+/** Starts the steps in the order of the list. A step that waits for a build lets later ones start first. */
 async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
   const waiting = [...steps];
   const running = new Set<Promise<void>>();
@@ -106,7 +106,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
 async function run(step: Step): Promise<Result> {
   const countFile = join(counts, step.script.replaceAll(':', '-'));
   const started = performance.now();
-  // Steps that run side by side are each printed in one piece; the longest prints as it goes.
+  // The output of each step is printed at its end, in one piece; only the longest step prints immediately.
   const said: string[] = [];
   const say = step === BROWSER ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
   const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, say);
@@ -114,12 +114,12 @@ async function run(step: Step): Promise<Result> {
   console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${said.join('')}`);
   if (!step.mocha) return { ...NOTHING, step, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds };
   const counted = countsIn(countFile);
-  // A run that broke without a failing test, or without any test, is a failure all the same.
+  // A non-zero exit without a failed test, or a run without tests, is a failure.
   const broke = (status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
   return { ...counted, step, failed: counted.failed + (broke ? 1 : 0), seconds };
 }
 
-/** What a script of package.json ends with. */
+/** The exit status of a script of package.json. */
 function statusOf(script: string, env: NodeJS.ProcessEnv, say: (text: string) => unknown): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', 'pipe', 'pipe'], env });
@@ -128,10 +128,10 @@ function statusOf(script: string, env: NodeJS.ProcessEnv, say: (text: string) =>
   });
 }
 
-/** Nothing counted where mocha broke before its end. */
+/** All zero when mocha crashed before its end. */
 function countsIn(file: string): Counts {
   if (!existsSync(file)) return NOTHING;
-  // What the reporter beside this file wrote a moment ago.
+  // Written by tools/mocha-counts.cjs in this run.
   const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
   return counts;
 }

@@ -1,4 +1,4 @@
-/** Why a server could not start, as a sentence for whoever typed its port. */
+/** Explains to the user of the port why a server could not start. */
 export function whyNotListening(server: string, port: number, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use. Choose another with --port, or 0 for any.`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { type FigureName, FIGURES, isFigureName } from './figures.js';
 
-/** What is measured: a site that runs somewhere, a commit that is built for it, or what `npm run build` has made here. */
+/** What is measured: a running site at a URL, a commit that is built first, or the local build of `npm run build`. */
 export type Target = { readonly name: string } & (
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'commit'; readonly commit: string }
@@ -12,7 +12,7 @@ export type Target = { readonly name: string } & (
 export interface BenchArguments {
   readonly targets: readonly Target[];
   readonly rounds: number;
-  /** Every one of them where nothing was said. */
+  /** The figures to measure; all by default. */
   readonly only: ReadonlySet<FigureName>;
 }
 
@@ -25,7 +25,7 @@ ${wrapped(Object.keys(FIGURES))}`;
 
 const HERE: Target = { name: 'here', kind: 'here' };
 
-/** Reads the command line. Throws an `Error` whose message is a sentence for whoever typed it. */
+/** Reads the command line. Throws an `Error` whose message explains the mistake to the user. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What has been built stays here, by the hash of its commit. */
+/** Builds are cached here by the hash of their commit. */
 const KEPT = '.cache/bench';
 
 export interface BuiltCommit {
-  /** Abbreviated, for people. */
+  /** Abbreviated, for display. */
   readonly hash: string;
-  /** What it would have called `dist`. */
+  /** Its build, the equivalent of `dist`. */
   readonly directory: string;
 }
 
 /**
- * Builds a commit in a folder of its own, with the packages that are installed here, and keeps what came of it. Rejects
- * with a sentence where there is no such commit, or where it does not build.
+ * Builds a commit in a folder of its own, with the packages installed here, and caches the result. Rejects with an
+ * explanation when the commit does not exist or does not build.
  */
 export async function buildCommit(commit: string): Promise<BuiltCommit> {
   const hash = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`).catch(() => {
@@ -39,7 +39,7 @@ async function keepBuild(hash: string, directory: string): Promise<void> {
     }).catch((thrown: unknown) => {
       throw new Error(`The commit ${hash.slice(0, 7)} does not build: ${saidBy(thrown)}`);
     });
-    // Whoever stops in the middle leaves nothing that looks whole.
+    // The rename makes it atomic: an interrupted run leaves no build that looks complete.
     await cp(join(tree, 'dist'), `${directory}.part`, { recursive: true });
     await rename(`${directory}.part`, directory);
   } finally {

@@ -1,4 +1,4 @@
-/** How a number is written. */
+/** The format of a number. */
 export type Unit = 'ms' | 'kB' | 'MB' | 'count' | 'shift';
 
 export interface Figure {
@@ -7,8 +7,8 @@ export interface Figure {
 }
 
 /**
- * Everything that is measured, in the order in which it is printed. What each means is told in docs/performance.md;
- * `slow` is the slow profile, the others run unthrottled.
+ * Everything that is measured, in the order of the printed table; docs/performance.md explains each figure. `slow`
+ * means the slow profile, the others are measured unthrottled.
  */
 export const FIGURES = {
   'first-content': { title: 'first contentful paint (slow)', unit: 'ms' },
@@ -48,7 +48,7 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-/** What one go has measured; a figure that could not be had is missing. */
+/** The results of one measurement; a figure that could not be measured is missing. */
 export type Measured = Readonly<Partial<Record<FigureName, number>>>;
 
 export function isFigureName(name: string): name is FigureName {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** As a visitor of this site sees it: the size of a cheap laptop. */
+/** The screen of a cheap laptop. */
 export const VISITOR = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN' } as const;
 
-/** Somebody who has never been here, and is gone when the work is done. */
+/** Runs `work` in a new browser context without any stored data, and closes it afterwards. */
 export async function asNewVisitor<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext(VISITOR);
   try {
@@ -13,7 +13,7 @@ export async function asNewVisitor<T>(browser: Browser, work: (context: BrowserC
   }
 }
 
-/** The same for somebody who saves data: nothing is fetched ahead, so that what came is what the page itself needs. */
+/** The same with Save-Data: the site does not prefetch, so only requests of the page itself are measured. */
 export function asSavingVisitor<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   return asNewVisitor(browser, async (context) => {
     await context.addInitScript(() => {

@@ -50,7 +50,7 @@ async function opened(target: Target): Promise<OpenSite> {
   return site;
 }
 
-/** The scenarios that give any of the figures, and of what they give nothing else. */
+/** The scenarios that measure any of the requested figures, with only these in their results. */
 function tasksFor(browser: Browser, only: ReadonlySet<FigureName>): readonly Task<Site>[] {
   return SCENARIOS.filter(({ figures }) => figures.some((figure) => only.has(figure))).map((scenario) => ({
     figures: scenario.figures.filter((figure) => only.has(figure)),
@@ -61,7 +61,7 @@ function tasksFor(browser: Browser, only: ReadonlySet<FigureName>): readonly Tas
   }));
 }
 
-/** Figures of a machine that has other things to do are worth less: told beside them. */
+/** Printed with the results, because figures of a busy machine are less reliable. */
 function machine(): string {
   const [lastMinute = 0] = loadavg();
   return `${String(cpus().length)} cores, load ${lastMinute.toFixed(1)}`;

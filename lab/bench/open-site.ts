@@ -4,14 +4,15 @@ import { buildCommit } from './build-commit.js';
 import type { Site } from './scenario.js';
 
 export interface OpenSite extends Site {
-  /** What it is, for people. */
+  /** Description for the console. */
   readonly what: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves what is to be measured, compressed and to be kept as operators serve it (docs/deploy.md), in front of a pretend
- * site that answers at once; a site that runs elsewhere is only looked at. Rejects with a sentence when that is not to be had.
+ * Serves the target, compressed and with the cache headers that operators use (docs/deploy.md), with a demo server that
+ * answers at once. A site at a URL is not started, only checked. Rejects with an explanation when the site cannot be
+ * measured.
  */
 export async function openSite(target: Target): Promise<OpenSite> {
   const { name } = target;

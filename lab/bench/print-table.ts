@@ -1,15 +1,15 @@
 import { type FigureName, FIGURES, isFigureName, type Measured, type Unit } from './figures.js';
 import { median, ratio } from './statistics.js';
 
-/** What was measured of one target, round by round; the same round of every target ran at the same time. */
+/** The results of one target by round; in the same round all targets were measured at the same time. */
 export interface Results {
   readonly name: string;
   readonly rounds: readonly Measured[];
 }
 
 /**
- * The table that is printed, Markdown: a row a figure that anybody has, medians, and behind every target but the first
- * how many times as much as the first. One target alone has its least and its most beside it.
+ * The printed table, in Markdown: a row for each figure with any result, medians, and from the second target on the
+ * ratio to the first. A single target also has its minimum and maximum.
  */
 export function tableOf(results: readonly Results[]): string {
   const [base] = results;
@@ -66,7 +66,7 @@ function filled(cell: string, width: number): string {
   return cell + ' '.repeat(width - widthOf(cell));
 }
 
-/** A Chinese character takes two places of a terminal. */
+/** A Chinese character is two columns wide in a terminal. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0);
 }

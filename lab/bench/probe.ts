@@ -1,18 +1,18 @@
-/** Something to be seen: an element, the words in it, whether a press on it is heard. */
+/** Describes an element to wait for: its selector, its text, whether it reacts to clicks. */
 export interface Sight {
-  /** CSS. */
+  /** A CSS selector. */
   readonly selector: string;
-  /** All the words in it, without the spaces around them; any where nothing is said. */
+  /** The whole trimmed text of the element; any text by default. */
   readonly text?: string;
-  /** It is no drawing of itself: somebody listens to presses, and it is not disabled. */
+  /** Requires that the element is hydrated (has event handlers) and is not disabled. */
   readonly listens?: true | undefined;
 }
 
-/** What the page itself noticed since it began, in ms of its own clock. */
+/** Measurements of the page itself since its load began, in ms of its own clock. */
 export interface Noticed {
   readonly firstContent: number | undefined;
   readonly largestContent: number | undefined;
-  /** Lengths of the tasks of more than 50 ms. */
+  /** Durations of the tasks longer than 50 ms. */
   readonly longTasks: readonly number[];
   readonly shift: number;
 }
@@ -22,21 +22,21 @@ declare global {
     bench: {
       noticed(): Noticed;
       /**
-       * When the sight was painted, or is: it is looked for at once and after every change of the document, and at every
-       * frame while it is there and not yet visible.
+       * Resolves with the time at which the element was painted. Looks at once and after every change of the document,
+       * and in every frame while the element exists but is not visible.
        */
       sees(sight: Sight): Promise<number>;
-      /** What was asked to be looked for from the beginning, by name. */
+      /** The elements that were searched from the beginning, by name. */
       readonly sightings: Record<string, Promise<number>>;
-      /** When the browser heard the last press or key. */
+      /** Time of the last press or key. */
       pressedAt: number;
-      /** How long each key of a field took until the frame that shows it was made. */
+      /** For each key: time from the event to the frame that shows it. */
       readonly keyMs: number[];
     };
   }
 }
 
-/** Runs in the page before anything of it. `sights` are looked for from the first moment on. */
+/** Runs in the page before all other scripts. `sights` are searched from the beginning. */
 export function probe(sights: Readonly<Record<string, Sight>>): void {
   const noticed: { firstContent?: number; largestContent?: number; longTasks: number[]; shift: number } = {
     longTasks: [],
@@ -61,7 +61,7 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
     if (!hadRecentInput) noticed.shift += value;
   });
 
-  /** The end of the frame that is made next. */
+  /** Resolves at the end of the next frame. */
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
@@ -72,7 +72,7 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
         port2.postMessage(undefined);
       });
     });
-  /** The handlers of a React root are not on the element, but what they are called with is. */
+  /** React attaches events at the root, so the properties of the element show whether it is hydrated. */
   const listens = (element: Element) => {
     const entry = Object.entries(element).find(([key]) => /^__reactProps|^_vei$|^__vue/.test(key));
     return entry !== undefined && !element.matches(':disabled, [aria-disabled=true], [inert] *');
@@ -97,7 +97,7 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
           observer.disconnect();
           resolve(painted());
         } else if (places.length > 0) {
-          // What fades in does so without another change of the document.
+          // A fade-in does not change the document, so look again in the next frame.
           atNextFrame = true;
           requestAnimationFrame(look);
         }

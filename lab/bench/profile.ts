@@ -1,12 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What stands between the visitor and the site. */
+/** Throttling of network and processor. */
 export type Profile = 'slow' | 'unthrottled';
 
-/** A cheap laptop on a line that a classroom shares: 1.6 Mbit/s down, 150 ms there and back, a quarter of the processor. */
+/** A cheap laptop on a shared classroom line: 1.6 Mbit/s down, 150 ms round trip, a quarter of the processor. */
 const SLOW = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slowdown: 4 };
 
-/** To be told before the tab goes anywhere. */
+/** Must be called before the tab navigates. */
 export async function throttle(devtools: CDPSession, profile: Profile): Promise<void> {
   await devtools.send('Network.enable');
   if (profile === 'unthrottled') return;

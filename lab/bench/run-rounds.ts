@@ -1,7 +1,7 @@
 import type { FigureName, Measured } from './figures.js';
 import type { Results } from './print-table.js';
 
-/** One thing to be measured of a site. */
+/** One measurement of a site. */
 export interface Task<Site> {
   readonly figures: readonly FigureName[];
   measure(site: Site): Promise<Measured>;
@@ -11,14 +11,14 @@ interface Wishes<Site extends { readonly name: string }> {
   readonly sites: readonly Site[];
   readonly tasks: readonly Task<Site>[];
   readonly rounds: number;
-  /** Hears of what could not be measured; the figure stays empty. */
+  /** Called when a measurement fails; its figures stay empty. */
   readonly onFailure: (site: Site, task: Task<Site>, reason: unknown) => void;
 }
 
 /**
- * Measures everything in every round, one thing after the other: a task of every site in turn, so that whatever else the
- * machine does strikes all of them; who is first changes from round to round. What a site has not in the first round it
- * is not asked again: an older one may have no such button, and that takes a minute to find out.
+ * Runs all tasks in every round, one at a time: each task on all sites in turn, so that other load on the machine
+ * affects all of them. A task that fails in the first round is not repeated on that site: an older site may lack the
+ * button, and each failure takes a minute.
  */
 export async function runRounds<Site extends { readonly name: string }>({
   sites,

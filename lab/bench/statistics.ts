@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle; `undefined` for nothing measured. */
+/** The middle value, or the mean of the two middle values; `undefined` for an empty list. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const above = sorted[Math.floor(sorted.length / 2)];
@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * How many times as much as the base, by the median of the ratios round by round: whatever else the machine did in a
- * round struck both. `undefined` where no round has both, or the base measured nothing to compare with (a shift of 0).
+ * The ratio to the base: the median of the ratios of each round, because other load on the machine affects both in a
+ * round. `undefined` when no round has both values, or the base is 0 (a layout shift).
  */
 export function ratio(
   values: readonly (number | undefined)[],

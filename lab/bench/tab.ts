@@ -5,11 +5,11 @@ import { type Noticed, probe, type Sight } from './probe.js';
 import { type Profile, throttle } from './profile.js';
 import { WireCount } from './wire-count.js';
 
-/** So long a visitor looks at a page before they do something: what a site does ahead, it has done by then. */
+/** How long a visitor views a page before they act. A site has finished its prefetching by then. */
 const LOOKED_AT_MS = 2500;
 const PATIENCE_MS = 60_000;
 
-/** One tab that is watched by the probe. */
+/** A tab with the probe installed. */
 export class Tab {
   private constructor(
     readonly page: Page,
@@ -27,13 +27,13 @@ export class Tab {
     page.setDefaultNavigationTimeout(PATIENCE_MS);
     const devtools = await context.newCDPSession(page);
     await throttle(devtools, profile);
-    // What tsx makes of a function names its inner ones with this.
+    // tsx inserts calls of `__name` into functions; the page needs a definition of it.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(probe, sights);
     return new Tab(page, devtools, new WireCount(devtools));
   }
 
-  /** Goes to an address and waits until the network is quiet. */
+  /** Opens an address and waits until the network is idle. */
   async goTo(url: string): Promise<void> {
     await this.page.goto(url, { waitUntil: 'networkidle' });
   }
@@ -42,7 +42,7 @@ export class Tab {
     return this.page.evaluate(() => window.bench.noticed());
   }
 
-  /** When a sight that was looked for from the beginning was painted; waits for it. */
+  /** The time at which a sight that was searched from the beginning was painted; waits for it. */
   sighted(name: string): Promise<number> {
     return this.inTime(
       this.page.evaluate((of) => window.bench.sightings[of] ?? Promise.reject(new Error('not looked for')), name),
@@ -50,7 +50,7 @@ export class Tab {
     );
   }
 
-  /** How long it takes from a press or a key that `deed` brings about until the sight is painted. */
+  /** The time from the press or key in `deed` until the sight is painted. */
   async from(deed: () => Promise<unknown>, sight: Sight): Promise<number> {
     await this.page.evaluate((wanted) => {
       window.bench.sightings.wanted = window.bench.sees(wanted);
@@ -60,7 +60,7 @@ export class Tab {
     return at - (await this.page.evaluate(() => window.bench.pressedAt));
   }
 
-  /** Back, as the button of the browser does it. */
+  /** Goes back, as the browser's button does. */
   async goBack(): Promise<void> {
     await this.page.evaluate(() => {
       window.bench.pressedAt = performance.now();
@@ -68,7 +68,7 @@ export class Tab {
     });
   }
 
-  /** The visitor looks at what is there. */
+  /** Waits as long as a visitor views a page. */
   async lookedAt(): Promise<void> {
     await wait(LOOKED_AT_MS);
   }

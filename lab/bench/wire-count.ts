@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What went over the wire, by what the browser wanted it for. */
+/** What was transferred, by the kind of resource. */
 export type WireType = 'page' | 'script' | 'style' | 'picture' | 'answer' | 'other';
 
 const TYPES: Readonly<Record<string, WireType>> = {
@@ -19,7 +19,7 @@ interface Request {
   fromWire: boolean;
 }
 
-/** Counts what a tab asks for and what comes: bytes as they came, headers included. */
+/** Counts the requests of a tab and the transferred bytes, headers included. */
 export class WireCount {
   private readonly byId = new Map<string, Request>();
 
@@ -58,7 +58,7 @@ export class WireCount {
     return this.fromWire.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** All that left the browser. */
+  /** The number of requests that the browser sent. */
   get requests(): number {
     return this.fromWire.length;
   }

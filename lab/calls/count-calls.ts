@@ -9,28 +9,30 @@ import type { Journey } from './journeys.js';
 
 export interface CountedJourney {
   readonly name: string;
-  /** What the API server is asked in one such visit. */
+  /** The number of API calls in one such visit. */
   readonly calls: number;
-  /** How many of them the cache of nginx answers once it is warm (`API_CACHE=on`). */
+  /** How many of these calls nginx answers from a warm cache (`API_CACHE=on`). */
   readonly cached: number;
-  /** Files of the site that a browser fetches which has never been here, and their bytes as brotli. */
+  /** The number of files that a browser with an empty cache loads, and their brotli size in bytes. */
   readonly files: number;
   readonly bytes: number;
 }
 
 const CACHE_CALLS = 'deploy/nginx/course-site/cache-calls.conf';
 
-/** What the document is called before the site is there. */
+/** Title of the document before the site renders. */
 const TITLE_OF_THE_DOCUMENT = '加载中…';
 
-/** The calls that nginx keeps, as its own configuration says. */
+/** The calls that nginx caches, read from its configuration. */
 export function cachedCalls(): RegExp {
   const [, pattern] = /^location ~ (\S+) \{$/m.exec(readFileSync(CACHE_CALLS, 'utf8')) ?? [];
   if (pattern === undefined) throw new Error(`${CACHE_CALLS} names no calls`);
   return new RegExp(pattern);
 }
 
-/** Makes each journey in a browser, on the build in `directory`, and counts what servers heard of it. One after the other. */
+/**
+ * Makes each journey in a browser, on the build in `directory`, and counts the requests. One journey after the other.
+ */
 export async function countCalls(
   browser: Browser,
   journeys: readonly Journey[],
@@ -65,7 +67,7 @@ async function count(
     });
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
-    /** The page is all there, nothing is under way, and nothing new has been asked for a while. */
+    /** Waits until the page is complete, no request is pending, and no new one has been sent for a while. */
     const settled = async (lastTitle: string): Promise<void> => {
       await page.waitForFunction(
         (title) =>
@@ -84,7 +86,7 @@ async function count(
     await settled(TITLE_OF_THE_DOCUMENT);
     for (const place of others) {
       const lastTitle = await page.title();
-      // An entry without a key is a place that the visitor has gone to (WebNavigator).
+      // An entry without a key counts as a navigation of the visitor (WebNavigator).
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -97,7 +99,7 @@ async function count(
     return {
       name,
       calls: calls.length,
-      // Who shows a token is asked for by themselves.
+      // nginx does not cache calls with a token.
       cached: calls.filter(({ path, headers }) => kept.test(path) && headers.authorization === undefined).length,
       files: served.length,
       bytes: served.reduce((sum, { length }) => sum + length, 0),

@@ -1,16 +1,16 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 
-/** What a visitor does in one visit: the first place is loaded, the others are gone to within the site. */
+/** The locations of one visit: the first one is loaded, the others are navigations within the site. */
 export interface Journey {
   readonly name: string;
   readonly places: readonly [string, ...string[]];
-  /** Mobile of a seeded member; a stranger without. */
+  /** Mobile of a seeded member; without it the visitor is anonymous. */
   readonly signedInAs?: string;
 }
 
 const signedInAs = SEEDED.ordinary;
 
-/** Whole visits, as they are usual, and what a page costs that is reloaded by a whole classroom. */
+/** Typical whole visits, and pages that a whole class reloads at the same time. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'home, a stranger', places: ['/'] },
   { name: 'home, a member', places: ['/'], signedInAs },

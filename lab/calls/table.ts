@@ -1,9 +1,9 @@
 import type { CountedJourney } from './count-calls.js';
 
-/** Calls that the server allows an address in a minute as installed (docs/api/README.md#rate-limit). */
+/** Calls per minute that a newly installed server allows for an address (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
-/** The journeys as a table of Markdown, as docs/deploy.md has it. */
+/** The journeys as the Markdown table that docs/deploy.md contains. */
 export function table(journeys: readonly CountedJourney[]): string {
   const rows = [
     ['visit', 'calls', 'of them cached', 'visits a minute within 120 calls', 'with the cache'],

@@ -1,18 +1,18 @@
-/** What somebody asked of a run. */
+/** The arguments of a run. */
 export interface Wishes {
-  /** From the root of the project, without a slash at the end. */
+  /** Relative to the root of the project, without a trailing slash. */
   readonly folders: readonly string[];
-  /** Mutants of what is made while files load, too: each takes a process of its own. */
+  /** Also tests mutants of code that runs while files load; each of them needs a process of its own. */
   readonly fixed: boolean;
-  /** Nothing is taken from the run before. */
+  /** Ignores the results of the previous run. */
   readonly again: boolean;
-  /** Processes side by side. */
+  /** The number of parallel processes. */
   readonly jobs: number;
 }
 
 const CORE = ['src/domain', 'src/application'];
 
-/** Reads `[FOLDER …] [--fixed] [--again] [--jobs N]`; `undefined` where it is anything else, or a folder is not there. */
+/** Reads `[FOLDER …] [--fixed] [--again] [--jobs N]`; `undefined` when it is invalid or a folder does not exist. */
 export function readWishes(input: readonly string[], isFolder: (path: string) => boolean): Wishes | undefined {
   const folders: string[] = [];
   let [fixed, again, jobs] = [false, false, 1];

@@ -6,7 +6,7 @@ import { strykerOptions } from './options.js';
 import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './places.js';
 import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
 
-/** In percent, of all that was asked for. */
+/** In percent of the mutants in all requested folders. */
 const LEAST_SCORE = 85;
 
 const wishes = readWishes(process.argv.slice(2), (path) => existsSync(path) && statSync(path).isDirectory());
@@ -19,13 +19,13 @@ files load, too; --again takes nothing from the run before; N processes work sid
   installPackages();
   const options = `${REPORT_FOLDER}/options.json`;
   const written = `${REPORT_FOLDER}/report.json`;
-  // Stryker ends with 0 where a test fails before any mutant: then there must be no report, rather than that of before.
+  // Stryker exits with 0 even when a test fails before any mutant: remove the old report, so that it is not read again.
   rmSync(written, { force: true });
   writeFileSync(options, JSON.stringify(strykerOptions(wishes), undefined, 2));
   const stryker = `${PACKAGES_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   // Every process of Stryker loads our test runner, which is TypeScript.
   must(process.execPath, [stryker, 'run', options], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
-  // What Stryker wrote a moment ago.
+  // Stryker has just written it.
   const report = JSON.parse(readFileSync(written, 'utf8')) as Report;
   const counts = countByFolder(report, wishes.folders);
   const survivors = `${REPORT_FOLDER}/survivors.txt`;
@@ -34,7 +34,10 @@ files load, too; --again takes nothing from the run before; N processes work sid
   if (scoreOf(countAll(counts.values())) < LEAST_SCORE) process.exitCode = 1;
 }
 
-/** Apart from those of the site, and again only where the lock file has changed. No package runs a script. */
+/**
+ * Installs Stryker's packages in a folder of their own, and again only when the lock file has changed. Install scripts
+ * are disabled.
+ */
 function installPackages(): void {
   mkdirSync(PACKAGES_FOLDER, { recursive: true });
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -47,7 +50,7 @@ function installPackages(): void {
   copyFileSync(lock, installed);
 }
 
-/** Runs a program before our eyes, and ends with it where it fails. */
+/** Runs a program with its output on the console, and exits when it fails. */
 function must(program: string, input: readonly string[], cwd: string, env = process.env): void {
   const { status } = spawnSync(program, input, { stdio: 'inherit', cwd, env });
   if (status !== 0) process.exit(status ?? 1);

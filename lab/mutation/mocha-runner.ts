@@ -12,31 +12,31 @@ import {
   type TestRunner,
 } from './stryker-protocol.js';
 
-/** The tests that may kill a mutant of the core; each mutant meets those of them that run its line. */
+/** The tests of the core. For each mutant only the tests that execute its line are run. */
 const TEST_FOLDERS = ['test/domain', 'test/application'];
 /**
- * Longer than anywhere else: the mutated code of a test that tries hundreds of values is slow. A mutant that keeps an answer
- * from coming Stryker ends itself, and sooner.
+ * Longer than elsewhere, because mutated code is slow in tests that try hundreds of values. When a mutant never
+ * returns, Stryker stops it earlier.
  */
 const PATIENCE_MS = 60_000;
 
 declare global {
-  // The mutated code looks for this name, and a `var` alone is a property of globalThis.
+  // The name that mutated code reads. Only a `var` becomes a property of globalThis.
   var __stryker__: MutantSwitch | undefined;
 }
 
-// What a mutant has broken may throw after its tests have ended. Without this the process would end, and a new one
-// would have to load every file.
+// Mutated code may throw after its tests have ended. Without this handler the process would exit, and a new one would
+// have to load all files again.
 process.on('uncaughtException', () => undefined);
 
 /**
- * Runs the unit tests for Stryker, by nothing but what mocha promises in public: Stryker's own runner takes private
- * files of mocha that version 12 does not have. The files are loaded once and run again for each mutant.
+ * Runs the unit tests for Stryker with mocha's public API only: Stryker's own runner imports private files that mocha
+ * 12 no longer has. The files are loaded once and run again for each mutant.
  */
 export class MochaRunner implements TestRunner {
   private loaded: Mocha | undefined;
 
-  /** What is imported stays: Stryker starts another process for a mutant that must be there while files load. */
+  /** Modules stay loaded: Stryker starts another process for a mutant that must be active while files load. */
   capabilities(): { readonly reloadEnvironment: boolean } {
     return { reloadEnvironment: false };
   }
@@ -89,7 +89,7 @@ export class MochaRunner implements TestRunner {
         results.set(id, { id, name: id, timeSpentMs: test.duration ?? 0, status, ...file, ...why });
       };
       runner.on('suite', (suite) => {
-        // What a suite does before its tests is put down to the first of them.
+        // Coverage of the hooks of a suite is attributed to its first test.
         state.currentTestId = suite.tests[0]?.fullTitle();
       });
       runner.on('test', (test) => (state.currentTestId = test.fullTitle()));
@@ -100,7 +100,7 @@ export class MochaRunner implements TestRunner {
         note(test, test.fullTitle(), TEST_STATUS.skipped);
       });
       runner.on('fail', (test, error) => {
-        // A failing hook has a title of its own, which names no test.
+        // A failing hook has a title of its own, which is not the title of a test.
         note(test, state.currentTestId ?? test.fullTitle(), TEST_STATUS.failed, String(error));
       });
     });
@@ -123,7 +123,7 @@ function literally(title: string): string {
   return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** What Stryker looks for in a plugin; `inject` names what the factory asks for. */
+/** The export that Stryker reads from a plugin; `inject` lists the parameters of the factory. */
 export const strykerPlugins = [
   { kind: 'TestRunner', name: 'mocha-12', factory: Object.assign(() => new MochaRunner(), { inject: [] }) },
 ];

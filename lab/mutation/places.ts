@@ -1,6 +1,6 @@
-/** Everything a run leaves; not kept in the repository. */
+/** All output of a run; ignored by git. */
 export const REPORT_FOLDER = '.cache/mutation';
-/** Stryker's packages, apart from those of the site and from the folders that tools read. */
+/** Stryker's packages, separate from those of the site and outside the folders that other tools read. */
 export const PACKAGES_FOLDER = `${REPORT_FOLDER}/packages`;
-/** What they are installed from. */
+/** Folder of their lock file. */
 export const LOCK_FOLDER = 'lab/mutation';

@@ -1,4 +1,4 @@
-/** The part of Stryker's report that is read: by file, from the root of the project. */
+/** The part of Stryker's report that is read. The keys of `files` are relative to the root of the project. */
 export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -11,26 +11,29 @@ export interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** Both count from 1. */
+/** Both start at 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Of a folder, or of several. */
+/** The counts of one or more folders. */
 export interface Count {
   readonly mutants: number;
   readonly killed: number;
   readonly timeout: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** Made while files load, and not tried; they are in none of the other numbers. */
+  /** Mutants of code that runs while files load; not tested and not in the other numbers. */
   readonly fixed: number;
 }
 
 const NONE: Count = { mutants: 0, killed: 0, timeout: 0, survived: 0, uncovered: 0, fixed: 0 };
 
-/** Counts by folder as deep as `src/domain/orders`, in the order of their names; what lies outside of `folders` is left out. */
+/**
+ * Counts by folder, at most three levels deep (`src/domain/orders`), sorted by name. Files outside `folders` are left
+ * out.
+ */
 export function countByFolder(report: Report, folders: readonly string[]): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>();
   for (const file of Object.keys(report.files).toSorted()) {
@@ -46,12 +49,12 @@ export function countAll(counts: Iterable<Count>): Count {
   return [...counts].reduce(plus, NONE);
 }
 
-/** In percent, of the mutants that were tried or that no test meets; 100 where there is none. */
+/** In percent of all mutants except `fixed`; 100 when there are none. */
 export function scoreOf({ mutants, killed, timeout }: Count): number {
   return mutants === 0 ? 100 : ((killed + timeout) / mutants) * 100;
 }
 
-/** One row a folder and one for all, Markdown. */
+/** A Markdown table with one row for each folder and one for all. */
 export function tableOf(counts: ReadonlyMap<string, Count>): string {
   const row = (name: string, count: Count) => {
     const numbers = [count.mutants, count.killed, count.timeout, count.survived, count.uncovered, count.fixed].map(
@@ -75,7 +78,7 @@ export function tableOf(counts: ReadonlyMap<string, Count>): string {
   return [first, rule, ...others].map(line).join('\n');
 }
 
-/** A piece of text for each mutant that no test noticed: where, what stood there, and what stands there instead. */
+/** Lists the mutants that no test detected: location, original code, mutated code. */
 export function survivorsIn(report: Report, folders: readonly string[]): string {
   return Object.entries(report.files)
     .filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))

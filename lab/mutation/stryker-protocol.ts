@@ -1,6 +1,6 @@
 /**
- * The part of what Stryker 9 says to a test runner, and hears from it, that ours needs. Stryker has types of its own; they
- * are written here once more because its packages are installed only when somebody asks for a run.
+ * The part of the protocol between Stryker 9 and a test runner that ours needs. Stryker exports these types, but its
+ * packages are installed only for a run.
  */
 export interface TestRunner {
   capabilities(): { readonly reloadEnvironment: boolean };
@@ -10,15 +10,15 @@ export interface TestRunner {
 
 export interface MutantRun {
   readonly activeMutant: { readonly id: string };
-  /** Static mutants are there while the files load, the others only afterwards. */
+  /** Static mutants are active while the files load, the others only afterwards. */
   readonly mutantActivation: 'runtime' | 'static';
-  /** Of the tests that meet the mutant; all of them where it is missing. */
+  /** Ids of the tests that execute the mutant; all tests when missing. */
   readonly testFilter?: readonly string[];
-  /** After so many visits the mutant is taken for one that goes round forever. */
+  /** A mutant that is executed more often counts as an endless loop. */
   readonly hitLimit?: number;
 }
 
-/** Stryker numbers them. */
+/** Stryker uses these numbers. */
 export const TEST_STATUS = { success: 0, failed: 1, skipped: 2 } as const;
 
 export interface TestResult {
@@ -44,7 +44,10 @@ export type MutantRunResult =
   | { readonly status: 'survived'; readonly nrOfTests: number }
   | { readonly status: 'timeout'; readonly reason: string };
 
-/** Where the mutated code and the runner meet: the code reads which mutant is on, and counts by which test it was met. */
+/**
+ * Shared between the mutated code and the runner: the code reads which mutant is active and counts its executions by
+ * test.
+ */
 export interface MutantSwitch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** Which pictures are wanted: those of the README, a set of all states, or a set and how it differs from the last. */
+/** What to do: screenshots of the README, a set of all states, or a new set and its differences from the last one. */
 export interface PicturesWanted {
   readonly what: 'readme' | 'all' | 'compare';
-  /** How the ids of the states begin; empty for every state. */
+  /** Prefix of the state ids; empty for all states. */
   readonly only: string;
 }
 
-/** Reads the command line. Throws a sentence when it makes no sense. */
+/** Reads the command line. Throws an explanation when it is invalid. */
 export function picturesWanted(args: readonly string[]): PicturesWanted {
   const { values } = parseArgs({
     args: [...args],

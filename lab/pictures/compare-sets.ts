@@ -5,11 +5,11 @@ import type { Browser } from 'playwright-core';
 import { type Difference, differenceOf } from './difference.js';
 import type { Shot } from './shot.js';
 
-/** What became of one picture since the last set. */
+/** How a screenshot differs from the one in the last set. */
 export type Change =
   { readonly kind: 'new'; readonly file: string } | ({ readonly kind: 'changed'; readonly file: string } & Difference);
 
-/** The pictures of a set that are new or look different from those of an older one. */
+/** The screenshots of a set that are new or differ from those of an older set. */
 export async function compareSets(
   browser: Browser,
   shots: readonly Shot[],
@@ -23,7 +23,7 @@ export async function compareSets(
     if (before === undefined) changes.push({ kind: 'new', file });
     else if (!before.equals(after)) {
       const difference = await differenceOf(page, before, after);
-      // The same picture may be packed in other bytes by another version of the browser.
+      // Another version of the browser may encode the same pixels in different bytes.
       if (difference.pixels > 0) changes.push({ kind: 'changed', file, ...difference });
     }
   }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** How two pictures differ. */
+/** The difference between two screenshots. */
 export interface Difference {
-  /** All of them where the sizes differ. */
+  /** All pixels when the sizes differ. */
   readonly pixels: number;
-  /** The later picture, pale, with what is different in red: a PNG as a data URI. */
+  /** The later screenshot, pale, with the differences in red: a PNG as a data URI. */
   readonly picture: string;
 }
 
-/** Compares two PNG pixel by pixel. The browser reads and writes the format: no package of ours has to. */
+/** Compares two PNG images pixel by pixel. The browser decodes and encodes them, so that we need no package. */
 export async function differenceOf(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   return page.evaluate(compare, [addressOf(before), addressOf(after)] as const);
 }
@@ -17,7 +17,9 @@ function addressOf(picture: Buffer): string {
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 
-/** Runs in the page. Nameless functions only: a name would need the help of a bundler that is not there. */
+/**
+ * Runs in the page. Anonymous functions only: tsx would insert a call of its helper for a name, which the page lacks.
+ */
 async function compare(addresses: readonly [before: string, after: string]): Promise<Difference> {
   const [before, after] = await Promise.all(
     addresses.map(async (address) => {

@@ -1,6 +1,6 @@
 /**
- * Deals tasks out to workers in turn; each worker does its own one after the other. Answers at once, with a promise for
- * every task in order: a task that fails holds nobody up, and may be looked at late or not at all.
+ * Assigns tasks to workers in turn; each worker runs its own tasks one after the other. Returns at once, with a promise
+ * for every task in order. A failed task does not stop the others and is never an unhandled rejection.
  */
 export function inLanes<Worker, Task, Outcome>(
   workers: readonly Worker[],

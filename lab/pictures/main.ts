@@ -33,14 +33,14 @@ try {
   process.exitCode = 1;
 }
 
-/** A set that is not whole keeps what is there of the others. */
+/** A partial set replaces only its own files. */
 async function takeSet(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
   if (shots.length === everyShot(ALL_STATES, '').length) await rm(folder, { recursive: true, force: true });
   await takePictures(browser, shots, folder);
   console.log(`${String(shots.length)} pictures in ${folder}`);
 }
 
-/** The exit code: whether anything looks different. */
+/** The exit code: 1 when a screenshot differs. */
 async function compare(browser: Browser, shots: readonly Shot[]): Promise<0 | 1> {
   await takeSet(browser, shots, FOLDERS.after);
   const changes = await compareSets(browser, shots, FOLDERS);

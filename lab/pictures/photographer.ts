@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { Shot } from './shot.js';
 
-/** Takes pictures of a catalogue, in a tab of its own. */
+/** Takes screenshots of a catalogue, in a tab of its own. */
 export class Photographer {
   private constructor(
     private readonly page: Page,
@@ -10,7 +10,7 @@ export class Photographer {
     private readonly patienceMs: number,
   ) {}
 
-  /** `patienceMs` is how long a state may take to be reached. */
+  /** `patienceMs` is the time limit for reaching a state. */
   static async hired(browser: Browser, catalogueUrl: string, patienceMs = 15_000): Promise<Photographer> {
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', deviceScaleFactor: 1 });
     return new Photographer(await context.newPage(), catalogueUrl, patienceMs);
@@ -20,7 +20,10 @@ export class Photographer {
     await this.page.context().close();
   }
 
-  /** The same state gives the same bytes: the catalogue has its own clock and dice, and nothing moves or blinks. */
+  /**
+   * The same state results in the same bytes: the catalogue has its own clock and random numbers, and nothing is
+   * animated.
+   */
   async take({ stateId, width, height, scheme }: Shot): Promise<Buffer> {
     await this.page.setViewportSize({ width, height });
     await this.page.emulateMedia({ colorScheme: scheme });

@@ -2,7 +2,7 @@ import type { Shot } from './shot.js';
 
 const LAPTOP = { width: 1280, height: 800, scheme: 'light' } as const;
 
-/** The pictures that the README shows, in docs/pictures. */
+/** The screenshots of the README, in docs/pictures. */
 export const README_SHOTS: readonly Shot[] = [
   { ...LAPTOP, file: 'home.png', stateId: 'pages/home/member' },
   { ...LAPTOP, file: 'course.png', stateId: 'pages/course-directory/progress' },

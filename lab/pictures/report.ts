@@ -4,7 +4,7 @@ import type { Change } from './compare-sets.js';
 
 const FILE = '.pictures/differences.html';
 
-/** Writes the differences side by side, beside the folders of both sets. Resolves with the path of the page. */
+/** Writes a page that shows the differences side by side, next to the folders of both sets. Resolves with its path. */
 export async function writeReport(changes: readonly Change[]): Promise<string> {
   await writeFile(FILE, reportOf(changes));
   return FILE;

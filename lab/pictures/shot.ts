@@ -3,7 +3,7 @@ import { type Width, widthsOf } from '../../demo/catalogue/screens.js';
 
 export type Scheme = 'light' | 'dark';
 
-/** One picture to be taken, in CSS pixels. */
+/** One screenshot; sizes in CSS pixels. */
 export interface Shot {
   /** Path below the folder of the set, with slashes. */
   readonly file: string;
@@ -13,12 +13,12 @@ export interface Shot {
   readonly scheme: Scheme;
 }
 
-/** How high the screens are that are so wide. */
+/** Screen height for each width. */
 const HEIGHTS: Readonly<Record<Width, number>> = { 360: 800, 768: 1024, 1024: 768, 1440: 900 };
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** A picture of every state whose id begins like this, at every width at which it exists, light and dark. */
+/** A screenshot of every state whose id has the prefix, at every width of the state, light and dark. */
 export function everyShot(states: readonly CatalogueState[], idPrefix: string): readonly Shot[] {
   return states
     .filter(({ id }) => id.startsWith(idPrefix))

@@ -7,10 +7,10 @@ import { inLanes } from './in-lanes.js';
 import { Photographer } from './photographer.js';
 import type { Shot } from './shot.js';
 
-/** As many as there are cores on a small machine: a third would only make the others wait. */
+/** The number of cores of a small machine: a third tab would only slow down the others. */
 const PHOTOGRAPHERS = 2;
 
-/** Takes pictures of the built catalogue into a folder. Rejects at the first that cannot be taken. */
+/** Takes screenshots of the built catalogue into a folder. Rejects at the first failure. */
 export async function takePictures(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
   const catalogue = await startCatalogueServer();
   try {

@@ -10,12 +10,12 @@ import { expectSound } from './invariants.js';
 import { PAGE_DEEDS, type PageDeed } from './open-page.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 
-/** Nothing is foretold: what must hold is said of the browser itself. */
+/** There is no model of the expected state: the invariants check the browser itself. */
 type Model = Record<string, never>;
 
 type RaceCommand = AsyncCommand<Model, RaceBrowser>;
 
-/** Something happens to the browser, or before it. */
+/** An event of the browser or in front of it. */
 function happening(name: string, run: (browser: RaceBrowser) => void | Promise<void>): RaceCommand {
   return {
     check: () => true,
@@ -28,7 +28,7 @@ function happening(name: string, run: (browser: RaceBrowser) => void | Promise<v
   };
 }
 
-/** Something happens in a tab: in the first, or in the second. */
+/** An event in one tab: a command for each of the two tabs. */
 function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): readonly RaceCommand[] {
   return ([0, 1] as const).map((place) =>
     happening(`${name} (tab ${String(place + 1)})`, (browser) => {
@@ -37,14 +37,14 @@ function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): rea
   );
 }
 
-/** 登录 is there for strangers alone (src/ui/header). */
+/** 登录 is shown only to anonymous visitors (src/ui/header). */
 function openLogin({ document }: Tab): void {
   if (document.drawn && document.resolve(SESSION).state$.value.kind === 'anonymous') {
     document.resolve(DIALOG_FLOW).open({ kind: 'login' });
   }
 }
 
-/** 安全退出 is there for members alone. */
+/** 安全退出 is shown only to members. */
 function signOut(tab: Tab): void {
   const { document } = tab;
   const { kind } = document.resolve(SESSION).state$.value;
@@ -54,7 +54,7 @@ function signOut(tab: Tab): void {
   }
 }
 
-/** Coming, going, being thrown out, and other tabs that do either. */
+/** Sign-in, sign-out, revoked tokens, and the same in other tabs. */
 export const SESSION_COMMANDS: readonly RaceCommand[] = [
   ...inTab('login opened', openLogin),
   ...MEMBERS.flatMap((member) => [
@@ -73,7 +73,7 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
     }),
     happening(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
       const newest = site.controls.signingIn.scans$.value.all.at(-1);
-      // A code that is past its time is no more on any screen.
+      // An expired code is not visible on any screen.
       if (newest && newest.endsAt > clock.now())
         site.controls.signingIn.scan({ kind: 'member', mobile: member.mobile });
     }),
@@ -133,7 +133,7 @@ function go(tab: Tab, to: string): void {
   tab.navigator.go(to);
 }
 
-/** Pressed as soon as one sees the page; `again`: and once more before the answer. */
+/** Performs the action as soon as the page is visible; `again`: a second time before the answer arrives. */
 function visit(to: string, deed: PageDeed, again = false): readonly RaceCommand[] {
   return ([0, 1] as const).map((place) =>
     happening(`${to}: ${deed}${again ? ' twice' : ''} (tab ${String(place + 1)})`, async (browser: RaceBrowser) => {
@@ -146,7 +146,7 @@ function visit(to: string, deed: PageDeed, again = false): readonly RaceCommand[
   );
 }
 
-/** What is played waits on the device then, for the server or for the end. */
+/** The progress is then stored on the device until the server is reachable or the session ends. */
 function playUnheard(lessonId: number): readonly RaceCommand[] {
   return ([0, 1] as const).map((place) =>
     happening(
@@ -163,7 +163,7 @@ function playUnheard(lessonId: number): readonly RaceCommand[] {
   );
 }
 
-/** What a member mostly does: taken often, or the search would leaf through empty pages. */
+/** The most likely actions of members, chosen often so that the search does not spend its time on empty pages. */
 export const LIKELY_COMMANDS: readonly RaceCommand[] = [
   ...visit('/order?goods_type=course&goods_id=7', 'order'),
   ...visit('/order?goods_type=course&goods_id=7', 'order by hand'),
@@ -180,7 +180,7 @@ export const LIKELY_COMMANDS: readonly RaceCommand[] = [
   ...visit('/member', 'draft'),
 ];
 
-/** Where visitors go, and what they press there. */
+/** Navigations, and the actions on pages. */
 export const PAGE_COMMANDS: readonly RaceCommand[] = [
   ...ADDRESSES.flatMap((to) =>
     inTab(`to ${to}`, (tab) => {
@@ -223,7 +223,7 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** Time goes by, or the owner of the clock sets it. */
+/** Time passes, or the user changes the clock. */
 export const TIME_COMMANDS: readonly RaceCommand[] = [
   ...[1, 10, 40, 60, 200, SECOND, 6 * SECOND, 20 * SECOND, 65 * SECOND].map((ms) =>
     happening(`${String(ms)} ms`, (browser) => browser.pass(ms)),
@@ -235,7 +235,7 @@ export const TIME_COMMANDS: readonly RaceCommand[] = [
   ),
 ];
 
-/** Answers that come late, wrong or never: once, or from now on. */
+/** Answers that are late, wrong or missing: once, or from now on. */
 export const NETWORK_COMMANDS: readonly RaceCommand[] = [
   ...[0, 50, 300, 3 * SECOND, 20 * SECOND].map((ms) =>
     happening(`every answer takes ${String(ms)} ms`, ({ site }) => {
@@ -272,7 +272,7 @@ const NAMES = [
   'cut',
 ] as const;
 
-/** A fault of one call or of all. */
+/** A fault of one call or of all calls. */
 export function fault(call: CallName | 'all', name: (typeof NAMES)[number], times: number): RaceCommand {
   return happening(`${call}: ${name} ${String(times)} times`, ({ site }) => {
     site.controls.fail(call, FAULTS[name], times);

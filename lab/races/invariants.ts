@@ -9,12 +9,12 @@ import { SESSION } from '../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { isForStrangers } from '../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
-/** Fails a sequence with words. */
+/** Makes a sequence fail with a message. */
 function demand(holds: boolean, words: string): void {
   if (!holds) throw new Error(words);
 }
 
-/** One wish makes at most one order, and what one member has played is never told as another's. */
+/** One press makes at most one order, and the progress of one member is never reported as that of another. */
 function expectOrdersAndProgressOfTheirOwners(browser: RaceBrowser): void {
   const { site, seeded, wishes, played } = browser;
   const made = site.pages.orderBook.all.length - seeded;
@@ -26,7 +26,7 @@ function expectOrdersAndProgressOfTheirOwners(browser: RaceBrowser): void {
   }
 }
 
-/** Pages on which everything that names a member is their own. */
+/** Pages on which all personal data must belong to the current member. */
 const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
   'member',
   'memberMessages',
@@ -38,7 +38,7 @@ const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
   'studyCenter',
 ]);
 
-/** No answer that one member has asked for is shown to another, or to a stranger. */
+/** An answer for one member is never shown to another member or to an anonymous visitor. */
 function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
   const { page, pageName } = tab.document;
   if (!page || !pageName) return;
@@ -50,14 +50,14 @@ function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
     if (id === tab.member) continue;
     const numbers = browser.site.pages.orderBook.of(id).map(({ order }) => order.orderNo);
     const marks = [mobile, `写给${String(id)}`, `草稿${String(id)}`, `名字${String(id)}`, ...numbers];
-    // What the address names is nobody's secret.
+    // Text in the address may be shown to anyone who opens it.
     const told = marks.find((mark) => shown.includes(mark) && !query.includes(mark));
     demand(told === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(told)}"`);
   }
   if (pageName === 'studyCenter') expectCoursesOfMember(tab, browser, page.parts.get('list'));
 }
 
-/** What is gone on with, and what is learned, bought or liked. */
+/** Courses to continue, and courses of the study center, must belong to the member. */
 function expectCoursesOfMember({ name, member }: Tab, { site }: RaceBrowser, shown: unknown): void {
   const studied = member === undefined ? [] : site.pages.studyRecords.of(member).map(({ courseId }) => courseId);
   const ids = [...JSON.stringify(shown ?? '').matchAll(/"courseId":(\d+)/g)].map(([, id]) => Number(id));
@@ -65,13 +65,16 @@ function expectCoursesOfMember({ name, member }: Tab, { site }: RaceBrowser, sho
   demand(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of somebody else`);
 }
 
-/** Erased by sign-out, and written by members alone: strangers too are sent an SMS. */
+/**
+ * Keys that sign-out erases and only members write. The SMS deadline is excluded, because an anonymous visitor can
+ * request an SMS, too.
+ */
 const OF_MEMBERS = (Object.keys(STORED_KEYS) as StoredKey[]).filter(
   (key) => STORED_KEYS[key].ends !== 'never' && key !== 'smsDeadline',
 );
 
 /**
- * After a sign-out nothing of the member stands on the device, and no answer that comes late writes anything
+ * After a sign-out the device stores nothing of the member, and a late answer writes nothing
  * (docs/spec/session.md#sign-out).
  */
 function expectNothingLeftOnDevice(tab: Tab): void {
@@ -88,7 +91,7 @@ function expectNothingLeftOnDevice(tab: Tab): void {
   demand(left.length === 0, `${tab.name}: signed out, and ${left.join(', ')} left behind`);
 }
 
-/** What must hold at every moment at which each tab has heard of what the others have stored. */
+/** The invariants. Those of a tab are checked only when it has received all storage events of the other. */
 export function expectSound(browser: RaceBrowser): void {
   expectOrdersAndProgressOfTheirOwners(browser);
   if (!browser.events.quiet) return;
@@ -102,8 +105,8 @@ export function expectSound(browser: RaceBrowser): void {
 }
 
 /**
- * The session is a function of the stored token (docs/spec/session.md#states, docs/spec/session.md#other-tabs), and so
- * is what the header says.
+ * The session depends only on the stored token (docs/spec/session.md#states, docs/spec/session.md#other-tabs), and so
+ * does the header.
  */
 function expectSessionOfToken(tab: Tab): void {
   const { document, member } = tab;
@@ -120,7 +123,7 @@ function expectSessionOfToken(tab: Tab): void {
   demand(state.user.id === member, `${tab.name}: ${String(state.user.id)} with the token of ${String(member)}`);
 }
 
-/** At most one dialog by its nature; none that signs in over somebody who is signed in. */
+/** A member never sees a dialog for signing in. */
 function expectRightDialog({ name, document }: Tab): void {
   const { dialog } = document;
   if (!dialog || document.resolve(SESSION).state$.value.kind !== 'member') return;
@@ -135,10 +138,10 @@ function expectPrivatePagesPrivate({ name, document }: Tab): void {
 
 const HOUR_MS = 3_600_000;
 
-/** Closes everything: then no timer, no call and no watcher is left. */
+/** Closes all documents: then no timer, no call and no subscription may remain. */
 export async function expectNothingLeftBehind(browser: RaceBrowser): Promise<void> {
   for (const { document } of browser.tabs) document.close();
-  // What was left to itself comes to its end.
+  // Work that outlives its document ends within this time.
   await browser.pass(HOUR_MS / 10);
   const { length } = browser.site.calls;
   await browser.pass(HOUR_MS);
@@ -163,7 +166,7 @@ function expectNoWatchers({ name, document, navigator, store }: Tab): void {
   demand(!store.watched, `${name}: the storage is still watched`);
 }
 
-/** Everything that was pending has come to an end that one can see. */
+/** Everything that was pending has ended with a visible result. */
 export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
   for (const tab of tabs) {
     const { name, document } = tab;
@@ -174,7 +177,7 @@ export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
     if (document.decision.kind === 'wait') throw new Error(`${name}: waits before ${String(document.pageName)}`);
     demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
     expectPageAtRest(tab);
-    // Everybody has been asked about their messages by now, and refused (docs/spec/session.md#unread-dot).
+    // By now the unread count has been requested and refused for every revoked token (docs/spec/session.md#unread-dot).
     const outlived = revoked.has(tab.store.read('token') ?? '');
     demand(state.kind !== 'member' || !outlived, `${name}: a member by a token that the server takes no more`);
     if (state.kind === 'member' && tab.member !== undefined) {

@@ -6,9 +6,9 @@ import { searchRaces } from './search.js';
 
 const USAGE =
   'Usage: npm run races [SEQUENCES [SEED [PATH [REPLAYPATH]]]]      of each generation; the last three are those of a failure';
-/** Told of one after another, each in a process of its own: what thousands of sites hold, no process has room for. */
+/** The number of sequences that one process searches: thousands of sites do not fit into its memory. */
 const AT_A_TIME = 500;
-/** What a process is called with that searches for another. */
+/** The argument with which this file starts its own processes. */
 const PART = '--part';
 
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
   readonly seed: number;
 }
 
-/** Whether nothing was found. */
+/** Returns true when no sequence failed. */
 function searchedInProcess(part: Part): boolean {
   const own = [...process.execArgv, fileURLToPath(import.meta.url), PART, JSON.stringify(part)];
   return spawnSync(process.execPath, own, { stdio: 'inherit' }).status === 0;
@@ -47,7 +47,7 @@ async function searchHere(part: Part & { readonly path?: string; readonly replay
 
 const [first, second] = process.argv.slice(2);
 if (first === PART) {
-  // What this very file has written.
+  // This file has written it.
   await searchHere(JSON.parse(second ?? '') as Part);
 } else {
   const sequences = Number(first ?? 5000);

@@ -8,13 +8,13 @@ import { asAppError } from '../../src/domain/errors/app-error.js';
 import { Submission } from '../../src/domain/kernel/submission.js';
 import type { Dialog } from '../../src/domain/signing-in/dialog.js';
 
-/** Who signs in: what they type. */
+/** The data with which a member signs in. */
 export interface Credentials {
   readonly mobile: string;
   readonly password: string;
 }
 
-/** A dialog without a picture, for as long as it is open (src/ui/dialogs). */
+/** A dialog without a view, while it is open (src/ui/dialogs). */
 export class OpenDialog {
   readonly running = new Subscription();
   scan: ScanState | undefined;

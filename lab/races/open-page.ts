@@ -9,7 +9,7 @@ import { Submission } from '../../src/domain/kernel/submission.js';
 import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
-/** What a visitor can do on some page; on the others nothing happens. */
+/** The actions of visitors on pages; a page without the action ignores it. */
 export const PAGE_DEEDS = [
   ...(['retry', 'draft', 'comment', 'favourite', 'read one', 'read all', 'drop favourite', 'undo'] as const),
   ...(['play', 'pause', 'to the end', 'next lesson', 'order', 'order by hand', 'order anew'] as const),
@@ -17,7 +17,7 @@ export const PAGE_DEEDS = [
 ];
 export type PageDeed = (typeof PAGE_DEEDS)[number];
 
-/** What stands around a page. */
+/** The environment of a page. */
 export interface PageWorld {
   readonly session: Session;
   readonly dialogs: DialogFlow;
@@ -25,13 +25,16 @@ export interface PageWorld {
   readonly reporter: ErrorReporter;
   readonly playback: MemoryPlayback;
   service<Name extends LazyServiceName>(name: Name): LazyServiceTypes[Name];
-  /** An order was pressed for. */
+  /** Called when the visitor submits an order. */
   wished(): void;
-  /** A film is played by whoever is there now. */
+  /** Called when the current member starts a video. */
   played(lessonId: number): void;
 }
 
-/** A page without a picture: what its streams say last, and what may be pressed. Ended, it lets go of everything. */
+/**
+ * A page without a view: the last values of its streams, and its actions. Unsubscribing `running` ends all of its
+ * streams.
+ */
 export class OpenPage {
   readonly parts = new Map<string, unknown>();
   readonly running = new Subscription();
@@ -45,7 +48,7 @@ export class OpenPage {
     });
   }
 
-  /** Forms and buttons whose answer has not come. */
+  /** Whether a form or button waits for its answer. */
   get busy(): boolean {
     return this.submissions.some(({ state$ }) => state$.value.kind === 'running');
   }
@@ -62,7 +65,10 @@ export class OpenPage {
     this.deeds.set(deed, work);
   }
 
-  /** A form or a button: one press at a time, given up with the page, faults told (src/ui/forms/use-submission.ts). */
+  /**
+   * A form or a button: one submit at a time, cancelled with the page, errors reported
+   * (src/ui/forms/use-submission.ts).
+   */
   submission(): (deed: () => Observable<unknown>) => void {
     const submission = new Submission((deed: () => Observable<unknown>) => reporting(this.world.reporter, deed));
     this.submissions.push(submission);

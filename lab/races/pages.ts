@@ -15,7 +15,10 @@ import { memberId } from '../../src/domain/session/session-state.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
 import type { OpenPage } from './open-page.js';
 
-/** What each page watches and lets the visitor do, as its view does (src/ui/pages). The others watch nothing. */
+/**
+ * What each page subscribes to and which actions it has, as in its view (src/ui/pages). Pages that are not listed have
+ * neither.
+ */
 export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>>> = {
   home: (page) => {
     const { retries } = page;
@@ -151,7 +154,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('order', () => {
       fillIn(visit, 'wechat');
       page.world.wished();
-      // Pressed twice, as people do.
+      // Pressed twice, as some people do.
       visit.do({ kind: 'submitted' });
       visit.do({ kind: 'submitted' });
     });
@@ -210,7 +213,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
   },
 };
 
-/** Everything that an order needs before it is sent. */
+/** Fills in everything that an order needs before it is sent. */
 function fillIn(visit: OrderVisit, way: PayWayName): void {
   const deeds: readonly OrderAction[] = [
     { kind: 'agreed', on: true },
@@ -219,7 +222,7 @@ function fillIn(visit: OrderVisit, way: PayWayName): void {
   for (const deed of deeds) visit.do(deed);
 }
 
-/** The comments below a course or lesson, another thread for each. */
+/** The comments below a course or lesson; each target has its own thread. */
 function watchComments(page: OpenPage, target$: Observable<CommentTarget | undefined>): void {
   const { session, dialogs } = page.world;
   const comments = page.world.service('comments');

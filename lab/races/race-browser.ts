@@ -12,7 +12,7 @@ import { VirtualClock } from '../../test/support/virtual-clock.js';
 import { SiteDocument } from './site-document.js';
 import { StorageEvents, TabNavigator, TabStore } from './tab.js';
 
-/** The two who share the browser. */
+/** The two members who share the browser. */
 export const MEMBERS = [
   { id: 105, mobile: SEEDED.withUnread, password: SEEDED_PASSWORD },
   { id: 101, mobile: SEEDED.ordinary, password: SEEDED_PASSWORD },
@@ -20,21 +20,21 @@ export const MEMBERS = [
 
 export type Member = (typeof MEMBERS)[number];
 
-/** So long the old document goes on before the new one takes its place. */
+/** How long the old document still runs after a reload has begun. */
 const UNLOAD_MS = 20;
-/** Nobody is sent on more often before a page stands. */
+/** The most renders at one moment: more mean that the site redirects endlessly. */
 const MOST_RENDERS = 40;
-/** Nor from page to page by itself while one waits: films that follow each other are the most there is. */
+/** The most navigations while time passes: the most are lessons that start one after the other. */
 const MOST_MOVES = 60;
 
-/** One tab: its document is another after a reload, its history and storage are not. */
+/** One tab: a reload replaces its document, but not its history and storage. */
 export class Tab {
   readonly navigator = new TabNavigator('/');
   readonly store: TabStore;
   document!: SiteDocument;
-  /** 安全退出 was pressed, and the token is still there. */
+  /** The member has pressed 安全退出, and the token is still stored. */
   leaving = false;
-  /** Somebody has signed out here, and nobody has signed in since. */
+  /** A member has signed out here, and no member has signed in since. */
   signedOut = false;
   private entering: (() => void) | undefined;
 
@@ -51,7 +51,7 @@ export class Tab {
     };
   }
 
-  /** Whose token is stored. */
+  /** The member whose token is stored. */
   get member(): number | undefined {
     const token = this.store.read('token');
     return token === undefined ? undefined : claimsOf(token)?.userId;
@@ -74,7 +74,7 @@ export class Tab {
     });
   }
 
-  /** Takes up what a moment has brought; whether there was anything. */
+  /** Renders the document, or replaces it after a reload. Returns whether anything changed. */
   async settle(): Promise<boolean> {
     const { entering } = this;
     if (!entering) return this.document.render();
@@ -86,7 +86,7 @@ export class Tab {
   }
 }
 
-/** A browser with two tabs before the pretend site, in virtual time. */
+/** A browser with two tabs and the in-memory server, in virtual time. */
 export class RaceBrowser {
   readonly clock = new VirtualClock();
   readonly local = new MemoryShelf();
@@ -94,13 +94,13 @@ export class RaceBrowser {
   readonly lock = new MemoryTabLock();
   readonly site: CourseSite;
   readonly tabs: readonly [Tab, Tab];
-  /** How often an order was pressed for, by whoever. */
+  /** How often any member has submitted an order. */
   wishes = 0;
-  /** Who has had which lesson open. */
+  /** Which member has played which lesson, as `member lesson`. */
   readonly played = new Set<string>();
-  /** Tokens that the server takes no more. */
+  /** Tokens that the server no longer accepts. */
   readonly revoked = new Set<string>();
-  /** Orders that were there before. */
+  /** The number of seeded orders. */
   readonly seeded: number;
 
   private constructor(generation: Generation) {
@@ -132,7 +132,7 @@ export class RaceBrowser {
     return browser;
   }
 
-  /** Lets time pass, one due moment after another; after each the views are drawn. */
+  /** Advances the clock from one due timer to the next; renders after each. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.clock.frame + milliseconds;
     const movesBefore = this.moves;
@@ -150,7 +150,7 @@ export class RaceBrowser {
     return this.tabs.reduce((sum, { navigator }) => sum + navigator.moves, 0);
   }
 
-  /** What was left for the next microtask happens, and every view is drawn. */
+  /** Runs the pending microtasks and renders, until nothing changes. */
   async settle(): Promise<void> {
     for (let rounds = 0; rounds < MOST_RENDERS; rounds += 1) {
       while (asapScheduler.actions.length > 0) await Promise.resolve();
@@ -161,7 +161,7 @@ export class RaceBrowser {
     throw new Error('The site sends its visitor on and on');
   }
 
-  /** The network is well, everybody looks at their tab, and waits. */
+  /** The network works again, both tabs are visible, and time passes. */
   async calmDown(milliseconds: number): Promise<void> {
     this.site.controls.heal();
     this.site.controls.delay(50);
@@ -173,7 +173,7 @@ export class RaceBrowser {
     await this.pass(milliseconds);
   }
 
-  /** Somebody clears what the tabs share, from outside: the browser tells every tab. */
+  /** Clears the shared storage from outside: every tab receives the storage events. */
   clearStorage(): void {
     for (const key of Object.keys(STORED_KEYS) as StoredKey[]) {
       if (STORED_KEYS[key].shelf !== 'local') continue;
@@ -182,7 +182,7 @@ export class RaceBrowser {
     }
   }
 
-  /** The server takes the token no more. */
+  /** The server no longer accepts the token. */
   revoke(token: string): void {
     this.revoked.add(token);
     this.site.controls.revoke(token);

@@ -15,14 +15,14 @@ import { expectAtRest, expectNothingLeftBehind, expectSound } from './invariants
 import { RaceBrowser } from './race-browser.js';
 
 const MOST_COMMANDS = 30;
-/** Longer than the site waits for anything: a minute of confirming, a minute between two tries. */
+/** Longer than any wait of the site: a minute of confirming a payment, a minute between two retries. */
 const QUIET_MS = 240_000;
 
 export interface RaceSearch {
   readonly generation: Generation;
   readonly sequences: number;
   readonly seed: number;
-  /** Of a failure that was reported, to see it again: its path, and its replay path for the commands that were left. */
+  /** Path of a reported failure, to repeat it; `replayPath` selects the commands that remained. */
   readonly path?: string;
   readonly replayPath?: string;
 }
@@ -48,9 +48,9 @@ const commandsOf = (replayPath: string | undefined) =>
   );
 
 /**
- * Lets visitors, tabs, clock, server and network do what they like, in every order, and looks at the site after each
- * step, after a quiet time, and after everything was closed. Rejects with the shortest sequence that breaks a promise,
- * and with what shows it again: seed, path and replay path.
+ * Runs random sequences of actions by visitors, tabs, clock, server and network, and checks the invariants after each
+ * step, after a quiet time, and after everything was closed. Rejects with the shortest sequence that fails, and with
+ * the seed, path and replay path that repeat it.
  */
 export async function searchRaces({ generation, sequences, seed, path, replayPath }: RaceSearch): Promise<void> {
   const property = fc.asyncProperty(commandsOf(replayPath), async (commands) => {

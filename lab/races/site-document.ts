@@ -37,30 +37,30 @@ import { OpenDialog } from './open-dialog.js';
 import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
 
-/** Of a film that ends while one looks. */
+/** The duration of a video, short enough to end within a sequence. */
 const FILM_S = 36;
 
-/** What a document stands on, and what outlives it. */
+/** What a document uses and what outlives it. */
 export interface DocumentGround {
   readonly clock: VirtualClock;
   readonly site: CourseSite;
   readonly store: TabStore;
   readonly navigator: TabNavigator;
   readonly lock: MemoryTabLock;
-  /** Whoever is signed in has pressed for an order. */
+  /** Called when the current member submits an order. */
   readonly wished: () => void;
-  /** Whoever is signed in begins to play. */
+  /** Called when the current member starts to play. */
   readonly played: (lessonId: number) => void;
 }
 
 /**
- * One document of the site: the whole container, and in the place of React something that watches what the pages and
- * dialogs watch, and obeys the guard as they do (src/ui). `render` is what React does after every change.
+ * One document of the site: all services, and instead of React an object that subscribes to what pages and dialogs
+ * subscribe to, and obeys the guard (src/ui). Call `render` after every change, as React does.
  */
 export class SiteDocument {
   page: OpenPage | undefined;
   pageName: RouteName | undefined;
-  /** Whose page it is, where it is one for members. */
+  /** The member for whom a members-only page was opened. */
   private pageOwner: number | undefined;
   dialog: OpenDialog | undefined;
   decision: AccessDecision = { kind: 'wait' };
@@ -84,7 +84,7 @@ export class SiteDocument {
     );
   }
 
-  /** The code of every page is there at once: that it comes late is tested elsewhere (test/ui, test/browser). */
+  /** The code of all pages is loaded at once: other tests cover late code (test/ui, test/browser). */
   static async load(ground: DocumentGround): Promise<SiteDocument> {
     const time = new DocumentClock(ground.clock);
     const playback = new MemoryPlayback(time, () => ({ durationS: FILM_S }));
@@ -98,26 +98,26 @@ export class SiteDocument {
     return new SiteDocument(world, resolve, ground, time, await allOf(resolve(LAZY_SERVICES)));
   }
 
-  /** Start-up is done. */
+  /** Whether start-up has ended. */
   get drawn(): boolean {
     return this.visitor !== undefined;
   }
 
-  /** Closes what has no place any more and opens what has; whether anything was to be done. */
+  /** Closes and opens the page and the dialog as the state requires. Returns whether anything changed. */
   render(): boolean {
     return this.renderPage() || this.renderDialog();
   }
 
-  /** The visitor closes every page, and then everything that goes on by itself is ended; what was left to itself goes on. */
+  /** Closes the page and the dialog, then ends the background tasks. Work that outlives its document continues. */
   close(): void {
     this.closePage();
     this.dialog?.running.unsubscribe();
     this.running.unsubscribe();
-    // Nobody draws it any more.
+    // Prevents further renders.
     this.visitor = undefined;
   }
 
-  /** The browser ends the document: it is hidden, and then nothing of it is heard any more. */
+  /** The browser unloads the document: it becomes hidden, and its timers and streams end. */
   kill(): void {
     this.world.presence.hide();
     this.time.stop();
@@ -134,7 +134,7 @@ export class SiteDocument {
         this.visitor = visitor;
       }),
     );
-    // As the host of the dialogs does: a dialog belongs to the page that it was opened on.
+    // As the dialog host does: a dialog belongs to the page on which it was opened.
     const left$ = navigator.place$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),
@@ -145,7 +145,7 @@ export class SiteDocument {
         this.resolve(DIALOG_FLOW).close();
       }),
     );
-    // The header watches both for as long as it is there.
+    // The header subscribes to both while it is mounted.
     this.running.add(merge(this.resolve(UNREAD_REFRESH).count$, this.resolve(SESSION).state$).subscribe());
   }
 
@@ -218,27 +218,27 @@ export class SiteDocument {
 
 const FETCHED = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
-/** The code of thousands of documents is the same: asking Node for it anew takes longer than a whole sequence. */
+/** All documents share the same code: importing it again takes Node longer than a whole sequence. */
 const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
   return () => {
     const fetched = FETCHED.get(fetch) ?? fetch();
     FETCHED.set(fetch, fetched);
-    // What the map holds under this key is what this very function has returned.
+    // The map has only values that this function has stored under the same key.
     return fetched as Promise<T>;
   };
 };
 
-/** As React Router does (src/ui/routing/site-routes.tsx), for the addresses that visitors go to here. */
+/** As React Router does (src/ui/routing/site-routes.tsx), for the addresses in this search. */
 function routeAt(path: string): RouteName {
   // Object.keys widens the names of a literal table to string.
   const names = Object.keys(ROUTES) as RouteName[];
   return names.find((name) => matchRoute(ROUTES[name].pattern, path) !== undefined) ?? 'notFound';
 }
 
-/** All of them, fetched. */
+/** Loads all lazy services. */
 async function allOf(services: LazyServices): Promise<LazyServiceTypes> {
   const names = Object.keys(services) as LazyServiceName[];
   const fetched = names.map(async (name) => [name, await firstValueFrom<unknown>(services[name])]);
-  // The same names, each with the type of its row, which Object.fromEntries forgets.
+  // The same names with their types, which Object.fromEntries loses.
   return Object.fromEntries(await Promise.all(fetched)) as LazyServiceTypes;
 }

@@ -17,7 +17,7 @@ import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/br
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import type { VirtualClock } from '../../test/support/virtual-clock.js';
 
-/** The TIME port of one document: its timers end with it, as they do in a browser. */
+/** The TIME port of one document: its timers end with the document, as in a browser. */
 export class DocumentClock implements SchedulerLike {
   private readonly timers = new Subscription();
 
@@ -34,19 +34,19 @@ export class DocumentClock implements SchedulerLike {
     return action;
   }
 
-  /** The document is gone. */
+  /** The document is unloaded. */
   stop(): void {
     this.timers.unsubscribe();
   }
 }
 
-/** The history of a tab; a new document is for the tab to load. */
+/** The history of a tab. A reload is passed to the tab, which replaces its document. */
 export class TabNavigator extends MemoryNavigator {
-  /** Set by the tab: called with what enters the address once the old document is gone. */
+  /** Set by the tab, which calls `enter` to change the address when the old document is unloaded. */
   load: (enter: () => void) => void = (enter) => {
     enter();
   };
-  /** How often the address has changed. */
+  /** The number of navigations. */
   moves = 0;
 
   override go(to: string, how?: 'push' | 'replace'): void {
@@ -61,17 +61,17 @@ export class TabNavigator extends MemoryNavigator {
   }
 }
 
-/** So long a tab does not know what another has written, though it would read it already. */
+/** The delay of storage events: until then a tab can read the new value, but is not notified. */
 const STORAGE_EVENT_MS = 5;
 
-/** What the tabs of one browser tell each other. */
+/** The storage events between the tabs of one browser. */
 export class StorageEvents {
   private readonly told = new Subject<{ readonly from: unknown; readonly key: StoredKey }>();
   private lastAt = -Infinity;
 
   constructor(private readonly clock: VirtualClock) {}
 
-  /** Every tab has heard of everything. */
+  /** Whether all tabs have received all events. */
   get quiet(): boolean {
     return this.clock.frame > this.lastAt + STORAGE_EVENT_MS;
   }
@@ -91,7 +91,7 @@ export class StorageEvents {
 }
 
 /**
- * The storages of a tab as a real browser has them: what another tab writes is read at once and heard of a moment later
+ * The storages of a tab as in a real browser: a value of another tab can be read at once, and its event arrives later
  * (src/adapters/browser/visit-store.ts).
  */
 export class TabStore extends MemoryVisitStore {
@@ -104,7 +104,7 @@ export class TabStore extends MemoryVisitStore {
     super(local);
   }
 
-  /** Somebody waits for what is written here or elsewhere. */
+  /** Whether there are subscribers to stored values. */
   get watched(): boolean {
     return this.written.observed;
   }

@@ -3,12 +3,12 @@ import { format } from 'prettier';
 
 import type { RecordedFacts } from './facts.js';
 
-/** The one file of facts in this repository. */
+/** The only file of facts in this repository. */
 export const FACTS_FILE = new URL('../../test/fixtures/recorded-shapes.json', import.meta.url);
 
-/** The facts as they were committed. */
+/** The committed facts. */
 export function committedFacts(): RecordedFacts {
-  // Written by `npm run recorded:shapes`, and compared with what it would write now wherever recordings are at hand.
+  // `npm run recorded:shapes` writes it; where recordings are available, a test compares both.
   return JSON.parse(committedText()) as RecordedFacts;
 }
 
@@ -16,7 +16,7 @@ export function committedText(): string {
   return readFileSync(FACTS_FILE, 'utf8');
 }
 
-/** Compact, and yet a line for whatever changes. */
+/** Compact, but with line breaks, so that a diff shows each change. */
 export function textOf(facts: RecordedFacts): Promise<string> {
   return format(JSON.stringify(facts), { parser: 'json', printWidth: 120 });
 }

@@ -5,34 +5,34 @@ import { type ShapeJson, shapeToJson } from './shape-json.js';
 import { shapeOf } from './shape-of.js';
 import { merged } from './shape.js';
 
-/** What the servers of one generation were seen to answer to a call. */
+/** The recorded answers of one generation to a call. */
 export interface CallFacts {
-  /** Codes with the server's own words, sorted: `0`, `1 参数错误`; the HTTP status where the answer was no JSON. */
+  /** Codes with the server's messages, sorted: `0`, `1 参数错误`; the HTTP status when the answer was not JSON. */
   readonly answers: readonly string[];
   /**
-   * Those of the answers that did not count against the rate limit and did not show it (docs/api/README.md#rate-limit).
+   * Those answers that did not count against the rate limit and had no header for it (docs/api/README.md#rate-limit).
    */
   readonly uncounted?: readonly string[];
-  /** Lines beyond those that every envelope carries. */
+  /** Headers other than those that every envelope has. */
   readonly headers?: readonly string[];
   /** The shape of `data` on success. */
   readonly data?: ShapeJson;
 }
 
-/** A call that both generations were seen to answer alike stands once. */
+/** One entry for a call that both generations answered alike. */
 export type FactsByGeneration = { readonly both: CallFacts } | Readonly<Partial<Record<GenerationName, CallFacts>>>;
 
-/** The facts of all recordings: fields and types, codes and fixed words, nothing that a member or an owner wrote. */
+/** The facts of all recordings: fields and types, codes and fixed messages, but no content of members or owners. */
 export interface RecordedFacts {
   readonly recordings: number;
   /** By `callOfRequest`, sorted. */
   readonly calls: Readonly<Record<string, FactsByGeneration>>;
 }
 
-/** Those that every envelope carries; the last one only what counts. */
+/** Headers of every envelope; the last one only of those that count against the rate limit. */
 const ORDINARY_HEADERS: readonly string[] = ['content-type: application/json', 'access-control-allow-origin: *'];
 const COUNTING_HEADER = 'x-ratelimit-limit: 120';
-/** Added by the proxy of the second recording, which also removed the line about the rate limit. */
+/** Added by the proxy of the second recording, which also removed the rate limit's header. */
 const PROXY_HEADER = 'vary: Accept-Encoding';
 
 export function factsOf(recordings: readonly Recording[]): RecordedFacts {
@@ -44,7 +44,7 @@ export function factsOf(recordings: readonly Recording[]): RecordedFacts {
   };
 }
 
-/** What a generation answers to a call; `undefined` where no recording tells. */
+/** The facts about a call on a generation; `undefined` without a recording. */
 export function factsFor(facts: RecordedFacts, call: string, generation: GenerationName): CallFacts | undefined {
   const ofCall = facts.calls[call];
   if (ofCall === undefined) return undefined;
@@ -55,7 +55,7 @@ export function callOf({ request }: Recording): string {
   return callOfRequest(request.method, request.path);
 }
 
-/** The answer of a recording as it stands among `answers`. */
+/** The answer of a recording, in the format of `answers`. */
 function answerOf({ envelope, status }: Recording): string {
   if (!envelope) return String(status);
   const code = typeof envelope.code === 'number' ? String(envelope.code) : JSON.stringify(envelope.code);
@@ -72,7 +72,7 @@ function factsByGeneration(recordings: readonly Recording[]): FactsByGeneration 
   return Object.fromEntries(ofGeneration);
 }
 
-/** Of recordings that are all of one call and generation. */
+/** For recordings of the same call and generation. */
 export function factsOfCall(recordings: readonly Recording[]): CallFacts {
   const direct = recordings.filter(({ headers }) => !linesOf(headers).includes(PROXY_HEADER));
   const counted = direct.filter(({ headers }) => linesOf(headers).includes(COUNTING_HEADER));
@@ -87,7 +87,7 @@ export function factsOfCall(recordings: readonly Recording[]): CallFacts {
   };
 }
 
-/** Where it sends a visitor is content. */
+/** The target of a redirect is content, not a fact. */
 function isUnusual(line: string): boolean {
   return ![...ORDINARY_HEADERS, COUNTING_HEADER].includes(line) && !line.startsWith('location:');
 }

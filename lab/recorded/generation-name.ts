@@ -1,6 +1,6 @@
 import type { Generation } from '../../src/domain/site/system-config.js';
 
-/** A generation of the server as the folders of the recordings are called. */
+/** A generation of the server, named like the folder of its recordings. */
 export type GenerationName = 'g1' | 'g2';
 
 export const GENERATION_NAMES: readonly GenerationName[] = ['g1', 'g2'];

@@ -3,34 +3,34 @@ import { join } from 'node:path';
 
 import { GENERATION_NAMES, type GenerationName } from './generation-name.js';
 
-/** An envelope of docs/api/README.md#envelope, as it was recorded. */
+/** A recorded envelope (docs/api/README.md#envelope). */
 export interface RecordedEnvelope {
   readonly code: unknown;
   readonly message: unknown;
   readonly data: unknown;
 }
 
-/** One answer of a real server, and what it was the answer to. */
+/** One answer of a real server, and its request. */
 export interface Recording {
   readonly generation: GenerationName;
-  /** Of the file, without folder and ending. */
+  /** File name without folder and extension. */
   readonly name: string;
   readonly request: {
     readonly method: string;
-    /** With its query. */
+    /** With the query. */
     readonly path: string;
     readonly body: unknown;
   };
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** `undefined` where the answer was no JSON. */
+  /** `undefined` when the answer was not JSON. */
   readonly envelope: RecordedEnvelope | undefined;
 }
 
-/** Where the recordings lie unless RECORDED_ANSWERS names another folder: beside this repository, as in CI. */
+/** The folder of the recordings, unless RECORDED_ANSWERS names another one: beside this repository, as in CI. */
 export const RECORDED_FOLDER = process.env['RECORDED_ANSWERS'] ?? '../shared/api/recorded';
 
-/** All recordings of a folder, sorted by generation and name; `undefined` where there is no such folder. */
+/** All recordings in a folder, sorted by generation and name; `undefined` when the folder does not exist. */
 export function recordingsIn(folder: string): readonly Recording[] | undefined {
   if (!existsSync(folder)) return undefined;
   return GENERATION_NAMES.filter((generation) => existsSync(join(folder, generation))).flatMap((generation) =>
@@ -41,7 +41,7 @@ export function recordingsIn(folder: string): readonly Recording[] | undefined {
   );
 }
 
-/** Throws an `Error` that names the file which is no recording. */
+/** Throws an `Error` that names the file when it is not a recording. */
 function readRecording(file: string, generation: GenerationName, name: string): Recording {
   const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { request, status, headers, body } = recordOf(said, file);

@@ -2,8 +2,8 @@ import { type Form, merged, type Shape } from './shape.js';
 import { formKey } from './words-of-protocol.js';
 
 /**
- * A shape as it stands in the file of facts: `"int|null"`, `[list of]`, `{ field: … }`, `{ "*": map of }`, and
- * `{ "|": [any, of, these] }` where there is more than one.
+ * A shape in the file of facts: `"int|null"`, `[list of]`, `{ field: … }`, `{ "*": map of }`, and `{ "|": [any, of,
+ * these] }` for alternatives.
  */
 export type ShapeJson = string | readonly ShapeJson[] | { readonly [field: string]: ShapeJson };
 
@@ -36,7 +36,7 @@ export function shapeFromJson(json: ShapeJson): Shape {
   return { scalars: new Set(), forms: new Map([[formKey(wordsOf(fields)), form]]) };
 }
 
-/** A record with the words of the protocol for values, as `formKey` wants it. */
+/** A record with its protocol words as values, as `formKey` needs it. */
 function wordsOf(fields: Readonly<Record<string, ShapeJson>>): object {
   return Object.fromEntries(
     Object.entries(fields).map(([field, json]) => [field, typeof json === 'string' ? json.replace(/^=/, '') : json]),

@@ -7,7 +7,7 @@ const DATES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['tlocal', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/],
 ];
 
-/** Fields and types of a value of JSON. */
+/** Fields and types of a JSON value. */
 export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value)) {
     return value.length === 0 ? scalar('[]') : { ...NO_SHAPE, list: merged(value.map(shapeOf)) };
@@ -25,7 +25,7 @@ function scalar(name: string): Shape {
 function shapeOfRecord(record: object): Shape {
   const entries = Object.entries(record);
   if (entries.length === 0) return scalar('{}');
-  // A PHP map, whose keys are ids.
+  // A PHP map with ids as keys.
   if (entries.every(([key]) => /^\d+$/.test(key))) {
     return { ...NO_SHAPE, map: merged(entries.map(([, value]) => shapeOf(value))) };
   }

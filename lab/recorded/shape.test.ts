@@ -4,7 +4,7 @@ import { shapeFromJson, shapeToJson } from './shape-json.js';
 import { shapeOf } from './shape-of.js';
 import { merged } from './shape.js';
 
-/** The shape of what may be any of these, as it is written down. */
+/** The written shape of a value that may be any of these. */
 function written(...values: readonly unknown[]) {
   return shapeToJson(merged(values.map(shapeOf)));
 }

@@ -1,12 +1,11 @@
 /**
- * What a value of JSON may look like: its fields and types, and none of its content.
+ * The fields and types of a JSON value, without its content.
  *
- * - `scalars`: `null`, `bool`, `int`, `float`, `str`; `blank` is the empty text, `iso`, `local` and `tlocal` are the
- * three ways in which the server writes a date (docs/api/README.md#dates), `[]` and `{}` are empty; `=bind_mobile` is a
- * word of the
- *   protocol (`words-of-protocol.ts`).
- * - `list`: what its entries look like. An empty list is a list of anything.
- * - `map`: what its entries look like; its keys are ids (docs/api/courses.md#course-detail).
+ * - `scalars`: `null`, `bool`, `int`, `float`, `str`; `blank` is the empty text; `iso`, `local` and `tlocal` are the
+ *   three date formats of the server (docs/api/README.md#dates); `[]` and `{}` are empty; `=bind_mobile` is a constant
+ *   of the protocol (`words-of-protocol.ts`).
+ * - `list`: the shape of its entries. An empty list is a list of anything.
+ * - `map`: the shape of its entries; its keys are ids (docs/api/courses.md#course-detail).
  * - `forms`: records, one form for every set of fields.
  */
 export interface Shape {
@@ -16,12 +15,12 @@ export interface Shape {
   readonly forms: ReadonlyMap<string, Form>;
 }
 
-/** The fields of a record, all of which are always there. */
+/** The fields of a record, all of which are always present. */
 export type Form = Readonly<Record<string, Shape>>;
 
 const NOTHING_KNOWN: Shape = { scalars: new Set(), forms: new Map() };
 
-/** What looks like any of them. */
+/** The shape of a value that has any of these shapes. */
 export function merged(shapes: readonly Shape[]): Shape {
   return shapes.reduce(mergedPair, NOTHING_KNOWN);
 }
@@ -34,7 +33,7 @@ function mergedPair(one: Shape, other: Shape): Shape {
   }
   const list = mergedIfAny(one.list, other.list);
   const scalars = new Set([...one.scalars, ...other.scalars]);
-  // An empty list is nothing new where there are lists.
+  // A list may be empty, so the empty list is no alternative of its own.
   if (list) scalars.delete('[]');
   return { scalars, list, map: mergedIfAny(one.map, other.map), forms };
 }

@@ -6,7 +6,7 @@ const release = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
 
 const BEFORE = release({
-  // Its inline script knows in which file the code of a page is.
+  // Its inline script contains the file names of page code.
   '/index.html':
     '<script src="/assets/react.11.js"></script><script src="/assets/main.11.js"></script><script>["/assets/home.11.js"]</script>',
   '/assets/react.11.js': 'react',

@@ -1,27 +1,27 @@
 import { type BuiltFiles, INDEX } from '../../tools/preview/built-files.js';
 
-/** Scripts and sheets of a release, as they go over the wire. */
+/** Scripts and stylesheets of a release, with their transferred size. */
 export interface Part {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** What somebody who knows the release before has to fetch of a release, and what of it they have already. */
+/** What a visitor of the previous release has to load (`anew`), and what their browser has cached (`kept`). */
 export interface Fetched {
   readonly anew: Part;
   readonly kept: Part;
-  /** Paths of what comes anew, the heaviest first. */
+  /** Paths of the files to load, the largest first. */
   readonly paths: readonly string[];
 }
 
 export interface Comparison {
-  /** What index.html itself loads; it knows the files of pages as well. */
+  /** The files that index.html loads. It also contains the file names of pages. */
   readonly firstLoad: Fetched;
-  /** What pages and dialogs bring along, to whom has seen them all. */
+  /** The files of pages and dialogs, for a visitor who has opened all of them. */
   readonly later: Fetched;
 }
 
-/** A name holds the hash of what is in the file: the same name is the same file, which the browser has (docs/deploy.md). */
+/** A file name contains a hash of the content: the browser has cached a file with the same name (docs/deploy.md). */
 export function compareReleases(before: BuiltFiles, after: BuiltFiles): Comparison {
   const html = String(after.get(INDEX));
   const assets = [...after.keys()].filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path));

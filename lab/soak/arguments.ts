@@ -1,10 +1,10 @@
-/** Which soaks, and how many times in place of their own number. */
+/** The selected soaks, and a number that replaces their own. */
 export interface SoakWishes {
   readonly name: string;
   readonly times: number | undefined;
 }
 
-/** Reads `NAME [--times N]`; `undefined` where it is anything else. */
+/** Reads `NAME [--times N]`; `undefined` when it is invalid. */
 export function readWishes(input: readonly string[], names: readonly string[]): SoakWishes | undefined {
   const [name = '', flag, count, ...more] = input;
   if (!names.includes(name) || more.length > 0) return undefined;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { Soak } from './soak.js';
 
-/** What is pressed from the page on; each opens a dialog, or turns the open one into another. */
+/** Sequences of buttons; each button opens a dialog or switches to another one. */
 const WAYS_OF_STRANGERS: readonly (readonly string[])[] = [
   ['登录'],
   ['注册'],
@@ -38,7 +38,7 @@ function openings(title: string, path: string, ways: readonly (readonly string[]
   };
 }
 
-/** Without waiting for things to stand still: that often it would be hours. */
+/** Does not wait until an element is stable, which would take hours at this number of presses. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().dispatchEvent('click');
   await page.getByRole('dialog').locator('h1, h2, .modal-title').first().waitFor();

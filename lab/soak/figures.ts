@@ -1,4 +1,4 @@
-/** What a page holds on to at a moment; `heapBytes` once its garbage has been collected. */
+/** The resources of a page at one moment; `heapBytes` after a garbage collection. */
 export interface Held {
   readonly heapBytes: number;
   readonly bufferBytes: number;
@@ -8,11 +8,11 @@ export interface Held {
   readonly timers: number;
 }
 
-/** What has grown by more is not flat. */
+/** The largest growth that counts as flat, as a fraction. */
 const FLAT = 0.05;
-/** A heap that grows by more in each lap does not settle: it goes on. */
+/** A heap that grows by more than this fraction in every lap is a leak. */
 const SETTLES = 0.0025;
-/** So many may come and go beside what is looked at: a toast, a request with its time limit. */
+/** Timers that may start meanwhile: a toast, a request with its time limit. */
 const FEW_TIMERS = 3;
 
 const NAMES: Readonly<Record<keyof Held, string>> = {
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<keyof Held, string>> = {
 };
 const KEYS = ['heapBytes', 'bufferBytes', 'browserBytes', 'listeners', 'nodes', 'timers'] as const;
 
-/** A line for each figure: the first look, those between, the last one, and how that differs from the first. */
+/** One line for each figure: all measurements, and the change from the first to the last. */
 export function figures(looks: readonly Held[]): readonly string[] {
   const [first, last] = ends(looks);
   return KEYS.map((key) => {
@@ -36,8 +36,8 @@ export function figures(looks: readonly Held[]): readonly string[] {
 }
 
 /**
- * Whether the last look shows what the first one did, and the heap has not grown on and on between. What the browser
- * itself makes is not judged.
+ * Whether the last measurement equals the first, and the heap has not grown in every lap. Memory of the browser itself
+ * is not checked.
  */
 export function isFlat(looks: readonly Held[]): boolean {
   const [first, last] = ends(looks);
@@ -47,7 +47,7 @@ export function isFlat(looks: readonly Held[]): boolean {
   return !grows && !goesOn(looks) && last.timers <= first.timers + FEW_TIMERS;
 }
 
-/** A leak is held on to a little more of in every lap; what settles grows less and less, or comes and goes. */
+/** A leak grows in every lap; other growth slows down or varies. */
 function goesOn(looks: readonly Held[]): boolean {
   const [first] = ends(looks);
   const laps = looks.slice(1).map(({ heapBytes }, lap) => heapBytes - (looks[lap] ?? first).heapBytes);

@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core';
 
 import { PAGE_THERE } from '../../test/support/browser/page-there.js';
 
-/** A place of the site, or the one before this. */
+/** An address of the site, or a step back. */
 export type Step = { readonly to: string } | { readonly back: true };
 
 /**
- * Goes these ways within one document, each once the page before has come, by a link of the page where it has one. Steps to
- * another page alone: one that stays would be waited for in vain.
+ * Navigates within one document, each step after the previous page is complete, with a link of the page if it has one.
+ * Every step must lead to another page: otherwise it would wait until the time limit.
  */
 export async function goSteps(page: Page, steps: readonly Step[]): Promise<void> {
   const stuck = await page.evaluate(goInPage, { steps, pageThere: PAGE_THERE });
   if (stuck !== undefined) throw new Error(`Nothing came at ${stuck}`);
 }
 
-/** Runs in the page. Nameless functions only: a name would need the help of a bundler that is not there. */
+/**
+ * Runs in the page. Anonymous functions only: tsx would insert a call of its helper for a name, which the page lacks.
+ */
 async function goInPage({ steps, pageThere }: { readonly steps: readonly Step[]; readonly pageThere: string }) {
   for (const step of steps) {
     for (const seen of document.querySelectorAll(pageThere)) seen.setAttribute('data-seen', '');
@@ -23,7 +25,7 @@ async function goInPage({ steps, pageThere }: { readonly steps: readonly Step[];
       const link = document.querySelector<HTMLElement>(`a[href="${step.to}"]:not([target])`);
       if (link) link.click();
       else {
-        // As the browser tells of an address that was edited.
+        // As the browser does after a user has edited the address.
         history.pushState(undefined, '', step.to);
         dispatchEvent(new PopStateEvent('popstate'));
       }

@@ -1,12 +1,12 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { Soak } from './soak.js';
 
-/** A stream in three qualities, 36 seconds long. */
+/** A stream with three qualities, 36 seconds long. */
 const LESSON = '/courses/video/2601';
 const FILM_S = 36;
 const MINUTES = 20;
 
-/** Twenty minutes of a stream, as fast as the browser can, from its end to its beginning again and again. */
+/** Twenty minutes of a stream at the highest speed of the browser, in a loop. */
 export const lessonSoak: Soak = {
   title: 'a stream at speed 16',
   path: LESSON,
@@ -25,7 +25,7 @@ export const lessonSoak: Soak = {
       film.loop = true;
       film.playbackRate = 16;
       film.dataset.laps = '0';
-      // Back at the beginning, and nobody else seeks.
+      // The video has started again: only the loop seeks.
       film.addEventListener('seeked', () => {
         film.dataset.laps = String(Number(film.dataset.laps) + 1);
       });

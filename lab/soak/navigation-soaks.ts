@@ -4,17 +4,17 @@ import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
 import { goSteps, type Step } from './going.js';
 import type { Soak } from './soak.js';
 
-/** Seeded lessons with a film: a stream, a file. */
+/** Seeded lessons with a video: a stream and a file. */
 const FILMS = ['/courses/video/2601', '/courses/video/2603'] as const;
-/** Where what is held on to is looked at: it shows the same however much the member has learned meanwhile. */
+/** The page on which memory is measured: its content does not depend on the member's progress. */
 const END = '/vip';
-/** Every so many pages the visitor goes back. */
+/** The visitor goes back after every so many pages. */
 const BACK_EVERY = 5;
 
 const ofMembers = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs === SEEDED.ordinary);
 const ofStrangers = EVERY_ADDRESS.filter(({ membersOnly, wishes }) => !membersOnly && !wishes.settings);
 
-/** All pages that a member and a stranger can see, again and again, in changing order. */
+/** All pages of a member and of an anonymous visitor, repeatedly, in random order. */
 export const navigationSoaks: readonly Soak[] = [
   tours('all pages of a member', [...ofMembers.map(({ path }) => path), ...FILMS], SEEDED.ordinary),
   tours(
@@ -29,7 +29,7 @@ function tours(title: string, pages: readonly string[], signedInAs?: string): So
   const steps = (): readonly Step[] => {
     const order = others.map((path) => ({ path, place: random() })).sort((one, other) => one.place - other.place);
     const there = order.flatMap(({ path }, index): readonly Step[] =>
-      // Nobody comes back to a page that has sent its visitor on.
+      // Redirects replace the history entry, so Back never returns to a page that redirects.
       index % BACK_EVERY === BACK_EVERY - 1 ? [{ to: path }, { back: true }] : [{ to: path }],
     );
     return [...there, { to: END }];

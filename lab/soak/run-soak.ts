@@ -7,21 +7,23 @@ import { startPreview } from '../../tools/preview/preview-server.js';
 import { figures, type Held, isFlat } from './figures.js';
 import type { Soak, Stage } from './soak.js';
 
-/** Looks after the first one, so that one sees whether something grows or has only settled. */
+/** Measurements after the first one: enough to distinguish a leak from growth that ends. */
 const LAPS = 4;
 const SETTLED_MS = 30_000;
-/** In real time: the player hides its controls three seconds after it has begun to play, even when nobody sees it any more. */
+/**
+ * In real time: the player hides its controls three seconds after the start of playback, even when it is not visible.
+ */
 const AT_REST_MS = 5000;
 const LOOK_EVERY_MS = 500;
-/** What rings later than that belongs to the page, and is counted. */
+/** A timer that still runs after this time belongs to the page and is counted. */
 const RUNG_MS = 10_000;
 /**
- * The engine compiles what runs often, function by function, for thousands of rounds, and throws away the code of what has not
- * run for a while: machine code alone grew by 300 bytes an opening (docs/long-life.md). Without both, all that grows is ours.
+ * V8 optimizes frequent functions over thousands of rounds and discards code that has not run for a while: machine code
+ * alone grew by 300 bytes for each opened dialog (docs/long-life.md). Without both, only our own growth is measured.
  */
 const NO_CODE_COMES_OR_GOES = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** Goes the rounds on the production build and prints what the page holds on to. Whether that has stayed flat. */
+/** Runs the rounds on the production build and prints the measurements. Resolves with whether they are flat. */
 export async function runSoak(soak: Soak, times: number, print: (line: string) => void): Promise<boolean> {
   const preview = await startPreview();
   const browser = await launchChromium({ moreArgs: [NO_CODE_COMES_OR_GOES] });
@@ -44,12 +46,13 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
     let gone = 0;
     const go = async (rounds: number): Promise<Held> => {
       for (const end = gone + rounds; gone < end; gone += 1) await soak.round(stage, gone);
-      // Whoever debugs a page keeps what it said, up to a thousand lines with all that hangs on them; nobody else does.
+      // With a debugger attached, Chromium stores up to a thousand console messages with all objects that they refer
+      // to.
       await debug.send('Runtime.discardConsoleEntries');
       return held(stage, soak.restless ? 0 : AT_REST_MS);
     };
     const rounds = Math.max(LAPS, Math.ceil(times / soak.timesARound));
-    // At least a lap: what the engine learns of code that runs often it goes on learning for hundreds of rounds.
+    // At least one lap, because the engine collects type feedback of frequent code for hundreds of rounds.
     const warmUp = Math.max(Math.min(soak.warmUp, rounds), Math.ceil(rounds / LAPS));
     const looks = [await go(warmUp)];
     for (let lap = 0; lap < LAPS; lap += 1) {
@@ -66,7 +69,10 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
   }
 }
 
-/** Once nothing is under way, and for a while each look has shown what the look before it did: what is drawn last lets go of what was drawn before. */
+/**
+ * Measures when no request is pending and the measurements have been equal for a while: a later render may release
+ * memory of an earlier one.
+ */
 async function held({ leftovers }: Stage, atRestMs: number): Promise<Held> {
   const began = performance.now();
   let before = await leftovers.now();

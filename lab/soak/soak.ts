@@ -3,35 +3,38 @@ import type { Page } from 'playwright-core';
 import type { Leftovers } from '../../test/support/browser/leftovers.js';
 import type { Preview } from '../../tools/preview/preview-server.js';
 
-/** Where a soak takes place: a page of the build, and the pretend site in front of which it stands. */
+/** The environment of a soak: a page of the build, and its demo server. */
 export interface Stage {
   readonly page: Page;
   readonly preview: Preview;
   readonly leftovers: Leftovers;
 }
 
-/** Something that visitors do for hours, done again and again in a real browser, to see what a page holds on to. */
+/** An action of visitors, repeated for hours in a real browser to find memory leaks. */
 export interface Soak {
-  /** For whoever reads the figures. */
+  /** Printed with the figures. */
   readonly title: string;
-  /** What is counted. */
+  /** The unit that is counted. */
   readonly unit: string;
-  /** How many of them there are when nobody wishes for another number. */
+  /** The default number of units. */
   readonly times: number;
-  /** How many of them a round makes. */
+  /** The number of units in one round. */
   readonly timesARound: number;
-  /** Rounds before the first look, in which code is compiled and buffers are filled. */
+  /** Rounds before the first measurement, in which code is compiled and buffers are filled. */
   readonly warmUp: number;
-  /** Where it takes place. */
+  /** The first page. */
   readonly path: string;
-  /** Mobile of a seeded account; a stranger without. */
+  /** Mobile of a seeded account; without it the visitor is anonymous. */
   readonly signedInAs?: string;
-  /** Time passes when the soak lets it. */
+  /** The soak advances the clock of the page itself. */
   readonly ownClock?: true;
-  /** Something goes on all the time: the page is looked at as soon as two looks agree. */
+  /** The page never becomes idle: it is measured as soon as two measurements agree. */
   readonly restless?: true;
-  /** Once, when the page is there. */
+  /** Called once, when the page is loaded. */
   begin(stage: Stage): Promise<unknown>;
-  /** Ends as it began: what is held on to is looked at between rounds. The warm-up begins with round 0. */
+  /**
+   * Must end in the state in which it began, because memory is measured between rounds. The warm-up starts with round
+   * 0.
+   */
   round(stage: Stage, round: number): Promise<unknown>;
 }

@@ -10,10 +10,10 @@ const HOURS_AWAKE = 16;
 const HOURS_ASLEEP = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Answers come in real time, and so between these alone. */
+/** Answers arrive in real time, so only between these steps. */
 const STEP_MIN = 10;
 
-/** What the hour brings: the network is gone, or the server answers with one of these. */
+/** The fault of each hour: no network, or one of these answers of the server. */
 const FAULTS_IN_TURN: readonly (Fault | 'no network')[] = [
   FAULTS.badGateway,
   'no network',
@@ -45,7 +45,10 @@ export const weekSoak: Soak = {
   },
 };
 
-/** The code that the page would fetch is gone from the server: the document is loaded anew, once, and goes where it was told to. */
+/**
+ * A deployment has removed the code that the page would load: the page is reloaded once, at the address that the member
+ * wanted.
+ */
 async function newDeployment(page: Page): Promise<void> {
   const gone = /\/assets\/.*points/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
@@ -59,7 +62,7 @@ async function newDeployment(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Ends on home, with everything well. */
+/** Ends on home, without faults. */
 async function passHour({ page, preview, leftovers }: Stage, hour: number): Promise<void> {
   const { controls } = preview.site.engine;
   const fault = FAULTS_IN_TURN[hour % FAULTS_IN_TURN.length] ?? 'no network';
@@ -82,7 +85,7 @@ async function passHour({ page, preview, leftovers }: Stage, hour: number): Prom
   await pass(20);
 }
 
-/** No timer rings; then the device wakes up, and what is long due rings once. */
+/** No timer runs; then the device wakes up, and overdue timers fire once. */
 async function sleep({ page }: Stage): Promise<void> {
   await turn(page, 'hidden');
   await page.clock.fastForward(HOURS_ASLEEP * HOUR_MS);

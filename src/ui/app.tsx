@@ -13,11 +13,11 @@ import { SiteRoutes } from './routing/site-routes.js';
 interface AppProps {
   readonly site: Site;
   readonly resolve: Resolve;
-  /** Where the code of the pages comes from. */
+  /** Loads the code of the pages. */
   readonly pages?: PageSources | undefined;
 }
 
-/** All that a visitor sees, over one world of services. */
+/** The whole user interface, on the services of `resolve`. */
 export function App({ site, resolve, pages = PAGES }: AppProps) {
   return (
     <ServicesProvider resolve={resolve}>

@@ -10,11 +10,13 @@ const HERE_ONLY = '127.0.0.1';
 export interface CatalogueServer {
   /** Without a closing slash. */
   readonly url: string;
-  /** Cuts whatever is still open. */
+  /** Closes all open connections, too. */
   close(): Promise<void>;
 }
 
-/** The built catalogue on any free port of this machine. Rejects with a sentence when it is not built. */
+/**
+ * Serves the built catalogue on a free port of this machine. Rejects with an explanation when it has not been built.
+ */
 export async function startCatalogueServer(directory = 'dist-catalogue'): Promise<CatalogueServer> {
   const files = await readBuiltFiles(directory, 'npm run build:catalogue');
   const policy = framedByItself(contentSecurityPolicy(String(files.get(INDEX)), { 'frame-src': ["'self'"] }));
@@ -37,7 +39,7 @@ export async function startCatalogueServer(directory = 'dist-catalogue'): Promis
   };
 }
 
-/** The policy of production, so that no view gets used to more; but the catalogue shows its states in frames. */
+/** The policy of production, so that no view depends on more; but the catalogue shows its states in frames. */
 function framedByItself(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

@@ -7,15 +7,15 @@ export interface DoctorArguments {
   /** Base of the API, without query or fragment. */
   readonly base: string;
   readonly origin: string;
-  /** The doctor stands where the proxy does, not where visitors do. */
+  /** The doctor runs where the proxy is, not where visitors are. */
   readonly fromProxy: boolean;
-  /** Whoever asks has said where the site is. */
+  /** The operator has named the origin of the site with `--origin`. */
   readonly served: boolean;
-  /** Of a member. From the environment: others on the machine can read a command line. */
+  /** Token of a member. It is read from the environment, because other users of the machine can read a command line. */
   readonly token?: string;
 }
 
-/** Reads the command line and `DOCTOR_TOKEN`. Throws an `Error` whose message is a sentence for whoever typed it. */
+/** Reads the command line and `DOCTOR_TOKEN`. Throws an `Error` whose message explains the mistake to the operator. */
 export function readArguments(args: readonly string[], token = ''): DoctorArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -43,7 +43,7 @@ function readAddress(text: string): URL {
   return address;
 }
 
-/** Some other origin, as secure as the server itself: the name is reserved for examples. */
+/** Another origin, with the scheme of the server; the name is reserved for examples. */
 function elsewhere({ protocol }: URL): URL {
   return new URL(`${protocol}//front.example`);
 }

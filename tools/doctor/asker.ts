@@ -7,9 +7,9 @@ import { asAppError } from '../../src/domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
 import { hear, type Heard } from './heard.js';
 
-/** What the site would make of an answer, and the answer itself for whoever has to explain it. */
+/** The result that the site would get from a request, and the answer itself, which explains it. */
 export interface Told<T> {
-  /** `GET http://host/api/v2/navs` */
+  /** For example `GET http://host/api/v2/navs`. */
   readonly asked: string;
   readonly heard: Heard;
   readonly outcome: Result<T>;
@@ -18,19 +18,19 @@ export interface Told<T> {
 export interface AskerOptions {
   /** Base of the API, as an operator sets it for the site. */
   readonly base: string;
-  /** Where the front end is, or will be: every question says so, as a browser's would. */
+  /** Origin of the front end, now or later. Every request sends it, as a browser does. */
   readonly origin: string;
-  /** For each question; as patient as the site by default. */
+  /** Time limit of each request; by default that of the site. */
   readonly limitMs?: number;
-  /** Whom every question is said to be passed on for, in `X-Forwarded-For`; nobody by default. */
+  /** Value of `X-Forwarded-For` in every request; not sent by default. */
   readonly forwardedFor?: string;
-  /** Of a member, for what the server tells members alone: shown where `asMember` asks, and to no other server. */
+  /** Token of a member, for calls that only members may make: sent by `asMember()`, and to no other server. */
   readonly token?: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Asks a server what the site will ask it. Carries no token unless told to, keeps no cookie, never rejects. */
+/** Sends the requests that the site sends. Sends no token except as member, stores no cookies, never rejects. */
 export class Asker {
   private readonly limitMs: number;
 
@@ -41,7 +41,7 @@ export class Asker {
     this.limitMs = options.limitMs ?? REQUEST_TIMEOUT_MS;
   }
 
-  /** The same questions for another server. */
+  /** Sends the same requests to another server, without the token. */
   at(base: string): Asker {
     const { origin, limitMs, forwardedFor } = this.options;
     return new Asker({
@@ -52,21 +52,21 @@ export class Asker {
     });
   }
 
-  /** The same questions by the member whose token there is; `undefined` where there is none. */
+  /** Sends the same requests as the member of the token; `undefined` when there is no token. */
   asMember(): Asker | undefined {
     const { token } = this.options;
     return token === undefined ? undefined : new Asker(this.options, token);
   }
 
-  /** The same questions, as if they were passed on for a visitor at another address. */
+  /** Sends the same requests as if a proxy forwarded them for a visitor at another address. */
   forwardedFor(address: string): Asker {
     return new Asker({ ...this.options, forwardedFor: address });
   }
 
-  /** Puts a question of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
+  /** Sends a request with one of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
   async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Told<T>> {
     let asked = '';
-    // Where the client gives up, nothing will have been heard.
+    // The value when the client gives up before an answer arrives.
     let heard: Heard = { kind: 'none', why: { kind: 'timeout' } };
     const http = new HttpClient({
       base: this.options.base,
@@ -87,7 +87,7 @@ export class Asker {
     return { asked, heard, outcome };
   }
 
-  /** What a browser asks before the site may ask. Changes nothing on any server: OPTIONS only asks for permission. */
+  /** Sends a browser's preflight request. Changes nothing on any server: OPTIONS only asks for permission. */
   async preflight(
     method: Method,
     path: string,
@@ -96,7 +96,7 @@ export class Asker {
     const url = requestUrl(this.options.base, { path });
     const heard = await this.hear(url, {
       method: 'OPTIONS',
-      // A browser does not follow either.
+      // Browsers do not follow redirects of a preflight either.
       redirect: 'manual',
       headers: this.asPageWould({
         'Access-Control-Request-Method': method,
@@ -106,7 +106,7 @@ export class Asker {
     return { asked: `OPTIONS ${url} (${method})`, heard };
   }
 
-  /** What a visitor sees who opens an address. */
+  /** Fetches an address as a visitor who opens it. */
   async open(url: string): Promise<Pick<Told<never>, 'asked' | 'heard'>> {
     return { asked: `GET ${url}`, heard: await this.hear(url, { method: 'GET' }) };
   }
@@ -124,7 +124,7 @@ export class Asker {
   }
 }
 
-/** `Response` refuses a body where the protocol allows none. */
+/** `Response` throws for a body with a status that allows none. */
 function mayHaveBody(status: number): boolean {
   return status !== 204 && status !== 205 && status !== 304;
 }

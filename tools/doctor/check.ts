@@ -2,5 +2,5 @@ import type { Asker } from './asker.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './finding.js';
 
-/** Looks at one thing that a front end needs, and says what it found; nothing where there is nothing to look at. */
+/** Checks one thing that the front end needs, and returns the findings; none when there is nothing to check. */
 export type Check = (asker: Asker, facts: Facts) => readonly Finding[] | Promise<readonly Finding[]>;

@@ -19,7 +19,7 @@ import { checkQr } from './checks/check-qr.js';
 import { checkRate, checkTrust } from './checks/check-rate.js';
 import { checkServer } from './checks/check-server.js';
 
-/** Everything that is looked at once the server answers at all, in the order in which it is told. */
+/** The checks of a server that answers, in the order in which their findings are printed. */
 export const CHECKS: readonly Check[] = [
   checkConfig,
   checkGeneration,
@@ -42,5 +42,5 @@ export const CHECKS: readonly Check[] = [
   checkRate,
 ];
 
-/** What a proxy looks at: addresses and permissions are for visitors, who do not ask where it does. */
+/** The checks from the proxy's machine. The others concern visitors, whose requests do not come from there. */
 export const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];

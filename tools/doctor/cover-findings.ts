@@ -4,7 +4,7 @@ import { type Subject, type Trouble, warn } from './finding.js';
 import { openPicture } from './open-picture.js';
 import { coverGone } from './page-words.js';
 
-/** Covers that do not answer a picture, each address once. A course without a cover shows a drawing. */
+/** Covers that are not images, each address once. A course without a cover shows a drawing. */
 export async function coverFindings(
   asker: Asker,
   subject: Subject,

@@ -10,13 +10,15 @@ import {
   preflightRefused,
 } from './words.js';
 
-/** What the site sends that a browser asks permission for. */
+/** The headers of the site that need a permission by preflight. */
 export const SITE_HEADERS = ['authorization', 'content-type'] as const;
 
-/** Allowed everywhere without being named (Fetch standard). */
+/** Allowed without a permission (Fetch standard). */
 const ALWAYS_ALLOWED: readonly Method[] = ['GET', 'POST'];
 
-/** Why a page of `origin` may not read an answer; `undefined` when it may. The site sends no cookies, so `*` will do. */
+/**
+ * Why a page of `origin` may not read an answer; `undefined` when it may. The site sends no cookies, so `*` is enough.
+ */
 export function whyUnreadable({ headers }: Answered, origin: string): Diagnosis | undefined {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === null) return ORIGIN_MISSING;
@@ -24,7 +26,7 @@ export function whyUnreadable({ headers }: Answered, origin: string): Diagnosis 
   return allowed.includes(',') ? originTwice(allowed) : originOther(allowed);
 }
 
-/** Why a browser would not let the site ask at all; `undefined` when it would. */
+/** Why a browser would block a request of the site; `undefined` when it would not. */
 export function whyForbidden(answer: Answered, origin: string, method: Method): Diagnosis | undefined {
   if (answer.status < 200 || answer.status >= 300) return preflightRefused(answer.status);
   const unreadable = whyUnreadable(answer, origin);
@@ -34,7 +36,7 @@ export function whyForbidden(answer: Answered, origin: string, method: Method): 
     return preflightMethod(method);
   }
   const names = listOf(answer, 'access-control-allow-headers');
-  // The asterisk stands for every header but this one.
+  // The asterisk covers every header except `authorization`.
   const isAllowed = (name: string) => names.includes(name) || (names.includes('*') && name !== 'authorization');
   const missing = SITE_HEADERS.filter((name) => !isAllowed(name));
   return missing.length > 0 ? preflightHeaders(missing.join(', ')) : undefined;

@@ -6,7 +6,10 @@ import type { Answered, Heard } from './heard.js';
 import type { WhyNoAnswer } from './why-no-answer.js';
 import * as words from './words.js';
 
-/** What is wrong with an answer that the site could not use. The site's own reading of it decides, not a second one. */
+/**
+ * Explains an answer that the site could not use. It relies on the error of the site's own decoder and does not parse a
+ * second time.
+ */
 export function diagnose({ heard }: { readonly heard: Heard }, error: AppError): Diagnosis {
   return heard.kind === 'none' ? diagnoseSilence(heard.why) : diagnoseAnswer(heard, error);
 }
@@ -51,7 +54,7 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
     case 'not-yet':
     case 'fault':
       return words.NO_ENVELOPE;
-    // An answer that came after all, as the client had given up.
+    // The answer arrived just after the client had given up.
     case 'offline':
     case 'timeout':
       return words.SILENT;
@@ -60,15 +63,15 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
   }
 }
 
-/** What the server says of every exception, a database that is down among them (docs/api/README.md#codes). */
+/** The answer of the server to every exception, such as a database failure (docs/api/README.md#codes). */
 function saysOnlyWrong({ text }: Answered): boolean {
   const { code, message } = asRecord(parsed(text)) ?? {};
   return code === 1 && message === words.SOMETHING_WRONG;
 }
 
 /**
- * The same number in the envelope is the application's own, as a status it is somebody's in front of it
- * (docs/api/README.md#codes).
+ * A number in the envelope comes from the application; the same number as HTTP status comes from a server in front of
+ * it (docs/api/README.md#codes).
  */
 function diagnoseBroken(heard: Answered, status: number): Diagnosis {
   if (status < 500) return words.notThere(status);
@@ -76,7 +79,7 @@ function diagnoseBroken(heard: Answered, status: number): Diagnosis {
   return status === 503 ? words.MAINTENANCE : words.BROKEN_INSIDE;
 }
 
-/** What a text is that was to be an envelope. */
+/** Explains a body that should have been an envelope. */
 function diagnoseText({ text, headers }: Answered): Diagnosis {
   if (text.trim() === '') return words.EMPTY;
   if (parsed(text) !== undefined) return words.NO_ENVELOPE;
@@ -84,7 +87,7 @@ function diagnoseText({ text, headers }: Answered): Diagnosis {
   return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text) ? words.HTML : words.BROKEN_JSON;
 }
 
-/** `undefined` where a text is no JSON. */
+/** `undefined` when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

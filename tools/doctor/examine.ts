@@ -7,15 +7,15 @@ import { fail, type Finding, ok } from './finding.js';
 import { REACHED, redirected } from './words.js';
 
 export interface ExamineOptions extends AskerOptions {
-  /** Asks from where the proxy stands, and looks at what only a proxy can see; as a visitor by default. */
+  /** Runs on the proxy's machine and checks what can be seen only there; by default it runs as a visitor. */
   readonly fromProxy?: boolean;
-  /** The site is served at `origin` already: its policy is read there, and what it keeps away is named. */
+  /** The site is already served at `origin`: its policy is read from there, and what it blocks is reported. */
   readonly served?: boolean;
 }
 
 /**
- * Asks a server everything that the site needs of it, and changes nothing there. Never rejects: whatever a server does
- * is a finding. The configuration goes first, the rest at once, so that even a silent server costs two limits at most.
+ * Checks everything that the site needs of a server, without changing it. Never rejects: every failure is a finding.
+ * Requests the configuration first and the rest at once, so that a silent server costs at most two time limits.
  */
 export async function examine(options: ExamineOptions): Promise<readonly Finding[]> {
   const asker = new Asker(options);

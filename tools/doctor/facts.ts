@@ -6,22 +6,22 @@ import type { Answered, Heard } from './heard.js';
 import { type Policy, readPolicy } from './policy/policy.js';
 import { seen } from './seen.js';
 
-/** What every check may look at. */
+/** The data that all checks share. */
 export interface Facts {
   readonly base: string;
-  /** Where the front end is, or will be. */
+  /** Origin of the front end, now or later. */
   readonly origin: string;
   readonly config: Told<SystemConfig> & { readonly heard: Answered };
-  /** How the site is set up; `undefined` where the configuration could not be read, which is its own check's to say. */
+  /** The configuration; `undefined` when it could not be read, which its own check reports. */
   readonly setUp: SetUp | undefined;
-  /** What the site that is served now says of itself; `undefined` where nobody said that it is served. */
+  /** The policy of the served site; `undefined` when the operator did not say that it is served. */
   readonly front: Front | undefined;
 }
 
-/** What a browser is told at the address of the site. */
+/** The answer at the address of the site. */
 export type Front =
   | { readonly kind: 'policy'; readonly policy: Policy }
-  /** Nobody is there yet, or whoever is has no policy. */
+  /** Nothing answers there, or the answer has no policy. */
   | { readonly kind: 'unread'; readonly why: string };
 
 export function frontOf(heard: Heard): Front {
@@ -31,7 +31,7 @@ export function frontOf(heard: Heard): Front {
 
 export interface SetUp {
   readonly config: SystemConfig;
-  /** The same as it came: the site tidies what an administrator typed, and what is wrong with it is gone then. */
+  /** The configuration as it arrived: decoding tidies the owner's input and thereby hides its mistakes. */
   readonly raw: JsonRecord;
 }
 
@@ -40,19 +40,19 @@ export function setUpOf({ outcome, heard }: Told<SystemConfig>): SetUp | undefin
   return { config: outcome.data, raw: asRecord(dataOf(heard)) ?? {} };
 }
 
-/** A field of the configuration as it was typed; empty when it is missing. */
+/** A field of the configuration as the owner typed it; empty when it is missing. */
 export function typed({ raw }: SetUp, field: string): string {
   return asText(raw[field]) ?? '';
 }
 
-/** The data of an answer before any decoder has tidied it. */
+/** The data of an answer, before decoding. */
 export function dataOf(heard: Heard): unknown {
   if (heard.kind === 'none') return undefined;
   const opened = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
   return opened.kind === 'data' ? opened.data : undefined;
 }
 
-/** Whether it was the API that answered. Of anything else, to ask who may read it is idle. */
+/** Whether the API answered. CORS checks make no sense for any other answer. */
 export function speaksApi({ heard, outcome }: Facts['config']): boolean {
   return heard.status === 200 && !(outcome.kind === 'failed' && outcome.error.kind === 'malformed');
 }

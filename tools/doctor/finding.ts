@@ -1,26 +1,26 @@
 import type { SUBJECTS } from './words.js';
 
-/** What a finding is about; a row of the catalogue each. */
+/** The subject of a finding; the catalogue has a row for each. */
 export type Subject = keyof typeof SUBJECTS;
 
-/** What is wrong, and what an operator does about it. */
+/** What is wrong, and what the operator can do about it. */
 export interface Diagnosis {
   readonly wrong: string;
   readonly cure: string;
 }
 
-/** `ok` was asked and is right; `info` is a fact to know, neither right nor wrong. */
+/** `ok`: checked and right; `info`: a fact that is neither right nor wrong. */
 export interface Fact {
   readonly mark: 'ok' | 'info';
   readonly subject: Subject;
   readonly text: string;
 }
 
-/** `fail` keeps something of the site from working; `warn` does not, but somebody should look at it. */
+/** `fail`: a part of the site does not work; `warn`: it works, but the operator should check it. */
 export interface Trouble extends Diagnosis {
   readonly mark: 'warn' | 'fail';
   readonly subject: Subject;
-  /** What was asked or looked at: `GET http://host/api/v2/navs`. */
+  /** The request or the value that was checked: `GET http://host/api/v2/navs`. */
   readonly asked: string;
 }
 
@@ -37,7 +37,7 @@ export function fail(subject: Subject, asked: string, { wrong, cure }: Diagnosis
   return { mark: 'fail', subject, asked, wrong, cure };
 }
 
-/** Whether the site would not work as it should: decides the exit code. */
+/** Whether the site would not work properly; decides the exit code. */
 export function hasFailed(findings: readonly Finding[]): boolean {
   return findings.some(({ mark }) => mark === 'fail');
 }

@@ -6,14 +6,14 @@ export interface Answered {
   readonly headers: Headers;
   readonly text: string;
   readonly bytes: Buffer;
-  /** Where the answer comes from, when that is not where it was asked for. */
+  /** The address that answered, when a redirect led away from the requested one. */
   readonly redirectedTo: string | undefined;
 }
 
-/** What came over the wire, still unread: a whole answer, or none and why. */
+/** The raw result of a request: a complete answer, or the reason why there is none. */
 export type Heard = Answered | { readonly kind: 'none'; readonly why: WhyNoAnswer };
 
-/** Sends a request and waits for the last byte of its answer. Never rejects. */
+/** Sends a request and waits for the complete answer. Never rejects. */
 export async function hear(url: string, init: RequestInit): Promise<Heard> {
   try {
     const response = await fetch(url, init);

@@ -4,7 +4,7 @@ import { hasFailed } from './finding.js';
 import { report } from './report.js';
 import { title, USAGE } from './words.js';
 
-/** 0: the site can use this server; 1: it cannot; 2: nothing was asked, the command line made no sense. */
+/** Exit codes: 0: the site can use this server; 1: it cannot; 2: invalid command line, nothing was checked. */
 function read() {
   try {
     return readArguments(process.argv.slice(2), process.env.DOCTOR_TOKEN);

@@ -2,7 +2,7 @@ import type { Asker } from './asker.js';
 import { beginsAsPicture } from './picture.js';
 import { seen } from './seen.js';
 
-/** What was asked, and why no picture came of it; `why` is `undefined` where one did. */
+/** The request for an image, and why it failed; `why` is `undefined` when the answer is an image. */
 export async function openPicture(asker: Asker, url: string): Promise<{ asked: string; why: string | undefined }> {
   if (url.startsWith('data:')) return { asked: url.slice(0, 40), why: undefined };
   if (!URL.canParse(url)) return { asked: url, why: url };

@@ -1,6 +1,6 @@
 import type { Diagnosis } from './finding.js';
 
-/** What the doctor says of the pages: home, courses, comments, search, payments, films. */
+/** The doctor's sentences about pages: home, courses, comments, search, payments, videos. */
 const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 
 // The policy of the site.
@@ -32,7 +32,7 @@ export const SLIDES = '轮播图';
 export const NO_SLIDES = '没有轮播图。';
 export const slideGone = (seen: string) => said(`轮播图打不开（${seen}）。`, '在后台重新上传这张轮播图。');
 
-// Courses, and what is said of them.
+// Courses, their comments and search.
 export const coverGone = (seen: string) => said(`课程封面打不开（${seen}）。`, '在后台重新上传这门课程的封面。');
 export const NO_COURSES = said('没有可以显示的课程。', '在后台发布课程；没有课程时，评论、搜索和视频也没有检查。');
 export const COMMENTS_FINE = '可以读取。';
@@ -46,7 +46,7 @@ export const NO_HITS = said(
 );
 export const searchFine = (title: string) => `可以搜到“${title}”。`;
 
-// With the token of a member.
+// With a member's token.
 const WITH_TOKEN = 'DOCTOR_TOKEN=学员的令牌 npm run doctor -- …';
 export const BAD_TOKEN = said(
   'DOCTOR_TOKEN 无效或已过期。',
@@ -59,7 +59,7 @@ export const NO_PAY_WAYS = said('没有开启任何支付方式，付费课程�
 export const payWaysFine = (names: string) => `可以使用：${names}。`;
 export const payWaysUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;
 
-// Films.
+// Videos.
 export const FILMS_UNSEEN = `视频地址只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
 export const NO_LESSONS = '没有课时，不检查。';
 export const NO_FILM = said('这个课时没有视频。', '在后台为它上传视频，或者填写视频地址。');

@@ -1,4 +1,4 @@
-/** How the files of some formats begin, in hexadecimal. */
+/** The first bytes of some image formats, in hexadecimal. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,
@@ -6,13 +6,13 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   webp: /^52494646.{8}57454250/,
 };
 
-/** Whether bytes begin as a picture does. A browser shows such a file in an `<img>` whatever type the server names. */
+/** Whether bytes start like an image. A browser displays such a file in an `<img>` whatever type the server names. */
 export function beginsAsPicture(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 16).toString('hex');
   return Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning));
 }
 
-/** Whether a text is a picture that an `<img>` can show without asking anybody: a data address with the picture in it. */
+/** Whether a text is an image that an `<img>` can display without a request: a data URL that contains the image. */
 export function isPicture(text: string): boolean {
   const {
     format = '',
@@ -23,7 +23,7 @@ export function isPicture(text: string): boolean {
   if (payload.trim() === '') return false;
   if (encoding === undefined) return true;
   const bytes = Buffer.from(payload, 'base64');
-  // Node skips what is no base64; a browser shows nothing at all.
+  // Node skips characters that are not base64; a browser then displays nothing.
   if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(payload) || bytes.length === 0) return false;
   return BEGINNINGS[format.toLowerCase()]?.test(bytes.subarray(0, 16).toString('hex')) ?? true;
 }

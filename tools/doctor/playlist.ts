@@ -1,6 +1,6 @@
 /**
- * Where the pieces of a stream are, each host once: the addresses that a playlist names (RFC 8216), seen from its own. `undefined`
- * for a text that is no playlist.
+ * The hosts of a stream's segments, each once, from the addresses in its playlist (RFC 8216), which are relative to the
+ * playlist's. `undefined` when the text is not a playlist.
  */
 export function hostsOfPlaylist(text: string, address: string): readonly string[] | undefined {
   if (!/^\uFEFF?#EXTM3U/.test(text)) return undefined;

@@ -5,13 +5,15 @@ import { integer } from '../../src/adapters/http/client/json-readers.js';
 import type { Asker } from './asker.js';
 import type { Heard } from './heard.js';
 
-/** What is left of a budget of calls a minute. */
+/** The rate limit in calls per minute, and what is left of it. */
 export interface Rate {
   readonly limit: number;
   readonly remaining: number;
 }
 
-/** The headers of docs/api/README.md#rate-limit; `undefined` where nobody counts, or an answer does not say. */
+/**
+ * Reads the headers of docs/api/README.md#rate-limit; `undefined` when the server has no limit or an answer lacks them.
+ */
 export function rateOf(heard: Heard): Rate | undefined {
   if (heard.kind === 'none') return undefined;
   const limit = integer(heard.headers.get('x-ratelimit-limit'));
@@ -19,13 +21,13 @@ export function rateOf(heard: Heard): Rate | undefined {
   return limit === undefined || remaining === undefined ? undefined : { limit, remaining };
 }
 
-/** Whether two visitors whom only `X-Forwarded-For` tells apart have a budget each, or one between them. */
+/** Whether two visitors who differ only in `X-Forwarded-For` have separate limits or share one. */
 export type Counted = 'apart' | 'together' | 'unclear';
 
 /**
- * Asks as two visitors by turns. Budgets of their own are untouched and can be told to the call, whoever else visits.
- * One budget falls from call to call, by more than one where others visit; only a minute that ends in between makes it
- * rise, and two do not end so soon: then asking once more tells.
+ * Sends requests as two visitors alternately. Separate limits start full and drop by exactly one call each. A shared
+ * limit drops at every call, and more when others use it; it rises only when a minute ends in between, so the second
+ * attempt decides.
  */
 export async function howVisitorsCount(asker: Asker): Promise<Counted> {
   const first = await askByTurns(asker);
@@ -35,9 +37,13 @@ export async function howVisitorsCount(asker: Asker): Promise<Counted> {
 
 type Turns = readonly [one: Rate, other: Rate, oneAgain: Rate];
 
-/** One call after the other: of two at once, each answer may count both. Stops at the first that does not say. */
+/**
+ * One request after the other: of two at the same time each answer may count both. Stops at the first answer without a
+ * limit.
+ */
 async function askByTurns(asker: Asker): Promise<Turns | undefined> {
-  // Reserved for documentation (RFC 5737), so nobody's; drawn anew, as a budget is kept for a minute.
+  // Reserved for documentation (RFC 5737), so no visitor has them. Random, because the server remembers a limit for a
+  // minute.
   const one = asker.forwardedFor(`198.51.100.${String(randomInt(1, 255))}`);
   const other = asker.forwardedFor(`203.0.113.${String(randomInt(1, 255))}`);
   const first = await askRate(one);

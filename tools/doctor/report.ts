@@ -4,7 +4,10 @@ import { ALL_WELL, ASKED, CURE, SUBJECTS, summaryOf, usable, WRONG } from './wor
 const MARKS: Readonly<Record<Finding['mark'], string>> = { ok: 'ok  ', info: 'info', warn: 'warn', fail: 'FAIL' };
 const INDENT = ' '.repeat(6);
 
-/** Findings as an operator reads them: what is well a line each, what is not with what was asked, what is wrong and how to mend it. */
+/**
+ * Formats findings for an operator: one line for each that is fine; for the others also the request, what is wrong and
+ * the remedy.
+ */
 export function report(findings: readonly Finding[]): string {
   const facts = findings.filter((finding): finding is Fact => !isTrouble(finding));
   const troubles = findings.filter(isTrouble);
@@ -24,7 +27,7 @@ function factLine({ mark, subject, text }: Fact): string {
   return `${MARKS[mark]}  ${SUBJECTS[subject]}：${text}`;
 }
 
-/** Troubles with the same cause, together: one maintenance is one thing to mend, however many calls it strikes. */
+/** Groups troubles with the same cause: a maintenance affects many calls but is one thing to mend. */
 function alike(troubles: readonly Trouble[]): readonly (readonly [Trouble, ...Trouble[]])[] {
   const groups = new Map<string, [Trouble, ...Trouble[]]>();
   for (const trouble of troubles) {
@@ -47,7 +50,7 @@ function troubleLines(group: readonly [Trouble, ...Trouble[]]): readonly string[
   ];
 }
 
-/** Counts what is printed: one line of each group has its mark. */
+/** Counts the printed groups by their marks. */
 function summary(groups: ReturnType<typeof alike>): string {
   const failed = groups.filter(([{ mark }]) => mark === 'fail').length;
   const warned = groups.length - failed;

@@ -1,7 +1,7 @@
 import { diagnoseSilence } from './diagnose.js';
 import type { Heard } from './heard.js';
 
-/** An answer in a few words: `HTTP 404, text/html`. */
+/** Summarizes an answer: `HTTP 404, text/html`. */
 export function seen(heard: Heard): string {
   if (heard.kind === 'none') return diagnoseSilence(heard.why).wrong;
   const type = heard.headers.get('content-type') ?? '';

@@ -3,7 +3,7 @@ import type { Told } from './asker.js';
 import { diagnose } from './diagnose.js';
 import { fail, type Subject, type Trouble, warn } from './finding.js';
 
-/** The finding about a question that brought nothing usable. Too many questions are no fault of the one that was too many. */
+/** The finding for a request without a usable answer. A rate limit is only a warning: it is no fault of that call. */
 export function unanswered(subject: Subject, told: Pick<Told<unknown>, 'asked' | 'heard'>, error: AppError): Trouble {
   const mark = error.kind === 'too-many' ? warn : fail;
   return mark(subject, told.asked, diagnose(told, error));

@@ -16,9 +16,9 @@ import { picturesOf } from './whole-server.js';
 const WHOLE_LIST = { page: 1, size: 200 } as const;
 
 /**
- * Courses in blocks of home that are not published yet or hidden: the server does not check them
- * (docs/api/home.md#home-blocks). A course of the future cannot be opened; a hidden one can, and is on no list. A list
- * too long for one page is not compared.
+ * Courses in blocks of home that are hidden or not published yet; the server does not check this
+ * (docs/api/home.md#home-blocks). An unpublished course cannot be opened; a hidden one can, but no list has it. A list
+ * longer than one page is not compared.
  */
 export async function unlistedCourses(
   asker: Asker,
@@ -41,7 +41,7 @@ export async function unlistedCourses(
   });
 }
 
-/** `undefined` where the list could not be read, which another check reports, or goes on. */
+/** `undefined` when the list has more than one page, or could not be read, which another check reports. */
 async function listedIds(asker: Asker, facts: Facts): Promise<ReadonlySet<number> | undefined> {
   const { outcome } = await asker.ask((http) =>
     new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, WHOLE_LIST),

@@ -1,10 +1,10 @@
-/** An absolute http(s) address; `undefined` for anything else that an administrator may have typed. */
+/** An absolute http(s) address; `undefined` for anything else that an owner may have typed. */
 export function webAddress(text: string): URL | undefined {
   const written = text.trim();
   return /^https?:\/\/[^/\\]/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
 }
 
-/** Names the machine that reads it: right for whoever sits at the server, wrong for every visitor. */
+/** Whether the address means the machine that opens it: it works on the server and for no visitor. */
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }

@@ -1,9 +1,9 @@
-/** Why not even a broken answer came. */
+/** Why there is no answer at all. */
 export type WhyNoAnswer =
   | { readonly kind: 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut' }
   | { readonly kind: 'certificate' | 'other'; readonly detail: string };
 
-/** By the code that Node or its `fetch` gives an error. */
+/** The reason for each error code of Node and its `fetch`. */
 const BY_CODE: Readonly<Record<string, 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut'>> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
@@ -21,12 +21,12 @@ const BY_CODE: Readonly<Record<string, 'unknown-host' | 'refused' | 'unreachable
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'cut',
 };
 
-/** Whatever OpenSSL and Node's own check of a certificate complain with. */
+/** Error codes of OpenSSL and of Node's own certificate check. */
 const CERTIFICATE = /^ERR_(?:TLS|SSL)_|CERT|^UNABLE_TO_|^EPROTO$/;
 
-/** Reads what `fetch` threw, or what its limit aborted it with. */
+/** Interprets the error that `fetch` threw, or the reason of its abort. */
 export function whyNoAnswer(thrown: unknown): WhyNoAnswer {
-  // The limit is the only one that aborts a question of the doctor.
+  // Only the time limit aborts requests of the doctor.
   if (isNamed(thrown, 'TimeoutError') || isNamed(thrown, 'AbortError')) return { kind: 'timeout' };
   const code = codeOf(thrown);
   const kind = code === undefined ? undefined : BY_CODE[code];
@@ -35,7 +35,7 @@ export function whyNoAnswer(thrown: unknown): WhyNoAnswer {
   return { kind: 'other', detail: code ?? messageOf(thrown) };
 }
 
-/** `fetch` wraps the error of the socket, and a host of several addresses has one error for each. */
+/** `fetch` wraps the error of the socket, and a host with several addresses has one error for each. */
 function codeOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined;
   if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;

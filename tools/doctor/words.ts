@@ -1,6 +1,6 @@
 import type { Diagnosis } from './finding.js';
 
-/** Everything the doctor says to an operator. What is asked for is a function of it, the rest is as it is. */
+/** All sentences that the doctor prints. Those with a variable part are functions. */
 export const SUBJECTS = {
   reach: '连接',
   config: '站点配置',
@@ -49,7 +49,7 @@ const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
 export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;
 
-/** What lets a server behind a proxy tell visitors apart (docs/api/README.md#rate-limit). */
+/** The setting with which a server behind a proxy distinguishes visitors (docs/api/README.md#rate-limit). */
 const TRUST_THE_PROXY =
   '让代理传递访客的地址（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并在服务器的环境变量 TRUSTED_PROXIES 里写上代理的地址。';
 
@@ -176,7 +176,7 @@ export const LEADS_NOWHERE = said(
   '在后台改成 http(s):// 开头的网址，或以 / 开头的站内路径。',
 );
 
-// Pictures.
+// Images.
 export const NO_PICTURE = said(
   '应答里的图片不能显示。',
   '检查服务器的 PHP GD（或 Imagick）扩展是否已安装，以及 PHP 错误日志。',
@@ -201,7 +201,7 @@ export const originTwice = (value: string) =>
     '代理和 MeEdu 只能有一方添加跨域应答头：去掉代理里的 add_header。',
   );
 
-// How often may be asked, and by whom.
+// The rate limit, and whose it is.
 const budget = (limit: number) => `每分钟 ${limit} 次的额度`;
 const FROM_PROXY = '在代理那台机器上用服务器的内部地址加 --from-proxy 再检查一次。';
 export const RATE_UNSEEN =

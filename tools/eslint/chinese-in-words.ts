@@ -5,8 +5,7 @@ import { rule } from './rule.js';
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * Chinese words are kept in files of words alone, one beside each feature. Comments may
- * quote them. Where they are kept is said in eslint.config.js.
+ * Chinese text belongs in strings files, one beside each feature; eslint.config.js lists them. Comments may quote it.
  */
 export const chineseInWords = rule({
   meta: {
@@ -21,7 +20,7 @@ export const chineseInWords = rule({
     return {
       Literal: (node) => {
         check(node, node.raw);
-        // Written with escapes, it reads the same to a visitor.
+        // With escapes the visitor reads the same text.
         if (typeof node.value === 'string' && !CHINESE.test(node.raw)) check(node, node.value);
       },
       TemplateElement: (node) => {

@@ -2,7 +2,7 @@ import { chineseInWords } from './chinese-in-words.js';
 import { privateSubjects } from './private-subjects.js';
 import { streamNames } from './stream-names.js';
 
-/** The rules of this code base that no published plugin knows. */
+/** The lint rules of this project. */
 export const plugin = {
   meta: { name: 'course-site' },
   rules: {

@@ -3,7 +3,10 @@ import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/u
 import { rule } from './rule.js';
 import { streamKind } from './stream-type.js';
 
-/** A subject kept by a class is private: whoever can see it can write it (architecture, practice 1). */
+/**
+ * A subject that is a member of a class must be private: any code that can access it can emit values (architecture,
+ * practice 1).
+ */
 export const privateSubjects = rule({
   meta: {
     type: 'problem',

@@ -1,4 +1,4 @@
 import { ESLintUtils } from '@typescript-eslint/utils';
 
-/** Makes a rule of this code base; its documentation is the doc comment beside it. */
+/** Creates a lint rule. Its doc comment is its documentation. */
 export const rule = ESLintUtils.RuleCreator.withoutDocs;

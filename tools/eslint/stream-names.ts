@@ -5,10 +5,8 @@ import { streamKind } from './stream-type.js';
 
 /**
  * A variable, parameter or property that is a stream ends in `$`, and nothing else does (architecture, practice 1).
- *
- * Functions and methods that return a stream are named by their deed. A subject is the pen, not the paper: it goes
- * without `$` where a class keeps one for itself, and is free elsewhere, as in a fake that shows it as a stream. The keys
- * of an object literal are not judged: they belong to whoever asked for the object (`forkJoin({ config, navs })`).
+ * Functions that return a stream are named by a verb. A private subject has no `$`, which is for the stream exposed
+ * from it; other subjects are free. Keys of an object literal are not checked: the called API defines them.
  */
 export const streamNames = rule({
   meta: {
@@ -59,7 +57,7 @@ export const streamNames = rule({
           checkPattern(pattern.parameter, pattern.accessibility === 'private');
           break;
         default:
-          // What is no binding has no name to judge.
+          // This node declares no name.
           break;
       }
     }

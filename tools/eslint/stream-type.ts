@@ -1,11 +1,11 @@
 import type { Type } from 'typescript';
 
-/** What a type is to a reader of names. */
+/** The kinds of types that the naming rules distinguish. */
 export type StreamKind = 'stream' | 'subject' | 'other';
 
 /**
- * Judges a type by what can be done with it, not by its name: what can be piped and subscribed to is a stream, what
- * can also be told the next value is a subject. An optional stream is a stream.
+ * Classifies a type by its methods, not by its name: with `pipe` and `subscribe` it is a stream, with `next` as well a
+ * subject. An optional stream is a stream.
  */
 export function streamKind(type: Type): StreamKind {
   const kinds = (type.isUnion() ? type.types : [type]).map(kindOfOne);

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes the films of the pretend site (spec/pages.md §16): a drawn test picture that counts its seconds, and a tone.
-# Free of rights, as nothing in it was filmed. Needs ffmpeg with libx264, libvpx-vp9 and libopus; what it makes is
-# kept in the repository, so that nobody needs ffmpeg to build or to test:
+# Makes the videos of the in-memory server (spec/pages.md §16): a generated test image that counts its seconds, and a
+# tone. Free of rights, because nothing was filmed. Needs ffmpeg with libx264, libvpx-vp9 and libopus; the videos are
+# committed, so that builds and tests do not need ffmpeg:
 #
 #   sh tools/media/make-sample-media.sh media
 #
-# Debian's ffmpeg 5.1 made what is there. 36 seconds, a key frame every 2, segments of 6.
+# The committed videos were made with ffmpeg 5.1 of Debian: 36 seconds, a key frame every 2 s, segments of 6 s.
 set -eu
 out=${1:?where to put them}
 mkdir -p "$out/hls"
@@ -14,13 +14,13 @@ tone="sine=frequency=440:duration=$seconds"
 picture() { echo "testsrc=size=$1:rate=12:duration=$seconds"; }
 encode() { nice ffmpeg -hide_banner -loglevel error -y "$@"; }
 
-# One file, in what every browser of today plays, and in what the old ones do.
+# One video in two formats: one for current browsers, one for old ones.
 encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libvpx-vp9 -crf 48 -b:v 0 -g 24 -deadline good -cpu-used 5 -c:a libopus -b:a 16k -ac 1 "$out/sample.webm"
 encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libx264 -profile:v main -preset veryfast -crf 34 -g 24 -c:a aac -b:a 16k -ac 1 -movflags +faststart "$out/sample.mp4"
 
-# A stream in three qualities, as the cloud services of such sites send it: H.264 and AAC in MPEG transport.
+# A stream in three qualities, as video cloud services send it: H.264 and AAC in MPEG transport streams.
 quality() {
   encode -f lavfi -i "$(picture "$2")" -f lavfi -i "$tone" -pix_fmt yuv420p \
     -c:v libx264 -profile:v main -preset veryfast -crf "$3" -g 24 -keyint_min 24 -sc_threshold 0 -c:a aac -b:a 16k -ac 1 \

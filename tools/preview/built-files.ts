@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What the build has made, by path: `/assets/main.1a2b.js`. Nothing else is ever served. */
+/** The files of the build by path: `/assets/main.1a2b.js`. Nothing else is ever served. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** Reads a whole `dist/`. Rejects with a sentence when there is none, which names the command that makes one. */
+/** Reads all files of `dist/`. Rejects when it is missing, with a message that names the command to build it. */
 export async function readBuiltFiles(directory: string, command = 'npm run build'): Promise<BuiltFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, Buffer>();

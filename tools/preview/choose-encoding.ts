@@ -1,4 +1,4 @@
-/** The encodings that the build makes, best first, and what their files are called. */
+/** The encodings that the build creates, best first, and the suffixes of their files. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -6,7 +6,9 @@ const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that the browser takes and `has` knows a file of (RFC 9110 §12.5.3); `undefined` for none. */
+/**
+ * The best encoding that the browser accepts and of which `has` finds a file (RFC 9110 §12.5.3); `undefined` for none.
+ */
 export function chooseEncoding(acceptEncoding: string, has: (suffix: string) => boolean): Encoding | undefined {
   const accepted = new Set(
     acceptEncoding

@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto';
 
-/** What every page of the site may do, whoever serves it (SECURITY.md). */
+/** What every page of the site may load and run, on any server (SECURITY.md). */
 const POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Logos, avatars and captchas come from wherever the owner keeps them.
+  // Logos, avatars and captchas may be on any host that the owner uses.
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
-  // Films and sounds of courses and texts too, from http(s) alone; a stream is put together in the page itself.
+  // Video and audio of courses and texts, only by http(s), and `blob:` for streams, which the page assembles itself.
   'media-src': ["'self'", 'blob:', 'https:', 'http:'],
-  // A film of another site, sandboxed: in a text once a visitor has asked for it (docs/decisions/0011), or as a lesson.
+  // A sandboxed video of another site: in a text after the visitor has pressed play (docs/decisions/0011), or as a
+  // lesson.
   'frame-src': ['https:'],
   'font-src': ["'self'"],
-  // The pieces of a stream are asked for by script, wherever a cloud keeps them (docs/decisions/0016).
+  // Scripts fetch the segments of a stream from any host that stores them (docs/decisions/0016).
   'connect-src': ["'self'", 'https:', 'http:'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
-  // No text becomes HTML or a script by assignment, but by a policy of these names; each can be made once, and by us.
+  // No text becomes HTML or script by assignment, except by a policy with one of these names. A page can create each
+  // only once, and our code does.
   'require-trusted-types-for': ["'script'"],
-  // Addresses of chunks (webpack.config.ts), texts of editors (the sanitiser's own), and JSON
+  // URLs of chunks (webpack.config.ts), HTML of editors (the sanitiser's own), and JSON
   // (src/ui/pages/course-detail/json-ld.ts).
   'trusted-types': ['webpack', 'dompurify', 'json-ld'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Directive = keyof typeof POLICY;
 
-/** More sources for some directives: `{ 'connect-src': ['https://api.example.com'] }` for an API elsewhere. */
+/**
+ * Additional sources for some directives: `{ 'connect-src': ['https://api.example.com'] }` for an API on another host.
+ */
 export type ExtraSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /**
- * The content security policy of a page, as the value of its header. The inline scripts and sheets of `html` are
- * allowed by their hashes and nothing else inline is, so it has to be computed from the very page that is served.
+ * Returns the content security policy of a page, as the value of its header. It allows inline scripts and stylesheets
+ * of `html` by their hashes, and no others, so it must be computed from the page that is served.
  */
 export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
   const more: Readonly<Record<string, readonly string[]>> = extra;
@@ -49,7 +53,7 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
 function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
   return (
     [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
-      // What has a file of its own, and what is no script but data.
+      // Scripts with a `src` and data blocks (`text/plain`) need no hash.
       .filter(([, attributes = '']) => !/(?:^|\s)(?:src\s*=|type\s*=\s*"text\/plain")/i.test(attributes))
       .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   );

@@ -5,7 +5,7 @@ import { startPreview } from './preview-server.js';
 
 const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2]';
 
-/** About as slow as a server across town. */
+/** The latency of a server in the same city. */
 const LATENCY = { fromMs: 150, toMs: 300 };
 
 try {

@@ -5,12 +5,12 @@ import { createGzip } from 'node:zlib';
 import { chooseEncoding } from './choose-encoding.js';
 
 /**
- * What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films
+ * Paths that the server itself answers on the origin of the site: its API, its own pages, its images and videos
  * (docs/api/site.md#html-pages).
  */
 const SERVERS_OWN =
   /^\/(?:api|user|images|storage|payment|media)\/|^\/(?:aboutus|face-verify-success|member\/order\/pay\/wechat\/jsapi\/page)$/;
-/** What is shorter is not worth packing, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
+/** Shorter answers are not compressed, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
 const WORTH_PACKING = 1024;
 
 export function isServersOwn(path: string): boolean {
@@ -18,8 +18,8 @@ export function isServersOwn(path: string): boolean {
 }
 
 /**
- * Hands a request over to the server as it is, and its answer back; a connection broken there is broken here. Long
- * answers of the API are packed, as our nginx does it.
+ * Proxies a request to the server; a broken connection to the server breaks the one to the browser. Long answers of the
+ * API are compressed, as our nginx does it.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
   const { host } = new URL(serverUrl);
@@ -27,11 +27,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, serve
     new URL(request.url ?? '/', serverUrl),
     { method: request.method, headers: { ...request.headers, host } },
     (answer) => {
-      // What breaks on the way, at either end, has been broken at both by then.
+      // `pipeline` has already closed both ends when it reports an error.
       const over = () => undefined;
       const { statusCode = 502, headers } = answer;
       if (isWorthPacking(request, answer)) {
-        // Nobody knows its length beforehand: it comes in pieces.
+        // The compressed length is unknown in advance: the answer is sent in chunks.
         delete headers['content-length'];
         response.writeHead(statusCode, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
         pipeline(answer, createGzip(), response, over);
@@ -42,7 +42,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, serve
     },
   );
   onward.on('error', () => response.destroy());
-  // Whoever goes away in the middle of a question takes it back.
+  // When the browser closes the connection, the request to the server is cancelled.
   response.on('close', () => onward.destroy());
   request.pipe(onward);
 }

@@ -9,24 +9,24 @@ import { whichFile } from './which-file.js';
 
 const HERE_ONLY = '127.0.0.1';
 
-/** `port` is the one of the preview; 0, the default, takes any that is free. The rest is for its pretend site. */
+/** `port` is the preview's; 0, the default, means any free port. The other options configure its demo server. */
 export interface PreviewOptions extends SiteServerOptions {
-  /** Where the build is; `dist` by default. */
+  /** Directory of the build; `dist` by default. */
   readonly directory?: string;
-  /** The build, for one who has read it already and starts many. */
+  /** The files of the build, for a caller that starts many previews. */
   readonly files?: BuiltFiles;
 }
 
 export interface Preview {
   /** Without a closing slash. */
   readonly url: string;
-  /** The pretend site behind it, with its controls and all that it was asked. */
+  /** The demo server behind it, with its controls and the list of received requests. */
   readonly site: SiteServer;
-  /** Cuts whatever is still open, on both servers. */
+  /** Closes all open connections on both servers, too. */
   close(): Promise<void>;
 }
 
-/** The production build in front of a pretend site of its own, on this machine alone. Rejects when it cannot start. */
+/** Serves the production build with a demo server of its own, on this machine only. Rejects when it cannot start. */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const { port = 0, directory = 'dist', files = await readBuiltFiles(directory), ...siteOptions } = options;
   const policy = contentSecurityPolicy(String(files.get(INDEX)));

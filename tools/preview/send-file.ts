@@ -11,8 +11,8 @@ const EVERYWHERE = {
 } as const;
 
 /**
- * Answers with a built file: compressed if the browser can read that, for ever if its name holds its hash, and with a word
- * alone where the browser has this very one.
+ * Answers with a built file: compressed if the browser accepts it, cached for ever if its name contains its hash, and
+ * with 304 if the browser has this version.
  */
 export function sendFile(
   file: string,

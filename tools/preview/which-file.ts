@@ -9,9 +9,9 @@ interface Asked {
 }
 
 /**
- * Which built file answers a request; `undefined` for 404. A path of the site is no file: whoever navigates to one
- * gets the page, which knows its routes itself (docs/deploy.md). A missing asset stays missing: a page in its place
- * would be a script that does not parse.
+ * Returns the built file that answers a request; `undefined` for 404. A navigation to any other path gets index.html,
+ * which has its own routes (docs/deploy.md). A missing asset gets 404: HTML instead would be a script that does not
+ * parse.
  */
 export function whichFile({ method, path, accept }: Asked, files: BuiltFiles): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

@@ -1,7 +1,7 @@
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** An expression of SPDX as the package has it; empty where it says nothing. */
+  /** SPDX expression of the package; empty when it names no licence. */
   readonly licence: string;
 }
 
@@ -10,12 +10,13 @@ export interface Release {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Of the commit that was built. */
+  /** Hash of the commit that was built. */
   readonly commit: string;
 }
 
 /**
- * What is in a bundle, as CycloneDX 1.6 writes it. Without a number or a time of its own: the same bundle has the same list.
+ * Lists the packages of a bundle in the format of CycloneDX 1.6. Without serial number and timestamp, so that the same
+ * bundle has the same list.
  */
 export function billOfMaterials(release: Release, packages: readonly ShippedPackage[]): string {
   const { commit, ...site } = release;
@@ -41,17 +42,17 @@ function componentOf({ name, version, licence }: ShippedPackage) {
   return { 'bom-ref': purl, name, version, ...(licence !== '' && { licenses: [licences] }), purl };
 }
 
-/** What the `package.json` of a package says of it. Fails with a sentence where it is none. */
+/** Reads the `package.json` of a package. Throws an explanation when it is not one. */
 export function readManifest(manifest: unknown): ShippedPackage {
   const { name, version, license } = fieldsOf(manifest);
   if (typeof name !== 'string' || typeof version !== 'string')
     throw new Error('A package.json has a name and a version');
-  // Older packages have an object in its place.
+  // Older packages have an object here.
   const licence = typeof license === 'string' ? license : fieldsOf(license)['type'];
   return { name, version, licence: typeof licence === 'string' ? licence : '' };
 }
 
-/** Of a map; of anything else none. */
+/** The fields of an object; an empty record for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

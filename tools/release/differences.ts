@@ -1,6 +1,6 @@
 import type { BuiltFiles } from '../preview/built-files.js';
 
-/** What two builds of the same sources do not have in common, a line each; empty where every byte is the same. */
+/** The differences between two builds of the same sources, one line each; empty when all bytes are equal. */
 export function differences(one: BuiltFiles, other: BuiltFiles): readonly string[] {
   const paths = [...new Set([...one.keys(), ...other.keys()])].sort();
   return paths.flatMap((path) => {

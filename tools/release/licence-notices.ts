@@ -3,22 +3,22 @@ import { join } from 'node:path';
 
 import { fieldsOf, readManifest, type ShippedPackage } from './bill-of-materials.js';
 
-/** A package, and what its licence wants passed on with its code. */
+/** A package and the notices that its licence requires. */
 export interface LicenceNotice extends ShippedPackage {
-  /** What its files of licence and notice say; empty where it has none. */
+  /** Contents of its licence and notice files; empty when it has none. */
   readonly texts: readonly string[];
-  /** Who made it and where it is at home, as far as its `package.json` says: in the place of texts. */
+  /** Author and home page from its `package.json`, used when there are no texts. */
   readonly origin: readonly string[];
 }
 
-/** Where packages have them: LICENSE, LICENCE.md, COPYING, NOTICE, CopyrightNotice.txt. */
+/** Names of such files: LICENSE, LICENCE.md, COPYING, NOTICE, CopyrightNotice.txt. */
 const NOTICE_FILE = /^(?:licen[cs]e|copying|(?:copyright)?notice)(?:-[\w-]+)?(?:\.(?:md|txt))?$/i;
 
 const HEAD =
   'Code of these packages is part of this site. Each is passed on under its own licence, which stands below its name.';
 const RULE = '-'.repeat(80);
 
-/** Reads what the package in a folder says of itself. Fails where there is no `package.json`. */
+/** Reads the notices of the package in a folder. Throws when there is no `package.json`. */
 export function readLicenceNotice(folder: string): LicenceNotice {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { author, homepage } = fieldsOf(manifest);
@@ -31,19 +31,19 @@ export function readLicenceNotice(folder: string): LicenceNotice {
       .map(({ name }) => name)
       .sort()
       .map((name) => tidied(readFileSync(join(folder, name), 'utf8'))),
-    // A person is a text or a map.
+    // A person is a text or an object.
     origin: [homepage, fieldsOf(author)['name'] ?? author].filter((text) => typeof text === 'string'),
   };
 }
 
-/** All of them as one text, in the order of their names, each once: the same packages have the same text. */
+/** All notices as one text, sorted by name, each once: the same packages result in the same text. */
 export function licenceNotices(notices: readonly LicenceNotice[]): string {
   const entries = new Map(notices.map((notice) => [nameOf(notice), entryOf(notice)]));
   const names = [...entries.keys()].sort();
   return [HEAD, ...names.map((name) => entries.get(name))].join(`\n\n${RULE}\n\n`) + '\n';
 }
 
-/** Whether a package is among the notices of a text. */
+/** Whether the text contains the notice of a package. */
 export function isNoticed(text: string, shipped: ShippedPackage): boolean {
   return text.includes(`\n${nameOf(shipped)}\n`);
 }
@@ -56,7 +56,7 @@ function entryOf(notice: LicenceNotice): string {
   return texts.length > 0 ? [head, ...texts].join('\n\n') : [head, ...origin].join('\n');
 }
 
-/** Whatever the package was written on. */
+/** Removes differences between operating systems: byte order mark, line ends, trailing spaces. */
 function tidied(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

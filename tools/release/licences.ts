@@ -1,13 +1,16 @@
-/** What may be shipped to visitors without asking anybody: all let their code be passed on with their notice. */
+/**
+ * Licences under which code may be shipped to visitors without permission: all require only that the notice is
+ * included.
+ */
 export const ALLOWED_LICENCES: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 /**
- * Whether a package with this licence, an expression of SPDX, may be shipped: of `A OR B` one has to be allowed, of `A AND
- * B` both. Whatever cannot be read is not allowed.
+ * Whether a package with this SPDX expression may be shipped: `A OR B` needs one allowed licence, `A AND B` needs both.
+ * Anything unreadable is refused.
  */
 export function mayShip(licence: string): boolean {
   const read = licence.trim().replace(/^\((.*)\)$/, '$1');
-  // Of what stands within something else, no package here says anything.
+  // Nested expressions are refused; no package of ours has one.
   if (/[()]/.test(read)) return false;
   const alternatives = read.split(' OR ');
   return alternatives.some((each) => each.split(' AND ').every((id) => ALLOWED_LICENCES.includes(id.trim())));

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'nod
 import { join } from 'node:path';
 
 /**
- * A folder with the same files as another, none of them copied. Both on one disk. Unlike a link to the folder, it is where it is
- * for tools that ask where a file really lies: webpack names modules by that.
+ * Creates a folder with hard links to all files of another; both must be on one disk. Unlike a symbolic link it is a
+ * real path, which matters because webpack names modules by real paths.
  */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

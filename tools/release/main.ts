@@ -15,23 +15,22 @@ import { shippedPackages, sourcesIn } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
 import { THIRD_PARTY_LICENCES } from '../webpack/side-files-plugins.js';
 
-/** Where the list of what is in the bundle is written; CycloneDX has the name from there. */
+/** The file with the list of packages in the bundle. CycloneDX requires this ending. */
 const BILL_OF_MATERIALS = 'release/course-site.cdx.json';
 
-/** One with a film: of a lesson that is gone, the player is not fetched. */
+/** A lesson with a video: without one the player would not be loaded. */
 const LESSON = '/courses/video/2601';
 
 /**
- * `npm run release:check`: builds what is committed twice, in two folders with nothing left over from before, and compares
- * every byte; writes down whose code is in it, and refuses a licence that is not allowed; then says what each address costs a
- * visitor who has never been here.
+ * `npm run release:check`: builds the commit twice in two clean folders and compares every byte; lists the packages in
+ * the bundle and refuses licences that are not allowed; then prints what each address costs a first-time visitor.
  */
 const changed = git('status', '--porcelain', '--untracked-files=no');
 if (changed !== '') {
   console.error(`A release is built from what is committed. This is not:\n${changed}`);
   process.exit(1);
 }
-// Somebody may commit meanwhile.
+// The developer may commit during the run.
 const commit = git('rev-parse', 'HEAD');
 
 mkdirSync('.cache', { recursive: true });
@@ -61,7 +60,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The build of what was committed, in a folder of its own. Returns where it is. */
+/** Builds the commit in a folder of its own, and returns the path of the result. */
 function build(name: string): string {
   const path = join(folder, name);
   git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
@@ -72,7 +71,7 @@ function build(name: string): string {
   return join(path, 'dist');
 }
 
-/** Whose code is in the files of a build, as its source maps say. */
+/** The packages in a build, according to its source maps. */
 function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
   const maps = [...files].filter(([path]) => path.endsWith('.map'));
   return shippedPackages(maps.flatMap(([, bytes]) => sourcesIn(String(bytes)))).map((path) =>
@@ -80,7 +79,7 @@ function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
   );
 }
 
-/** Writes the list, and says which packages may not be in it. */
+/** Writes the list, and reports packages whose licence is not allowed. */
 function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
   const site = readManifest(readJson(readFileSync('package.json', 'utf8')));
   mkdirSync('release', { recursive: true });
@@ -92,7 +91,7 @@ function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
   if (refused.length > 0) process.exitCode = 1;
 }
 
-/** Says whose code is in it without its licence. */
+/** Reports packages whose licence notice is missing. */
 function expectNotices(packages: readonly ShippedPackage[], notices: string): void {
   const missing = packages.filter((each) => !isNoticed(notices, each));
   for (const { name, version } of missing) console.error(`${name} ${version} is not in ${THIRD_PARTY_LICENCES}`);

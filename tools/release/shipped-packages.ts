@@ -1,20 +1,20 @@
 import { fieldsOf } from './bill-of-materials.js';
 
-/** Where webpack writes code of packages into a chunk that is none of their files. */
+/** Code of packages that webpack adds to a chunk although it is not in one of their files. */
 const WRITTEN_BY_PACKAGES: readonly (readonly [RegExp, string])[] = [
   [/\/webpack\/(?:runtime|bootstrap)/, 'webpack'],
   [/\/webpack\/runtime\/(?:css loading|get mini-css)/, 'mini-css-extract-plugin'],
 ];
 
-/** The files that a source map names. */
+/** The source files that a source map names. */
 export function sourcesIn(map: string): readonly string[] {
   const { sources } = fieldsOf(JSON.parse(map));
   return Array.isArray(sources) ? sources.filter((source) => typeof source === 'string') : [];
 }
 
 /**
- * The packages that files of a bundle come from, as the source maps of its chunks name them: each as its folder below
- * `node_modules`, in the order of the alphabet. One that stands within another is a package of its own.
+ * The packages that the sources of a bundle belong to, as folders below `node_modules`, sorted. A package inside
+ * another one's `node_modules` counts by itself.
  */
 export function shippedPackages(sources: readonly string[]): readonly string[] {
   const found = sources.flatMap((source) => {

@@ -1,6 +1,6 @@
 import type { CountedJourney } from '../../lab/calls/count-calls.js';
 
-/** What each address costs a first visit, the dearest first. */
+/** The cost of a first visit by address, the highest first. */
 export function sizeTable(visits: readonly CountedJourney[]): string {
   const width = Math.max(...visits.map(({ name }) => name.length));
   return [...visits]

@@ -4,7 +4,7 @@ interface ProxyRow {
   readonly changeOrigin: boolean;
 }
 
-/** Where `npm run dev` finds its API: `API_PROXY=http://host npm run dev`. Throws a sentence for the developer. */
+/** The API for `npm run dev`: `API_PROXY=http://host npm run dev`. Throws an explanation for the developer. */
 export function apiProxy(address: string | undefined): ProxyRow[] {
   if (address === undefined || !/^https?:\/\/[^/\s]/.test(address)) {
     const given = address === undefined ? 'It is not set.' : `It is "${address}".`;
@@ -15,7 +15,7 @@ export function apiProxy(address: string | undefined): ProxyRow[] {
   return [{ context: ['/api'], target: address, changeOrigin: true }];
 }
 
-/** The same for the command line: a wrong address ends the command with that sentence and without a stack. */
+/** The same for the command line: a wrong address ends the process with that explanation, without a stack. */
 export function apiProxyOrExit(address: string | undefined): ProxyRow[] {
   try {
     return apiProxy(address);

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 /**
- * An inline script of `src/boot` with all that it imports, as text of a script element. `values` replace the constants that
- * the script declares. ES2015: src/boot/failed-start.ts has to run in a browser that cannot run the site.
+ * Bundles an inline script of `src/boot` as the text of a script element. `values` replace the constants that it
+ * declares. ES2015, because src/boot/failed-start.ts must run in browsers that cannot run the site.
  */
 export function inlineScript(name: string, values: Readonly<Record<string, unknown>> = {}): string {
   const define = Object.fromEntries(
@@ -18,7 +18,10 @@ export function inlineScript(name: string, values: Readonly<Record<string, unkno
     .replaceAll('</', '<\\/');
 }
 
-/** The HTML of src/boot/app-shell.tsx. Bundled, because the loader of the webpack configuration is gone by now. */
+/**
+ * Renders the HTML of src/boot/app-shell.tsx. Bundled, because the loader of the webpack configuration is not active
+ * here.
+ */
 export function renderAppShell(): string {
   const contents = `
     import { renderToStaticMarkup } from 'react-dom/server';

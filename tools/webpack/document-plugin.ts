@@ -13,7 +13,7 @@ interface DocumentOptions {
   readonly inlinesStylesheet: boolean;
 }
 
-/** Completes index.html: what src/boot/README.md describes, in its order. */
+/** Completes index.html as src/boot/README.md describes, in the same order. */
 export class DocumentPlugin {
   constructor(private readonly options: DocumentOptions) {}
 
@@ -26,7 +26,8 @@ export class DocumentPlugin {
           script('settings'),
           script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
-            // For src/boot/failed-start.ts: an operator may add other scripts, and webpack adds those of pages.
+            // Marks our scripts for src/boot/failed-start.ts: an operator may add others, and webpack adds those of
+            // pages.
             if (tagName === 'script') return { ...tag, tagName, attributes: { ...attributes, 'data-site': true } };
             const { rel, href } = attributes;
             return inlinesStylesheet && rel === 'stylesheet' && typeof href === 'string'
@@ -47,7 +48,7 @@ function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlW
   return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(name, values));
 }
 
-/** The text of a stylesheet, which the build does not write as a file any more. */
+/** Returns the text of a stylesheet and removes its file from the build. */
 function takeStylesheet(compilation: Compilation, name: string): string {
   const text = compilation.getAsset(name)?.source.source().toString();
   if (text === undefined) throw new Error(`The page names ${name}, which the build has not made`);

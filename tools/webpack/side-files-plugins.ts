@@ -7,12 +7,12 @@ import { contentSecurityPolicy } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
 
-/** In every build that visitors get. Nothing links it. */
+/** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
 
 type Assets = Readonly<Record<string, { source(): string | Buffer }>>;
 
-/** Writes files beside those of webpack: `filesOf` names them by the assets of the build, in the given stage. */
+/** Adds files to the output: `filesOf` returns them for the assets of the build, at the given stage. */
 class SideFilesPlugin {
   constructor(
     private readonly name: string,
@@ -22,7 +22,7 @@ class SideFilesPlugin {
 
   apply(compiler: Compiler): void {
     const { name, stage } = this;
-    // Not in the compilation of the page's template.
+    // Not for the child compilation of the page's template.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, content] of this.filesOf(assets))
@@ -33,8 +33,8 @@ class SideFilesPlugin {
 }
 
 /**
- * The policy that fits this very build, for operators who serve it (docs/deploy.md). Just before compression: the inline
- * scripts name files, whose names are not final earlier.
+ * The policy that fits this build, for operators who serve it (docs/deploy.md). Runs just before compression, because
+ * the inline scripts contain file names that are not final earlier.
  */
 export function securityPolicyPlugin(): SideFilesPlugin {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
@@ -44,8 +44,8 @@ export function securityPolicyPlugin(): SideFilesPlugin {
 }
 
 /**
- * The notices of all packages whose code is in the build, as their licences require. The source maps tell which those are,
- * before the first stylesheet becomes part of the HTML.
+ * The notices of all packages in the build, as their licences require. The source maps name the packages. Runs before
+ * the first stylesheet is inlined.
  */
 export function thirdPartyLicencesPlugin(): SideFilesPlugin {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
@@ -58,7 +58,7 @@ export function thirdPartyLicencesPlugin(): SideFilesPlugin {
   });
 }
 
-/** The sample videos, beside a build that is served without a server of its own. */
+/** The sample videos, for a build that is served without the demo server. */
 export function sampleMediaPlugin(folder: string): SideFilesPlugin {
   return new SideFilesPlugin('sample-media', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS, () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { OPENER } from './sights.js';
 
 const LONG_TASK_MS = 50;
 
-/** Somebody comes for the first time, with a cheap laptop on a slow line. */
+/** A first visit with a cheap laptop on a slow line. */
 export const SLOW_COLD_VISIT: Scenario = {
   figures: ['first-content', 'opener-seen', 'pressable', 'largest-content', 'longest-task', 'blocking', 'shift'],
   measure: (browser, { url }) =>

@@ -9,7 +9,7 @@ import { Tab } from '../tab.js';
 const ITEMS = 1000;
 const LESSONS = 300;
 
-/** An owner who has filled the menu: whatever stands in it, a thousand times. */
+/** A menu with a thousand entries. */
 export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task'], {
   path: '/',
   call: '**/api/v2/navs*',
@@ -24,7 +24,7 @@ export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task
   last: { selector: 'header a, nav a', text: `条目 ${String(ITEMS)}` },
 });
 
-/** A course of three hundred lessons, in the chapter of its first. */
+/** A course with three hundred lessons, all in the chapter of the first one. */
 export const COURSE_OF_300 = fullPage(['course-of-300', 'course-of-300-longest-task'], {
   path: '/courses/detail/2?tab=3',
   call: '**/api/v2/course/2',
@@ -43,13 +43,13 @@ type Named = Readonly<Record<string, unknown>>;
 
 interface FullPage<T> {
   readonly path: string;
-  /** The call whose answer is filled, as a pattern of Playwright. */
+  /** The call whose answer is replaced, as a URL pattern of Playwright. */
   readonly call: string;
   readonly fill: (answer: Answer<T>) => unknown;
   readonly last: Sight;
 }
 
-/** The site of anybody may be measured so: it is the answer on its way that is filled. */
+/** Works with any site: the answer is replaced on its way to the browser. */
 function fullPage<T>(
   figures: readonly [drawn: FigureName, longestTask: FigureName],
   { path, call, fill, last }: FullPage<T>,

@@ -6,7 +6,7 @@ import { MOBILE_FIELD } from './sights.js';
 
 const KEYS = '13800000001';
 
-/** Somebody who has looked at home presses 登录, and types. */
+/** A visitor who has viewed home presses 登录 and types. */
 export const LOGIN_DIALOG: Scenario = {
   figures: ['bytes-looked-at', 'dialog', 'key'],
   measure: (browser, { url }) =>

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.js';
 import { Tab } from '../tab.js';
 import { COURSE_AT_HOME, LISTED_COURSE } from './sights.js';
 
-/** Somebody who has looked at home goes to the courses, looks, and goes Back. */
+/** A visitor who has viewed home opens the courses, views them, and goes back. */
 export const MOVING: Scenario = {
   figures: ['route', 'back'],
   measure: (browser, { url }) =>

@@ -5,7 +5,7 @@ import type { Scenario, Site } from '../scenario.js';
 import { Tab } from '../tab.js';
 import { COURSE_HEADING, PLAY_BUTTON } from './sights.js';
 
-/** Somebody comes for the first time, by a link to a course. */
+/** A first visit by a link to a course. */
 export const COURSE_PAGE: Scenario = {
   figures: ['course'],
   measure: (browser, { url }) =>
@@ -16,7 +16,7 @@ export const COURSE_PAGE: Scenario = {
     }),
 };
 
-/** A member comes with an empty browser by a link to a lesson that they may watch. */
+/** A member with an empty cache opens a link to a lesson that they may watch. */
 export const LESSON_PAGE: Scenario = {
   figures: ['lesson'],
   measure: (browser, site) =>
@@ -29,7 +29,7 @@ export const LESSON_PAGE: Scenario = {
         [STORED_KEYS.token.name, token] as const,
       );
       const tab = await Tab.open(context, 'slow', { play: PLAY_BUTTON });
-      // A film goes on loading: nobody waits for a quiet network here.
+      // A video keeps loading, so the network never becomes idle.
       await tab.page.goto(`${site.url}/courses/video/2602`, { waitUntil: 'domcontentloaded' });
       return { lesson: await tab.sighted('play') };
     }),

@@ -9,10 +9,16 @@ import type { Scenario } from '../scenario.js';
 import { Tab } from '../tab.js';
 import { OPENER } from './sights.js';
 
-/** The browser keeps compiled code when a script runs the second time: from the third visit on it is all there. */
+/**
+ * The browser caches compiled code when a script runs for the second time: from the third visit on the cache is
+ * complete.
+ */
 const VISITS_BEFORE = 2;
 
-/** Somebody comes again, with all that the browser keeps: in a profile on the disk, as a private window keeps no code. */
+/**
+ * A repeat visit with all caches of the browser. It needs a profile on disk, because a private window caches no
+ * compiled code.
+ */
 export const REPEAT_VISIT: Scenario = {
   figures: ['repeat-first-content', 'repeat-pressable', 'repeat-requests'],
   measure: async (_, { url }) => {

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.js';
 import { Tab } from '../tab.js';
 import { SEARCH_RESULT } from './sights.js';
 
-/** Somebody who has looked at home types a word, and Enter. */
+/** A visitor who has viewed home types a keyword and presses Enter. */
 export const SEARCHING: Scenario = {
   figures: ['search'],
   measure: (browser, { url }) =>

@@ -1,14 +1,14 @@
 import type { Sight } from '../probe.js';
 
-// Words of the specification where it has any, and names of this site's own style sheets where it has none.
+// Texts of the specification where it defines one, otherwise class names of this site's own stylesheets.
 
-/** 登录 in the header, once a press on it does something. */
+/** 登录 in the header, as soon as it reacts to clicks. */
 export const OPENER: Sight = { selector: 'button, a', text: '登录', listens: true };
 
-/** The first field of the dialog that it opens. */
+/** The first field of the login dialog. */
 export const MOBILE_FIELD: Sight = { selector: '[role=dialog] input[placeholder*="手机号"]', listens: true };
 
-/** Courses of the list, and those of home. */
+/** A course in the course list, and one on home. */
 export const LISTED_COURSE: Sight = { selector: 'section:has(.courses__head) .course-card' };
 export const COURSE_AT_HOME: Sight = { selector: '.home__blocks .course-card' };
 

@@ -2,7 +2,10 @@ import { asSavingVisitor } from '../in-context.js';
 import type { Scenario } from '../scenario.js';
 import { Tab } from '../tab.js';
 
-/** The same with nothing in the way: what the site costs, whoever comes. Nothing is looked for in the page meanwhile, nothing fetched ahead. */
+/**
+ * A first visit without throttling, to measure the total cost of the site. The page is not probed during the load, and
+ * nothing is prefetched.
+ */
 export const UNTHROTTLED_VISIT: Scenario = {
   figures: [
     'processor',

@@ -17,7 +17,9 @@ export class MemberRecord<T extends object> {
     private readonly parse: (stored: Fields) => T,
   ) {}
 
-  /** Returns `parse({})` when nothing is stored, or the stored value has another member or format. */
+  /**
+   * Returns `parse({})` when nothing is stored, or the stored value belongs to another member or has another format.
+   */
   read(): T {
     const { member } = this.session;
     const stored = storedFields(this.store.read(this.key));

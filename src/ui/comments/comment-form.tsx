@@ -16,17 +16,17 @@ interface CommentFormProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
   /**
-   * Whose draft it is; `undefined` as long as that is not known. A change from one member to another wants another
+   * The member who writes; `undefined` while unknown. When one member replaces another, the parent must render a new
    * form.
    */
   readonly member?: number | undefined;
-  /** An answer: to what, to whom, and what is done when it is over, sent or not. */
+  /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
   readonly reply?: { readonly to: Answered; readonly name: string; readonly onClose: () => void };
 }
 
 /**
- * A comment or an answer is written. What is typed outlives whatever happens before it is sent
- * (docs/spec/comments.md#drafts).
+ * Form for a comment or an answer. The typed text is stored until it is sent: it survives a reload, a failure and a
+ * sign-in (docs/spec/comments.md#drafts).
  */
 export function CommentForm({ thread, style, member, reply }: CommentFormProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   const fault = refused && faultOf(refused);
   const field = useFocusOn<HTMLTextAreaElement>(refused ?? reply !== undefined);
 
-  // The member is known only now: their earlier draft comes on view, unless something has been typed meanwhile.
+  // The member has just become known: show their stored draft, unless the visitor has typed meanwhile.
   const [known, setKnown] = useState(member);
   if (member !== known) {
     setKnown(member);

@@ -35,12 +35,12 @@ interface CommentItemProps {
   readonly style: CommentStyle;
   readonly mayAnswer: boolean;
   readonly isFirstNew: boolean;
-  /** What of it is being answered. */
+  /** The comment or answer to which the visitor writes an answer. */
   readonly answered: Answered | undefined;
   readonly onAnswer: (answered: Answered | undefined) => void;
 }
 
-/** A comment with its answers, and the place to write one. Drawn anew only for a change of its own: there may be many. */
+/** A comment with its answers and the form to answer it. Memoized, because a list may have many. */
 const CommentItem = memo(function CommentItem({
   thread,
   comment,
@@ -100,14 +100,17 @@ const CommentItem = memo(function CommentItem({
   );
 });
 
-/** Whether the entry at `place` comes right after the one that was the last when more were requested. */
+/** Whether the entry at `place` follows the one that was last when the visitor requested more entries. */
 function follows(entries: readonly { readonly id: string }[], place: number, lastSeen: string | undefined): boolean {
   return lastSeen !== undefined && entries[place - 1]?.id === lastSeen;
 }
 
 const AT_ONCE = 50;
 
-/** How many of a long list are drawn: some at once, the others by and by, so that a thousand never hold up the page. */
+/**
+ * How many entries of a long list are rendered: some at once, the others in later renders, so that a thousand entries
+ * never block the page.
+ */
 function useDrawnCount(count: number): number {
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
@@ -125,7 +128,7 @@ interface CommentListProps {
   readonly mayWrite: boolean;
 }
 
-/** The comments that are on view, newest first, and the way to the others. One answer is written at a time. */
+/** The visible comments, newest first, and the button that shows more. The visitor writes one answer at a time. */
 export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
   const [answered, setAnswered] = useState<Answered>();
   const drawn = useDrawnCount(comments.length);

@@ -6,12 +6,15 @@ import { WaitingButton } from '../forms/form-feedback.js';
 
 interface MoreButtonProps {
   readonly more: MoreToShow;
-  /** What leads to all of them; without a number where that is not known. */
+  /** Label of the button that shows all entries; `total` is `undefined` when the number is unknown. */
   readonly allOf: (total: number | undefined) => string;
   readonly onMore: () => void;
 }
 
-/** What leads on below a list, if anything does: while it is asked for it stays where it is. */
+/**
+ * Button that shows more entries below a list; nothing when there are no more. It stays visible while the request is
+ * pending.
+ */
 export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   if (more.kind === 'nothing') return undefined;
   const busy = more.kind === 'asking';

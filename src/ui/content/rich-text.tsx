@@ -31,9 +31,8 @@ import { makeOverflowFocusable } from './scroll-container.js';
 const HIDDEN = 'rich-text--dressing';
 
 /**
- * Hides a text, which keeps its place, until every part of its dressing has ended: formulas are higher and wider than
- * their source, so that a text that is shown before would move. `rich-text.scss` sets the longest time. Returns what
- * each part calls once at its end.
+ * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
+ * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
  */
 export function hideUntilDressed(root: HTMLElement, parts: number): () => void {
   let left = parts;
@@ -56,7 +55,7 @@ async function fontsOf(root: HTMLElement): Promise<void> {
   if ('fonts' in document) await document.fonts.ready;
 }
 
-/** Takes the visitor to pages of this site without loading the document anew, as every other link of ours does. */
+/** Makes links to this site navigate without a page load, like all other links. Cold; emits nothing. */
 export function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
   return fromEvent<MouseEvent>(root, 'click').pipe(
@@ -72,23 +71,23 @@ export function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>)
 }
 
 interface RichTextProps {
-  /** As the server sent it. */
+  /** The HTML as the server sent it, not yet sanitized. */
   readonly html: string;
-  /** Level of the highest heading that the text may have, under the headings of the page. */
+  /** Highest heading level that the text may use, below the headings of the page. */
   readonly topLevel: number;
   readonly tools?: ContentTools;
 }
 
 /**
- * A text that an owner wrote in an editor and a server sent as HTML: made harmless and fit for the page. It is shown at
- * once, or, where it has formulas or code, when these are drawn and coloured (docs/decisions/0011).
+ * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
+ * and highlighted, any other text at once (docs/decisions/0011).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const turn = usePageTurn();
   const { serverUrl } = useSite().config;
 
-  // Before the browser paints: no frame without the text.
+  // Before the browser paints, so that no frame lacks the text.
   useLayoutEffect(() => {
     const root = place.current;
     if (root === null) return;
@@ -99,12 +98,12 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
       merge(
         followLinks(root, turn),
         playEmbeds(root),
-        // Formulas may be wide, too: look again once they are there.
+        // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
           startWith('undrawn'),
           switchMap(() => makeOverflowFocusable(root)),
         ),
-        // The words of code have colours of their own, too.
+        // Highlighted code has its own colours: make them legible, too.
         concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
           startWith('plain'),
           switchMap(() => keepColoursLegible(root, requested)),

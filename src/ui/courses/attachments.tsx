@@ -17,14 +17,14 @@ import { WaitingButton } from '../forms/form-feedback.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
-/** What has become of the wish for a file. */
+/** State of one download. */
 export type DownloadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | Download
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Downloads a file of an open view, asked for anew with every wish: a link holds once. */
+/** Downloads a file while the view is mounted. Each press requests a new link, because a link works only once. */
 function useDownload(ask: () => Observable<Download>): readonly [state: DownloadState, download: () => void] {
   const reporter = useService(ERROR_REPORTER);
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
@@ -66,7 +66,7 @@ interface AttachmentRowProps {
 }
 
 /**
- * A file: a stranger signs in to have it, and whoever may not watch the course reads how to come by it
+ * A file. An anonymous visitor is asked to sign in; a member who may not watch the course reads how to get access
  * (docs/spec/courses.md#attachments).
  */
 function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
@@ -103,7 +103,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
   );
 }
 
-/** What came of it, in its place: read out when it is there. */
+/** The result of the download, in its row. Screen readers announce it. */
 function Outcome({ state }: { readonly state: DownloadState }) {
   return (
     <p className="attachment__outcome" role="status">
@@ -125,7 +125,7 @@ function Outcome({ state }: { readonly state: DownloadState }) {
 
 interface AttachmentListProps {
   readonly attachments: readonly Attachment[];
-  /** May watch the course they belong to. */
+  /** Whether the visitor may watch the course of these files. */
   readonly mayWatch: boolean;
   readonly download: (attachmentId: number) => Observable<Download>;
 }

@@ -16,7 +16,7 @@ import { useCode } from '../hooks/use-code.js';
 import { ErrorBoundary } from '../routing/error-boundary.js';
 import { loadDialogs } from './dialog-loader.js';
 
-/** In the place of a dialog that broke: nothing to see. Tells of it once. */
+/** Replaces a dialog whose rendering failed: renders nothing and calls `onBroken` once. */
 function DialogBroke({ onBroken }: { readonly onBroken: () => void }) {
   const tell = useEffectEvent(onBroken);
   useEffect(() => {
@@ -26,8 +26,8 @@ function DialogBroke({ onBroken }: { readonly onBroken: () => void }) {
 }
 
 /**
- * Shows the dialog that is open, if any. One whose code cannot be fetched is closed again, with a word; consent, which
- * a member cannot go around, is tried again by itself. A dialog that breaks takes nothing else along.
+ * Renders the open dialog, if any. When its code cannot be loaded it is closed with a toast; only consent, which a
+ * member cannot skip, is retried automatically. A dialog that throws does not affect the page.
  */
 export function DialogHost({ load = loadDialogs }: { readonly load?: typeof loadDialogs }) {
   const flow = useService(DIALOG_FLOW);
@@ -63,7 +63,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   );
 
   useEffect(() => {
-    // Heard at once rather than after drawing: a flow may move the visitor and then open a dialog there.
+    // Reacts at once, not after the next render: a flow may navigate and then open a dialog on the new page.
     const left$ = navigator.place$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),

@@ -5,14 +5,14 @@ import { Notice } from './error-state.js';
 
 interface EmptyStateProps {
   readonly text: string;
-  /** Where its one action leads, and what that is called. */
+  /** Target of the link, and its label in `action`. */
   readonly to?: string;
   readonly action?: string;
   /** Another action: a button with the class `btn`. */
   readonly children?: ReactNode;
 }
 
-/** There is nothing here, and that is in order. */
+/** A message instead of content that is missing, when that is not an error. */
 export function EmptyState({ text, to, action, children }: EmptyStateProps) {
   return (
     <Notice drawing={<OpenBook />} text={text}>

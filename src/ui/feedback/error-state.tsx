@@ -7,11 +7,11 @@ import { useSite } from '../hooks/services.js';
 interface NoticeProps {
   readonly drawing: ReactNode;
   readonly text: string;
-  /** What the visitor can do about it: one link or button. */
+  /** The action that the visitor can take: one link or button. */
   readonly children?: ReactNode;
 }
 
-/** A small drawing, one sentence, one action, in the middle of the space there is (docs/spec/every-page.md#states). */
+/** A small drawing, one sentence and one action, centred in the available space (docs/spec/every-page.md#states). */
 export function Notice({ drawing, text, children }: NoticeProps) {
   return (
     <div className="notice">
@@ -25,15 +25,12 @@ export function Notice({ drawing, text, children }: NoticeProps) {
 }
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** The sentence that describes the error. */
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/**
- * Something did not come, and the visitor can ask for it again without loading the page anew
- * (docs/spec/every-page.md#states).
- */
+/** A request failed; the button retries it without a page load (docs/spec/every-page.md#states). */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>
@@ -59,13 +56,13 @@ function LooseCable() {
 }
 
 interface FailedPageProps {
-  /** Title of the page that is missing; the name of the site stands in for an empty one. */
+  /** Title of the page that failed; the name of the site when it is empty. */
   readonly title: string;
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** In the place of a page: what happened, and a way to try again. */
+/** Replaces a page: describes the error and offers a retry. */
 export function FailedPage({ title, text, onRetry }: FailedPageProps) {
   const { siteName } = useSite().config;
   return (

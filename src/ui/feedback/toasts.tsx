@@ -58,9 +58,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * What the site says in passing (docs/spec/errors.md#toasts). Both live regions are in the document from the start,
- * because a region that arrives together with its text is not read out. Our own card rather than react-bootstrap's
- * Toast, whose code would have to be fetched: over the very network that the toast reports as down.
+ * The toasts (docs/spec/errors.md#toasts). Both live regions are rendered from the start: screen readers do not
+ * announce a region that is added together with its text. Not react-bootstrap's Toast, because its code would load over
+ * the network that the toast reports as down.
  */
 export function Toasts() {
   const queue = useService(TOAST_QUEUE);
@@ -72,7 +72,8 @@ export function Toasts() {
       <div role="alert" aria-atomic="false">
         {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
       </div>
-      {/* What a form says aloud itself (docs/spec/errors.md#form-errors): said once, seen twice. */}
+      {/* For messages that a form announces itself (docs/spec/errors.md#form-errors): visible in both places, announced
+          once. */}
       <div role="log" aria-live="off">
         {cards(({ voice }) => voice === 'shown')}
       </div>

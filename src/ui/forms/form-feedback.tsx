@@ -38,7 +38,7 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
   );
 }
 
-/** What a button says, with a spinner over it while it waits: its width stays, and so does its name. */
+/** Label of a button, with a spinner over it while `busy`. The width and the accessible name stay the same. */
 function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
   return (
     <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
@@ -49,13 +49,13 @@ function Waiting({ busy, children }: { readonly busy: boolean; readonly children
 }
 
 interface WaitingButtonProps extends ComponentProps<'button'> {
-  /** What it started is under way. */
+  /** The action that it started is running. */
   readonly busy: boolean;
-  /** A press does nothing: while it is busy, unless something else is said here. */
+  /** Ignores presses; by default while it is busy. */
   readonly off?: boolean;
 }
 
-/** A button that may have to wait. It is never disabled, which would take the focus from it. */
+/** A button for an action that takes time. It is never disabled, because a disabled button would lose the focus. */
 export function WaitingButton({ busy, off = busy, onClick, children, ...button }: WaitingButtonProps) {
   return (
     <button

@@ -8,7 +8,9 @@ import { useBehavior } from '../hooks/services.js';
 import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 
-/** What a field knows about its form, whatever the fields of that form are: fields are found by name. */
+/**
+ * What a field reads from its form. Fields are found by name, so the type does not depend on the fields of the form.
+ */
 export interface SurroundingForm {
   /** Emits the current state on subscribe, then each change. */
   readonly watch: (field: string) => Observable<FieldState>;

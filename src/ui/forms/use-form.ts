@@ -76,10 +76,7 @@ function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
   return [...(form?.elements ?? [])].flatMap((control) => control.getAttribute('name') ?? []);
 }
 
-/**
- * Calls `told` with the value of a field of an open form, at first and on every change, without re-rendering the
- * caller.
- */
+/** Calls `listener` with the value of a field, at first and on every change, without re-rendering the caller. */
 export function useTyped<Value>(open: () => Observable<Value>, listener: (value: Value) => void): void {
   const [value$] = useState(open);
   useListener(value$, listener);

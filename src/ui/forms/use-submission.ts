@@ -12,9 +12,9 @@ import { useBehavior, useService } from '../hooks/services.js';
 type Task = () => Observable<unknown>;
 
 /**
- * A form's submit: one deed at a time, given up when the form goes. A failure is reported and stays in the state, for
- * the form to show and to say aloud; the next try takes its toast off the screen. Where there is no form to say it, the
- * toast is to be `spoken`.
+ * Runs one submit at a time; unmounting cancels it. A failure is reported as a toast and stays in the state, so that
+ * the form shows and announces it; the next submit removes the toast. Without a form, pass `spoken`: the toast is
+ * announced.
  */
 export function useSubmission(
   voice: Voice = 'shown',

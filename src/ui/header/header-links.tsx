@@ -15,7 +15,7 @@ import { isPlainClick, Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 
-/** The VIP entry, where the site and the installation want one (docs/spec/header-and-footer.md#vip-entry). */
+/** The VIP link, when the site and the configuration enable it (docs/spec/header-and-footer.md#vip-entry). */
 export function VipLink() {
   const settings = useService(RUNTIME_SETTINGS);
   if (!showsVipEntry(useSite().config, settings)) return undefined;
@@ -28,8 +28,8 @@ export function VipLink() {
 }
 
 /**
- * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot
- * (docs/spec/header-and-footer.md#my-study). `onSignIn` is told just before the dialog opens.
+ * A link, so that a middle click works. On a plain click an anonymous visitor gets the login dialog
+ * (docs/spec/header-and-footer.md#my-study); `onSignIn` is called just before it opens.
  */
 export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   const session = useService(SESSION);
@@ -56,7 +56,7 @@ export function SearchForm() {
   const [typed, setTyped] = useState(current);
   const [follows, setFollows] = useState(current);
   if (follows !== current) {
-    // The address changed under the box, by Back or by another search: the address is right.
+    // The location changed, by Back or by another search: show its keyword in the box.
     setFollows(current);
     setTyped(current);
   }

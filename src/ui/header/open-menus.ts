@@ -4,8 +4,8 @@ import { listening } from '../hooks/effects.js';
 import { usePlace } from '../hooks/services.js';
 
 /**
- * Which one of several menus or panels is open, and the way to open another one or none. Whoever follows a link
- * has done with all of them: what was opened at one place is closed at the next.
+ * Which of several menus or panels is open, and a function that opens another one or none. A navigation closes them
+ * all: the state belongs to the history entry in which it was set.
  */
 export function useOpenHere<Name>(): readonly [open: Name | undefined, setOpen: (name: Name | undefined) => void] {
   const { key } = usePlace();
@@ -22,8 +22,8 @@ export function useOpenHere<Name>(): readonly [open: Name | undefined, setOpen: 
 const WAYS_OUT = ['pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Calls `dismiss` while something is open and the visitor turns away from it: a press outside `root`, focus gone
- * elsewhere, or Escape, wherever the focus is (WCAG 1.4.13). After Escape the focus is back on the button that opened.
+ * Calls `dismiss` while the menu is open and the visitor presses or moves the focus outside `root`, or presses Escape
+ * anywhere (WCAG 1.4.13). After Escape the focus is on the button that opened the menu.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
   const happened = useEffectEvent((event: Event) => {
@@ -38,7 +38,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean,
 
   useEffect(() => {
     if (!open) return;
-    // An effect event may not be handed on itself.
+    // An effect event must not be passed on as a callback.
     return listening(document, WAYS_OUT, (event) => {
       happened(event);
     });

@@ -11,10 +11,9 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Preserves the keyboard focus when the element that has it leaves the document (docs/decisions/0021). The focus moves,
- * without a scroll, to what `data-focus-next` (a selector) names on that element or on one around it; otherwise to the
- * nearest remaining element around it that takes focus, such as a row with `tabIndex={-1}`; otherwise back to where it
- * came from; otherwise to `main`.
+ * Preserves the keyboard focus when the focused element leaves the document (docs/decisions/0021). Moves it, without a
+ * scroll, to the first that exists: the element that `data-focus-next` (a selector) names, the nearest remaining
+ * ancestor that takes focus, the element focused before, `main`.
  */
 export function FocusKeeper() {
   useEffect(() => {

@@ -9,28 +9,26 @@ import { subscribed } from './effects.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
 
-/** Opens a world of services to everything inside. */
+/** Provides the services of `resolve` to all components inside. */
 export function ServicesProvider({ resolve, children }: { readonly resolve: Resolve; readonly children: ReactNode }) {
   return <Services value={resolve}>{children}</Services>;
 }
 
-/** The one way from a view to the application: the service that `token` names, the same at every render. */
+/** The only access of a view to the application: the service for `token`, the same at every render. */
 export function useService<T>(token: Token<T>): T {
   const resolve = useContext(Services);
   if (resolve === undefined) throw new Error('useService needs a ServicesProvider around it');
   return resolve(token);
 }
 
-/**
- * The present value of a stream that emits at once, from the very first render on; renders again whenever it changes.
- */
+/** The current value of a stream that emits synchronously on subscribe; re-renders on every change. */
 export function useBehavior<T>(value$: Observable<T>): T {
   return useObservableEagerState(value$);
 }
 
 /**
- * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and again to another
- * stream.
+ * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and subscribes again
+ * when the stream changes.
  */
 export function useStream<T>(stream$: Observable<T>, initial: T): T {
   const [value, setValue] = useState(initial);
@@ -45,7 +43,7 @@ export function useStream<T>(stream$: Observable<T>, initial: T): T {
 const CurrentSite = createContext<Site | undefined>(undefined);
 
 /**
- * Gives what start-up brought to everything inside: nothing of the site renders without it
+ * Provides the result of start-up to all components inside: the site renders only inside it
  * (docs/spec/start-and-routes.md#start-up).
  */
 export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
@@ -59,7 +57,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** Where the visitor is. */
+/** The current location. */
 export function usePlace(): Place {
   return useBehavior(useService(NAVIGATOR).place$);
 }

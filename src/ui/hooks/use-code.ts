@@ -6,20 +6,20 @@ import { subscribed } from './effects.js';
 import { useService } from './services.js';
 
 interface UseCodeOptions<T> {
-  /** Code that has been fetched before, if any. */
+  /** Code that is loaded already, if any. */
   readonly here?: T | undefined;
-  /** Nothing is fetched before it is wanted. */
+  /** The code is loaded only while this is true. */
   readonly wanted?: boolean;
-  /** Asks anew after a failure, without the visitor. */
+  /** Each emission retries after a failure. */
   readonly retry$?: Observable<unknown>;
-  /** Hears of a failure; `online` tells whether the network is there. */
+  /** Called on a failure; `online` is false when the browser has no network connection. */
   readonly onFailed?: (online: boolean) => void;
 }
 
 /**
- * Code that is fetched for as long as its view is there: a page, a service, the dialogs. What a deployment took away
- * is got by loading the document anew, once (application/site/code-loader.ts). A failure is not remembered: the next
- * wish, or `retry`, asks again. React.lazy would remember it for good (docs/spec/start-and-routes.md#page-code).
+ * Loads code while its view is mounted: a page, a service, the dialogs. A chunk that a deployment removed is fetched by
+ * one page reload (application/site/code-loader.ts). Unlike with React.lazy, a failure can be retried
+ * (docs/spec/start-and-routes.md#page-code).
  */
 export function useCode<T>(
   source: CodeSource<T>,

@@ -9,16 +9,16 @@ import { loadDialogs } from '../dialogs/dialog-loader.js';
 import { subscribed } from './effects.js';
 import { useBehavior, useService } from './services.js';
 
-/** What a visitor needs next from a page: the pages of these services, in the order in which they are likely. */
+/** The services whose pages the visitor probably opens next. */
 interface NextSteps {
   readonly anybody?: LazyServiceName;
   readonly member?: LazyServiceName;
 }
 
 /**
- * For a page: has the code of what comes next fetched while the visitor looks at this one, and for a stranger the dialogs;
- * what fetches it is not asked for either before the page has had time to come.
- * The code of a page and of its service are one chunk. What cannot be fetched now is fetched, or missed, when it is needed.
+ * Prefetches the code of the next pages, and for anonymous visitors the dialogs, `FETCH_AHEAD_AFTER_MS` after the page
+ * is mounted; the prefetcher itself is loaded then, too. A page and its service are one chunk. Failures are ignored:
+ * the code is loaded when needed.
  */
 export function useFetchAhead({ anybody, member }: NextSteps): void {
   const services = useService(LAZY_SERVICES);

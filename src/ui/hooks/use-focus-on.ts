@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For an element that takes the focus when it appears with a `reason`, and whenever it has another reason. `undefined` and
- * `false` are none (docs/decisions/0021).
+ * For an element that takes the focus when it is mounted with a `reason`, and when the reason changes. `undefined` and
+ * `false` mean no reason (docs/decisions/0021).
  */
 export function useFocusOn<E extends HTMLElement>(reason: unknown, options?: FocusOptions): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -4,7 +4,7 @@ import { type Observable, Subject } from 'rxjs';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { subscribed } from './effects.js';
 
-/** Calls `hear` with every value of a stream, for as long as the view is there; draws nothing. */
+/** Calls `hear` with every value of a stream while the view is mounted; does not re-render. */
 export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void): void {
   const heard = useEffectEvent(hear);
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void)
 }
 
 /**
- * What goes on behind an open view, from `initial` on, and the way to ask for it anew. It begins with the view and
- * ends with it: unsubscribing is what stops polls and requests (docs/spec/every-page.md#requests).
+ * State of a process that runs while the view is mounted, and a function that starts it again. Unmounting unsubscribes,
+ * which stops polls and requests (docs/spec/every-page.md#requests).
  */
 export function useRefreshable<State>(
   watch: (renew$: Observable<void>) => Observable<State>,
@@ -26,7 +26,7 @@ export function useRefreshable<State>(
   const [state, setState] = useState(initial);
   const begin = useEffectEvent(watch);
 
-  // Before the browser paints: what is known already is seen at once, without `initial` between.
+  // Before the browser paints, so that a value that is known already is shown without `initial` first.
   useLayoutEffect(() => {
     return subscribed(begin(renewals), (next) => {
       setState(() => next);
@@ -41,7 +41,7 @@ export function useRefreshable<State>(
   ];
 }
 
-/** What has become of a question of an open view, and the way to ask it again; a view that goes takes it along. */
+/** State of a view's request, and a function that retries it. Unmounting the view cancels the request. */
 export function useLoading<T>(
   watch: (retry$: Observable<void>) => Observable<Loading<T>>,
 ): readonly [state: Loading<T>, retry: () => void] {

@@ -11,7 +11,7 @@ function useScrolledPast(distance: number): boolean {
   return useSyncExternalStore(whenScrolled, () => window.scrollY >= distance);
 }
 
-/** Goes to the top: smoothly, unless the visitor asked their device for less motion. */
+/** Scrolls to the top; smoothly, unless the visitor's system reduces motion. */
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
@@ -21,7 +21,7 @@ function whenScrolled(changed: () => void): () => void {
   return listening(window, ['scroll'], changed);
 }
 
-/** The way back up from far below (docs/spec/header-and-footer.md#back-to-top). */
+/** Button that scrolls back to the top of a long page (docs/spec/header-and-footer.md#back-to-top). */
 export function BackToTop() {
   if (!useScrolledPast(BACK_TO_TOP_AFTER_PX)) return undefined;
   return (
@@ -30,7 +30,7 @@ export function BackToTop() {
       className="back-to-top"
       aria-label={BACK_TO_TOP}
       onClick={() => {
-        // The button is about to go; the focus must not go with it.
+        // The button disappears at the top; move the focus before that.
         focusMain({ preventScroll: true });
         scrollToTop();
       }}

@@ -26,15 +26,15 @@ type Manner = Omit<PlayPreferences, 'quality'>;
 export interface FilmPlayerProps extends PlayerControlsProps {
   readonly title: string;
   readonly course: string;
-  /** Absolute address of a picture; empty where there is none. */
+  /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
   readonly preferences: Manner;
   readonly onPreference: (changes: Partial<Manner>) => void;
-  /** Over the picture and under the controls, in fullscreen too. */
+  /** Over the video and under the controls, in fullscreen too. */
   readonly mark: ReactNode;
-  /** Beside the controls: what is said while the film plays. */
+  /** Beside the controls: notices during playback. */
   readonly notices: ReactNode;
-  /** Stands in the place of picture and controls. */
+  /** Replaces the video and the controls. */
   readonly cover: ReactNode;
 }
 
@@ -43,8 +43,8 @@ const HELD_SPEED = 2;
 const SPEED_KEYS: MediaKeyShortcuts = { speedUp: '>', slowDown: '<' };
 
 /**
- * The library counts its own seeks from the media element, which knows no position while a film is loaded again: the
- * playback counts them here.
+ * The library's own seek keys add to the position of the media element, which has none while a video is loaded again.
+ * These keys add to the position of the playback.
  */
 function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
   const seeks = (keys: string, seconds: number) => ({
@@ -64,10 +64,7 @@ function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
   };
 }
 
-/**
- * What plays films, with its controls: a chunk of its own, fetched by the page of a lesson
- * (docs/spec/lesson.md#player).
- */
+/** The video player with its controls. Its chunk is loaded by the lesson page (docs/spec/lesson.md#player). */
 export function FilmPlayer({
   title,
   course,
@@ -147,7 +144,7 @@ export function FilmPlayer({
   );
 }
 
-/** Gives the element to the playback, and takes it back when the player goes. */
+/** Passes the element to the playback, and detaches it when the player unmounts. */
 function useMount(): (element: HTMLVideoElement) => void {
   const slot = useService(PLAYER_SLOT);
   const takeDown = useRef<() => void>(undefined);
@@ -164,17 +161,20 @@ function useMount(): (element: HTMLVideoElement) => void {
   };
 }
 
-/** Which film of this player is open: its controls forget the last one whenever another is. */
+/**
+ * Number of the video that is open. It changes with every video, so that the controls drop the state of the previous
+ * one.
+ */
 function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
   const [films] = useState(() => {
     let opened = 0;
     return {
       count: () => opened,
-      // Of the kind that is drawn before anything is heard of the new film.
+      // useSyncExternalStore renders synchronously: the controls are reset before any event of the new video.
       listen: (changed: () => void) => {
         return subscribed(
           playback.state$.pipe(
-            // A film may be moved while it is loading.
+            // A video can be seeked while it loads.
             map(({ phase }) => phase === 'loading'),
             distinctUntilChanged(),
             filter(Boolean),

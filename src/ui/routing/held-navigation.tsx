@@ -32,16 +32,16 @@ interface NavigationRequest {
   readonly code: () => ObservableInput<unknown>;
 }
 
-/** Fetches the code of the page at an address; `undefined` where nothing is to be waited for. */
+/** Returns a function that loads the code of the page at an address; `undefined` when there is nothing to wait for. */
 export type CodeAt = (to: string) => NavigationRequest['code'] | undefined;
 
 /**
- * Takes the visitor from page to page: the present one stays on view until the code of the next is there
- * (docs/spec/start-and-routes.md#held-navigation), though no longer than `NAVIGATION_HOLD_MS`. After that, and where the code
- * is lost, the next page itself says what it waits for. Another journey, of whatever kind, ends the wait.
+ * Navigates, but the current page stays visible until the code of the next page is loaded
+ * (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`. After that, or when loading fails, the
+ * next page shows the state itself. Any other navigation cancels it.
  */
 export class PageTurn implements Pick<Navigator, 'go'> {
-  /** Where the visitor is going to while the present page is held. */
+  /** The pending location; `undefined` when no navigation is held. */
   readonly goingTo$: Behavior<string | undefined>;
   private readonly goingTo = new BehaviorSubject<string | undefined>(undefined);
   private readonly requests = new Subject<NavigationRequest>();
@@ -60,7 +60,7 @@ export class PageTurn implements Pick<Navigator, 'go'> {
     else if (to !== this.goingTo.value) this.requests.next({ to, how, code });
   }
 
-  /** Sees to the journeys that wait. Cold; emits nothing, never ends; unsubscribing gives up what waits. */
+  /** Performs the held navigations. Cold; emits nothing, never completes; unsubscribing cancels the pending one. */
   run(): Observable<never> {
     return this.requests.pipe(switchMap((request) => this.hold(request)));
   }
@@ -87,8 +87,8 @@ export class PageTurn implements Pick<Navigator, 'go'> {
 const Turn = createContext<PageTurn | undefined>(undefined);
 
 /**
- * Links inside wait for the page that they lead to; a line at the top tells of a wait that is long enough to be felt.
- * The `codeAt` of the first render holds.
+ * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
+ * `codeAt` of the first render is used.
  */
 export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; readonly children: ReactNode }) {
   const navigator = useService(NAVIGATOR);
@@ -106,7 +106,7 @@ export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; reado
   );
 }
 
-/** The way to another page of this site, by which the present one stays on view until the next can be drawn. */
+/** Navigates within the site; the current page stays visible until the next one can be rendered. */
 export function usePageTurn(): Pick<Navigator, 'go'> {
   const navigator = useService(NAVIGATOR);
   return useContext(Turn) ?? navigator;

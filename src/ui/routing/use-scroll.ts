@@ -6,12 +6,12 @@ import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { listening, subscribed } from '../hooks/effects.js';
 import { usePlace, useService } from '../hooks/services.js';
 
-/** What a visitor does who wants to be somewhere else. */
+/** Events by which the visitor scrolls or acts themselves. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, and should the page not be that tall yet, again whenever it grows: until it is there, or the
- * visitor moves themselves. Returns the way to give up.
+ * Scrolls to `top`. When the page is not that tall yet, tries again whenever it grows, until `top` is reached or the
+ * visitor acts. Returns a function that cancels it.
  */
 export function keepTryingToScrollTo(top: number): () => void {
   const scroll = (): void => {
@@ -32,7 +32,7 @@ export function keepTryingToScrollTo(top: number): () => void {
 }
 
 /**
- * Goes to the top on a new path, and back to where the visitor was on Back and Forward, from another site too, and
+ * Scrolls to the top on a new path, and restores the position on Back and Forward, on a return from another site and
  * after a reload (docs/spec/start-and-routes.md#scrolling).
  */
 export function useScroll(): void {
@@ -42,7 +42,7 @@ export function useScroll(): void {
   const seenPath = useRef(place.path);
 
   useEffect(() => {
-    // The navigator speaks before anything is drawn anew: the page being left still stands where it was.
+    // The navigator emits before React renders: the scroll position is still that of the page being left.
     const placeLeft$ = navigator.place$.pipe(
       pairwise(),
       map(([left]) => left),
@@ -56,7 +56,7 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     const newPath = seenPath.current !== place.path;
     seenPath.current = place.path;
-    // What a load has no position for is the browser's to place: the top, or where the hash points.
+    // After a page load without a stored position the browser scrolls itself: to the top, or to the hash.
     const known = place.arrival === 'pop' || place.arrival === 'load' ? positions.of(place.key) : undefined;
     if (known !== undefined) return keepTryingToScrollTo(known);
     if (newPath || place.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });

@@ -27,7 +27,7 @@ interface PagerProps {
 }
 
 /**
- * The way through a list that has more than one page. Links: the address says which page is on view
+ * Page links of a list that has more than one page. They are links because the page number is in the address
  * (docs/spec/every-page.md#address).
  */
 export function Pager({ page, total, size, addressOf }: PagerProps) {
@@ -90,9 +90,9 @@ export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
 }
 
 /**
- * For the head of a list whose part on view the address tells: a click that asks for another part takes the eye there
- * when it is out of sight above (docs/spec/every-page.md#lists), and the keyboard when it was in the list, whose links
- * are about to go. Back and Forward leave both where they were. The head stands in the same element as the list.
+ * Ref for the head of a list whose part is in the address; it must be a child of the list's element. After a click on
+ * another part it scrolls into view if it is above the viewport, and takes the focus if that was in the list
+ * (docs/spec/every-page.md#lists). Back and Forward do neither.
  */
 export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   const head = useRef<E>(null);

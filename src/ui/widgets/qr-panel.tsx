@@ -7,13 +7,16 @@ import { QR_SIZE_PX } from '../../domain/limits.js';
 import type { ScanPicture } from '../../domain/signing-in/tickets.js';
 
 interface QrCodeProps {
-  /** What a phone reads. */
+  /** The content of the code. */
   readonly text: string;
-  /** What the code is for, for those who cannot see it. */
+  /** Accessible name: what the code is for. */
   readonly name: string;
 }
 
-/** A QR code drawn here: nobody else learns what it says. The quiet margin that readers need is the frame's. */
+/**
+ * A QR code drawn in the browser, so that no third party learns its content. The frame adds the quiet zone that readers
+ * need.
+ */
 export function QrCode({ text, name }: QrCodeProps) {
   const { data, size } = encode(text, { border: 0 });
   return (
@@ -35,22 +38,22 @@ function rowPath(row: readonly boolean[], y: number): string {
 }
 
 interface QrPanelProps {
-  /** The code, once there is one. */
+  /** The code; empty while it loads. */
   readonly code: ReactNode;
-  /** How things stand, in words. Read out politely whenever they change. */
+  /** The state, as text. Every change is announced politely. */
   readonly words: string;
-  /** Stands below the words and is not read out. */
+  /** Below the text; not announced. */
   readonly aside?: ReactNode;
-  /** The code serves no more: how another one is got. */
+  /** Set when the code is no longer valid: the button that requests a new one. */
   readonly renewal?: { readonly name: string; readonly renew: () => void } | undefined;
-  /** The code has served: it dims, without a word on it. */
+  /** The code has been used: it is dimmed, without a text over it. */
   readonly done?: boolean;
 }
 
 const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size': `${String(QR_SIZE_PX)}px` };
 
 /**
- * A QR code of 300 × 300 in a white frame, with the words beneath it or, when it serves no more, on it
+ * A QR code of 300 × 300 in a white frame. The text is below it, or over it when the code is no longer valid
  * (docs/spec/appearance.md#qr-codes).
  */
 export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
@@ -60,7 +63,7 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
       <div className="qr__words">
         <p role="status">
-          {/* Other words are another element: the same one would be seen to jump, being centred. */}
+          {/* A new text is a new element: the same element, being centred, would visibly jump. */}
           <span key={words}>{words}</span>
         </p>
         {aside}
@@ -75,7 +78,7 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
 }
 
 /**
- * The code to scan: the picture that the server drew, or one drawn here of what it says
+ * The code to scan: the server's image, or a QR code drawn from the content that it sent
  * (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2).
  */
 export function ScanCode({ picture, name }: { readonly picture: ScanPicture; readonly name: string }) {

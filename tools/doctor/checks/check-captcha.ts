@@ -6,8 +6,8 @@ import { unanswered } from '../unanswered.js';
 import { NO_PICTURE, PICTURE_FINE } from '../words.js';
 
 /**
- * The picture before every SMS (docs/api/signing-in.md#image-captcha). One that nobody answers is forgotten after 300
- * s; nothing else comes of it.
+ * The captcha before every SMS (docs/api/signing-in.md#image-captcha). The server drops an unanswered one after 300 s;
+ * requesting it has no other effect.
  */
 export const checkCaptcha: Check = async (asker) => {
   const told = await asker.ask((http) => new HttpCaptchaGateway(http).image());

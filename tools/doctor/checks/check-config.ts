@@ -16,7 +16,7 @@ export const checkConfig: Check = async (asker, { base, config }) => {
 };
 
 /**
- * A page in place of the API is most often a base that misses `/api/`, or has it once too often: say which is right.
+ * A page instead of the API usually means that the base lacks `/api/`, or has it twice: find out which one is right.
  */
 async function advised(asker: Asker, base: string, diagnosis: Diagnosis): Promise<Diagnosis> {
   if (diagnosis !== HTML) return diagnosis;

@@ -7,15 +7,12 @@ import { isSameOrigin } from '../web-address.js';
 import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
 
 /**
- * No server has it: what answers is an error of docs/api/README.md#common-errors, which the site must be able to read
- * as well.
+ * A path that no server has: the answer is an error of docs/api/README.md#common-errors, which the site must be able to
+ * read, too.
  */
 const NOWHERE = '/api/v2/no-such-call';
 
-/**
- * Whether a page of another origin may read what the server says, be it an answer or an error
- * (docs/api/README.md#cors).
- */
+/** Whether a page of another origin may read the server's answers and errors (docs/api/README.md#cors). */
 export const checkCors: Check = async (asker, { base, origin, config, front }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
@@ -23,7 +20,7 @@ export const checkCors: Check = async (asker, { base, origin, config, front }) =
   const troubles = [config, error].flatMap((told) => unreadable(told, origin));
   return [
     ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
-    // Of a policy that is served, its own check says whether it does.
+    // When the site serves a policy, another check decides whether it allows the server.
     ...(front?.kind === 'policy' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
   ];
 };

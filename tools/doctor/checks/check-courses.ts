@@ -18,8 +18,8 @@ import { entriesFine } from '../words.js';
 const FIRST_PAGE = { page: 1, size: 16 } as const;
 
 /**
- * The list of courses (docs/api/courses.md#course-list), and of its first one what is said of it and whether it is
- * found.
+ * The course list (docs/api/courses.md#course-list), and the comments of its first course and whether search finds that
+ * course.
  */
 export const checkCourses: Check = async (asker, facts) => {
   const told = await asker.ask((http) =>
@@ -41,8 +41,8 @@ export const checkCourses: Check = async (asker, facts) => {
 };
 
 /**
- * Comments (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2): each generation
- * has its own.
+ * Comments; each generation has its own call (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
  */
 async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary): Promise<readonly Finding[]> {
   const picture = picturesOf(facts);
@@ -57,8 +57,8 @@ async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary
 }
 
 /**
- * Search (docs/api/search.md#when-search-is-off): without its engine one generation says so, and the other finds
- * nothing.
+ * Search (docs/api/search.md#when-search-is-off): without a search engine one generation reports it, and the other
+ * finds nothing.
  */
 async function searchFindings(asker: Asker, facts: Facts, { title }: CourseSummary): Promise<readonly Finding[]> {
   const told = await asker.ask((http) =>

@@ -17,13 +17,13 @@ import { unanswered } from '../unanswered.js';
 import { isSameOrigin } from '../web-address.js';
 import { picturesOf } from '../whole-server.js';
 
-/** Clouds are set up once for all: a few lessons of a few courses show what is wrong. */
+/** The video storage is configured once for the whole server: a few lessons of a few courses show what is wrong. */
 const COURSES_LOOKED_AT = 3;
 const LESSONS_LOOKED_AT = 3;
 
 /**
- * Where films are (docs/api/lesson.md#play-addresses), and whether a browser may fetch them from the site; the server
- * tells members alone.
+ * The hosts of the videos (docs/api/lesson.md#play-addresses), and whether a browser may fetch from them. The server
+ * returns the addresses only to members.
  */
 export const checkFilms: Check = async (asker, facts) => {
   const member = asker.asMember();
@@ -44,7 +44,7 @@ export const checkFilms: Check = async (asker, facts) => {
   return found;
 };
 
-/** Lessons of the first courses, those first that everybody may watch who has signed in. */
+/** Lessons of the first courses; courses that every signed-in member may watch come first. */
 async function lessonsOf(member: Asker, facts: Facts): Promise<readonly number[]> {
   const page = { page: 1, size: COURSES_LOOKED_AT };
   const picture = picturesOf(facts);
@@ -63,8 +63,7 @@ async function lessonsOf(member: Asker, facts: Facts): Promise<readonly number[]
 }
 
 /**
- * In words that are none, the server says that the domain of the films is not set up
- * (docs/api/lesson.md#play-addresses).
+ * With an empty message the server reports that the video domain is not configured (docs/api/lesson.md#play-addresses).
  */
 function notTold(told: Told<unknown>, error: AppError): Finding {
   if (error.kind !== 'refused') return unanswered('films', told, error);
@@ -92,7 +91,7 @@ async function filmFindings(
   return (await Promise.all(found)).flat();
 }
 
-/** The pieces of a stream are fetched by script: the site has to be allowed to read them, wherever they are. */
+/** A script fetches the segments of a stream: the site must be allowed to read them on every host. */
 async function streamTroubles(asker: Asker, facts: Facts, url: string): Promise<readonly Finding[]> {
   const { asked, heard } = await asker.open(url);
   if (heard.kind === 'none') return [fail('films', asked, words.streamGone(diagnoseSilence(heard.why).wrong))];

@@ -4,8 +4,8 @@ import { info } from '../finding.js';
 import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../words.js';
 
 /**
- * Of which generation the server is, as far as its configuration tells (docs/api/README.md#detecting-the-generation).
- * Versions in between are none the worse.
+ * The server's generation, as far as its configuration shows (docs/api/README.md#detecting-the-generation). Versions in
+ * between are fine.
  */
 export const checkGeneration: Check = (_asker, { setUp }) => {
   if (!setUp) return [];

@@ -18,13 +18,13 @@ import { unlistedCourses } from '../unlisted-courses.js';
 import { generationsOf, picturesOf } from '../whole-server.js';
 import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
 
-/** More would be the same trouble again. */
+/** Further slides would have the same trouble. */
 const SLIDES_OPENED = 5;
-/** What home shows of what owners put there (docs/api/home.md#home-blocks). */
+/** The blocks of the owner that home displays (docs/api/home.md#home-blocks). */
 const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];
 
 /**
- * Blocks and slides of home (docs/api/home.md#home-blocks): the first generation has its slides in the configuration.
+ * Blocks and slides of home (docs/api/home.md#home-blocks). The first generation has its slides in the configuration.
  */
 export const checkHome: Check = async (asker, facts) => {
   const picture = picturesOf(facts);
@@ -57,7 +57,7 @@ export const checkHome: Check = async (asker, facts) => {
   ];
 };
 
-/** With one block that was never filled in, none comes at all. */
+/** One block without content makes the whole request fail. */
 function blocksFailed(told: Told<unknown>, error: AppError): Trouble {
   return diagnose(told, error) === CRASHED
     ? fail('blocks', told.asked, pageWords.BLOCKS_CRASHED)

@@ -7,7 +7,7 @@ import { ok, warn } from '../finding.js';
 import { unanswered } from '../unanswered.js';
 import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
 
-/** The partners at the foot of home (docs/api/site.md#links). To have none is nothing to mend. */
+/** The partner links at the bottom of home (docs/api/site.md#links). None is fine. */
 export const checkLinks: Check = async (asker) => {
   const told = await asker.ask((http) => new HttpSiteGateway(http).links());
   const { asked, outcome } = told;

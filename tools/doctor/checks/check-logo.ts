@@ -5,7 +5,7 @@ import { keptOut } from '../policy/kept-out.js';
 import { openPicture } from '../open-picture.js';
 import { LOGO_FINE, logoGone, NO_LOGO } from '../words.js';
 
-/** The picture in the header (docs/api/site.md#configuration). The site shows its name where there is none. */
+/** The image in the header (docs/api/site.md#configuration). Without one the site shows its name. */
 export const checkLogo: Check = async (asker, facts) => {
   const { base, setUp } = facts;
   if (!setUp) return [];

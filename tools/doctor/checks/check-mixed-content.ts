@@ -9,8 +9,8 @@ interface Fetched {
 }
 
 /**
- * What a browser keeps from a page that came by https: everything that the page itself fetches over http. Links may
- * lead wherever they like. This machine is no exception here as it is in browsers: visitors sit at others.
+ * What a browser blocks in a page that was loaded by https: everything that the page itself fetches over http. Links
+ * may use http. Browsers exempt localhost; this check does not, because visitors use other machines.
  */
 export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
   if (!origin.startsWith('https:')) return [];
@@ -19,7 +19,7 @@ export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
   return troubles.length > 0 ? troubles : [ok('mixed', MIXED_FINE)];
 };
 
-/** Pictures given as paths are on the server itself, avatars among them. */
+/** Images given as paths are on the server itself, avatars among them. */
 function picturesOf(setUp: SetUp): readonly Fetched[] {
   const serverUrl = typed(setUp, 'url');
   const { logoUrl } = setUp.config;

@@ -10,12 +10,12 @@ import { unanswered } from '../unanswered.js';
 import { picturesOf } from '../whole-server.js';
 import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../words.js';
 
-/** No other document has this (src/boot/index.html). */
+/** Only our own document contains this (src/boot/index.html). */
 const OUR_DOCUMENT = 'id="site-settings"';
 
 /**
- * The menu (docs/api/site.md#navigation): without an answer the site does not start; an entry that leads nowhere is
- * only a dead entry.
+ * The menu (docs/api/site.md#navigation). Without an answer the site does not start; an entry that leads nowhere harms
+ * only itself.
  */
 export const checkNavs: Check = async (asker, facts) => {
   const told = await asker.ask((http) => new HttpSiteGateway(http).navs());
@@ -36,19 +36,19 @@ export const checkNavs: Check = async (asker, facts) => {
   ];
 };
 
-/** Whether an address on this origin is neither in the route table of the site nor a page of the server. */
+/** Whether an address on this origin is neither a route of the site nor a page of the server. */
 async function isMissing(asker: Asker, facts: Facts, entry: NavChild): Promise<boolean> {
   const target = linkTarget(entry);
   if (target.kind !== 'document') return false;
   const { heard } = await asker.open(picturesOf(facts)(target.href));
   if (heard.kind === 'none' || heard.status !== 200) return true;
-  // Where the site and the server share an origin, the site's own document answers every address that nobody else has.
+  // When the site and the server share an origin, unknown addresses are answered with the site's own document.
   if (heard.text.includes(OUR_DOCUMENT)) return true;
   const outcome = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
   return outcome.kind === 'failed' && outcome.error.kind !== 'malformed';
 }
 
-/** An entry without an address that opens a submenu leads where it should. */
+/** An entry that opens a submenu needs no address. */
 function leadsNowhere(entry: NavItem | NavChild): boolean {
   const opens = 'children' in entry && entry.children.length > 0 && entry.url === '';
   return !opens && linkTarget(entry).kind === 'none';

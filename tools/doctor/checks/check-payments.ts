@@ -22,8 +22,8 @@ import { picturesOf } from '../whole-server.js';
 const NEWEST_ORDERS = { page: 1, size: 20 } as const;
 
 /**
- * How courses are paid for (docs/api/orders.md#payment-methods, docs/api/orders.md#create-an-order-generation-2): the
- * first generation tells its members, the second has a page for it.
+ * The payment methods (docs/api/orders.md#payment-methods, docs/api/orders.md#create-an-order-generation-2): the first
+ * generation returns them to members, the second has a page for them.
  */
 export const checkPayments: Check = async (asker, facts) => {
   const { setUp } = facts;
@@ -33,7 +33,7 @@ export const checkPayments: Check = async (asker, facts) => {
     return [info('payments', PAID_ELSEWHERE), ...(member ? await methodsOfOrders(member, facts) : [])];
   }
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
-  // No token of the gateway's own is needed to ask for the ways.
+  // The gateway uses this token only to build payment addresses.
   const told = await member.ask((http) =>
     new HttpOrderGatewayG1(http, picturesOf(facts), () => undefined).terms('course'),
   );

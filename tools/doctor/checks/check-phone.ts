@@ -4,10 +4,13 @@ import { fail, info, ok, warn } from '../finding.js';
 import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
 import { configField, LOOPBACK, NO_PHONE_SITE, NOT_ABSOLUTE, PHONE_BELOW, phoneFine, PHONE_LOOP } from '../words.js';
 
-/** Where phones are sent on (docs/spec/start-and-routes.md#mobile-site): a page must not send them to itself. */
+/**
+ * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be the page
+ * itself.
+ */
 export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
   if (!setUp) return [];
-  // `//host` takes the scheme of the page, as in any link.
+  // `//host` inherits the scheme of the page, as in any link.
   const phoneSiteUrl = typed(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
   if (phoneSiteUrl === '') return [info('phone', NO_PHONE_SITE)];
   const asked = configField('h5_url', phoneSiteUrl);

@@ -3,7 +3,7 @@ import { info, ok } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';
 import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN } from '../page-words.js';
 
-/** Whether the site may ask this server at all; what else its policy keeps away is found where that is looked at. */
+/** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
 export const checkPolicy: Check = (_asker, facts) => {
   const { base, front } = facts;
   if (!front) return [info('policy', POLICY_UNASKED)];

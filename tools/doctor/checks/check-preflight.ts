@@ -7,7 +7,7 @@ import { fail, ok, type Trouble } from '../finding.js';
 import { isSameOrigin } from '../web-address.js';
 import { CORS_FINE } from '../words.js';
 
-/** One call of the site for every method that it uses. Only permission to ask them is asked for. */
+/** One call of the site for each method. Only preflight requests are sent. */
 const CALLS: readonly (readonly [Method, string])[] = [
   ['GET', '/api/v2/member/detail'],
   ['POST', '/api/v2/login/password'],
@@ -15,7 +15,7 @@ const CALLS: readonly (readonly [Method, string])[] = [
   ['DELETE', '/api/v2/member/socialite/qq'],
 ];
 
-/** What a browser asks before the site may ask, from another origin (docs/api/README.md#cors). */
+/** The preflight requests that a browser sends from another origin (docs/api/README.md#cors). */
 export const checkPreflight: Check = async (asker, { base, origin, config }) => {
   if (isSameOrigin(base, origin) || !speaksApi(config)) return [];
   const forbidden = await Promise.all(

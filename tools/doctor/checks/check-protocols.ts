@@ -9,15 +9,15 @@ import { webAddress } from '../web-address.js';
 import { configField, NO_PROTOCOL, notAPage, NOT_ABSOLUTE, PROTOCOL_FINE, protocolGone } from '../words.js';
 
 /**
- * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration): linked wherever
- * somebody signs in.
+ * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration), linked wherever a
+ * visitor can sign in.
  */
 export const checkProtocols: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
   const troubles = await Promise.all([
     troubleWith(asker, setUp, 'user_protocol'),
     troubleWith(asker, setUp, 'user_private_protocol'),
-    // Of those who buy: an older server has none, an owner need not have written one.
+    // Agreements of purchases: an older server has none, and an owner need not have written one.
     ...['vip_protocol', 'paid_content_purchase_protocol']
       .filter((field) => typed(setUp, field) !== '')
       .map((field) => troubleWith(asker, setUp, field)),

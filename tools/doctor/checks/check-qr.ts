@@ -12,8 +12,8 @@ import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
 
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
- * docs/api/scan.md#open-a-scan-generation-2), if the owner has turned that on. Drawing one is the API's only way of
- * asking whether it works: it belongs to nobody, nobody scans it, and the server forgets it by itself.
+ * docs/api/scan.md#open-a-scan-generation-2), if the owner has enabled it. Requesting a ticket is the only way to
+ * test it; nobody scans it and it expires.
  */
 export const checkQr: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
@@ -27,7 +27,7 @@ export const checkQr: Check = async (asker, { setUp }) => {
 };
 
 /**
- * Where the sign misleads, the site asks in the way of the other generation, and so does the doctor
+ * When the detected generation is wrong, the site tries the call of the other one, and so does the doctor
  * (docs/api/README.md#detecting-the-generation).
  */
 async function draw(asker: Asker, likely: Generation): Promise<Told<ScanTicket>> {

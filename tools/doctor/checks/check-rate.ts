@@ -15,9 +15,8 @@ import {
 } from '../words.js';
 
 /**
- * Whose budget a visitor's calls are taken from (docs/api/README.md#rate-limit): a server that does not trust its proxy
- * takes everybody's from one. A visitor sees one budget on a sound server too, their own, and knows it for shared only
- * by what others take.
+ * Whose rate limit a visitor's calls count against (docs/api/README.md#rate-limit): a server that does not trust its
+ * proxy counts all visitors together. One client alone cannot see that, except by calls that others have used.
  */
 export const checkRate: Check = async (asker, facts) => {
   const { asked, heard, outcome } = facts.config;
@@ -27,14 +26,17 @@ export const checkRate: Check = async (asker, facts) => {
   const { limit, remaining } = rate;
   const counted = await howVisitorsCount(asker);
   if (counted === 'apart') return [warn('rate', asked, RATE_FORGEABLE)];
-  // By somebody else, and before the doctor's first question.
+  // Calls that others used before the doctor's first request.
   const used = limit - remaining - 1;
   if (used > 0) return [warn('rate', asked, rateShared(used, limit))];
   if (counted === 'unclear') return [info('rate', rateUnclear(limit))];
   return [standsBehindProxy(facts) ? warn('rate', asked, rateUnproven(limit)) : info('rate', rateTogether(limit))];
 };
 
-/** The same, asked from the place of the proxy, where it shows: only a trusted one is believed whom it asks for. */
+/**
+ * The same check from the proxy's machine, where it is certain: the server believes `X-Forwarded-For` only from a
+ * trusted proxy.
+ */
 export const checkTrust: Check = async (asker, { config: { asked, heard, outcome } }) => {
   if (outcome.kind === 'failed') return [];
   const rate = rateOf(heard);
@@ -44,7 +46,7 @@ export const checkTrust: Check = async (asker, { config: { asked, heard, outcome
   return [counted === 'apart' ? ok('rate', rateTrusted(rate.limit)) : fail('rate', asked, rateDistrusted(rate.limit))];
 };
 
-/** Most likely: something takes the path away, or shares the site's own origin out between two. */
+/** Probably behind a proxy: one that removes a path, or one that serves the site and the server on one origin. */
 function standsBehindProxy({ base, origin }: Facts): boolean {
   return new URL(base).pathname !== '/' || isSameOrigin(base, origin);
 }

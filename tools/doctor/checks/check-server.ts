@@ -16,9 +16,9 @@ import {
 } from '../words.js';
 
 /**
- * Where the server says it is (docs/api/site.md#configuration): QQ is left for from there, and pictures given as paths
- * are there (docs/api/signing-in.md#qq-login, docs/api/session.md#member-detail). Where it says nothing the site takes
- * the base of the API.
+ * The server's own address (docs/api/site.md#configuration): QQ login starts there, and image paths are relative to it
+ * (docs/api/signing-in.md#qq-login, docs/api/session.md#member-detail). When it is empty the site uses the base of the
+ * API.
  */
 export const checkServer: Check = async (asker, { base, setUp }) => {
   if (!setUp) return [];
@@ -34,14 +34,14 @@ export const checkServer: Check = async (asker, { base, setUp }) => {
     const mark = outcome.error.kind === 'too-many' ? warn : fail;
     return [mark('server', asked, serverUrlDead(diagnose(told, outcome.error).wrong))];
   }
-  // The same server says the same name, by whichever address it is asked.
+  // The same server has the same name at every address.
   return outcome.data.siteName === setUp.config.siteName
     ? [ok('server', serverFine(serverUrl))]
     : [fail('server', asked, serverUrlOther(outcome.data.siteName))];
 };
 
 /**
- * Without an address of its own the server makes up those of its pages from the `Host` of each request
+ * Without an address of its own the server builds the addresses of its pages from the `Host` of each request
  * (docs/api/site.md#configuration).
  */
 function unnamed(base: string, setUp: SetUp): Trouble {

@@ -3,7 +3,7 @@ import { fail, type Subject, type Trouble } from '../finding.js';
 import { policyKeepsOut } from '../page-words.js';
 import { allows } from './policy.js';
 
-/** The places that the policy of the site keeps its visitors from, each once. Nothing where the policy is not known. */
+/** A finding for each origin that the site's policy blocks. Empty when the policy is unknown. */
 export function keptOut(
   { front, origin }: Pick<Facts, 'front' | 'origin'>,
   subject: Subject,

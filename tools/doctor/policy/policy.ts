@@ -3,11 +3,11 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 
 export function readPolicy(header: string): Policy {
   const directives = header.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
-  // Of two of one name the first counts.
+  // When a directive occurs twice the first one counts.
   return new Map(directives.reverse().map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** Whether a page of `origin` may take something from `url`. What no directive speaks of is anybody's. */
+/** Whether a page of `origin` may load something from `url`. What no directive restricts is allowed. */
 export function allows(policy: Policy, directive: string, url: URL, origin: string): boolean {
   const sources = policy.get(directive) ?? policy.get('default-src');
   return sources === undefined || sources.some((source) => matches(source, url, new URL(origin)));
@@ -28,12 +28,12 @@ function matches(source: string, url: URL, self: URL): boolean {
 function matchesHost(protocol: string, host: string, port: string, url: URL): boolean {
   if (!mayBe(protocol, url.protocol)) return false;
   if (host.startsWith('*.') ? !url.hostname.endsWith(host.slice(1)) : url.hostname !== host) return false;
-  // The usual port of the scheme is written as none.
+  // `URL` leaves out the default port of the scheme.
   const written = new URL(`${protocol}//a:${port === '*' || port === '' ? '0' : port}`).port;
   return port === '*' || (port === '' ? url.port === '' : url.port === written);
 }
 
-/** What may come unprotected may come protected. */
+/** A source that allows an insecure scheme allows its secure form, too. */
 function mayBe(allowed: string, protocol: string): boolean {
   return protocol === allowed || (allowed === 'http:' && protocol === 'https:');
 }

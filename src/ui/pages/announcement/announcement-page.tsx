@@ -25,8 +25,8 @@ import { AnnouncementList } from './announcement-list.js';
 export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
-  // A visitor who chose it from the list is taken to it: on a phone the list is below, and a screen reader would be
-  // silent.
+  // Moves the focus to an announcement that the visitor chose from the list: on a phone the list is below it, and a
+  // screen reader would announce nothing.
   const [isChosen] = useState(() => {
     const { arrival, query } = navigator.place$.value;
     return arrival === 'push' && query !== '';
@@ -51,7 +51,7 @@ interface ShownAnnouncementProps {
   readonly onRetry: () => void;
 }
 
-/** The announcement on view, whatever has become of asking for it. */
+/** The chosen announcement, in every state of its request. */
 export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   return (
     <Loaded
@@ -81,8 +81,8 @@ function NothingYet() {
 }
 
 /**
- * What the site has to say to everybody (docs/api/announcements.md): the announcement on view, and the list of all
- * beside it. Each comes, fails and is asked for again by itself.
+ * The announcements of the site (docs/api/announcements.md): the chosen one, and the list of all beside it. Each has
+ * its own request and its own retry.
  */
 export function AnnouncementPage({ service }: Served<'announcements'>) {
   const [shown, askShown] = useLoading((retry$) => service.shown(retry$));

@@ -16,16 +16,16 @@ import { LessonStage } from './lesson-stage.js';
 
 interface LessonListProps {
   readonly course: LessonCourse;
-  /** The lesson on view. */
+  /** The lesson that is shown. */
   readonly lessonId: number;
 }
 
-/** All lessons of the course, the one on view in sight (docs/spec/lesson.md#lesson-page). */
+/** All lessons of the course, scrolled to the current one (docs/spec/lesson.md#lesson-page). */
 function LessonList({ course, lessonId }: LessonListProps) {
   const heading = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // Moves the list alone: the page stays where it is.
+  // Scrolls only the list, not the page.
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     if (!list.current || !current) return;
@@ -51,10 +51,10 @@ interface LessonViewProps {
   readonly service: Lessons;
 }
 
-/** A lesson that is there. Key it by its id. */
+/** A lesson that exists. Key it by its id. */
 export function LessonView({ page, service }: LessonViewProps) {
   const { lesson, of: course, access } = page;
-  // Another answer about the same lesson does not begin the playing again.
+  // A newer answer for the same lesson does not restart playback.
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   return (

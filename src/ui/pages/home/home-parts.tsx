@@ -11,12 +11,12 @@ import { useService } from '../../hooks/services.js';
 
 interface PartFailedProps {
   readonly error: AppError;
-  /** Where there is nothing to be told of the error. */
+  /** The text for an error that has no sentence of its own. */
   readonly otherwise: string;
   readonly onRetry: () => void;
 }
 
-/** One line in the place of a small part that did not come. */
+/** One line that replaces a small part whose request failed. */
 export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
@@ -29,13 +29,13 @@ export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
 }
 
 interface WhenNearProps {
-  /** Called once, when what stands here is about to be seen, or the page has had time for what is seen. */
+  /** Called once, when this part is about to become visible or `BELOW_FOLD_DELAY_MS` have passed. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * In the place of a part below the first screens, which comes when the visitor does, or a while after the page
+ * Placeholder of a part below the fold, which is loaded on a scroll near it or after a delay
  * (docs/spec/home.md#blocks).
  */
 export function WhenNear({ onNear, children }: WhenNearProps) {
@@ -51,7 +51,7 @@ export function WhenNear({ onNear, children }: WhenNearProps) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Emits when the element is less than half a screen away from what is seen. Cold; never completes. */
+/** Emits when the element is less than half a screen away from the viewport. Cold; never completes. */
 function comingNear(element: Element): Observable<void> {
   return new Observable((subscriber) => {
     const watcher = new IntersectionObserver(

@@ -8,7 +8,10 @@ import { SWIPE_PX } from '../../../domain/limits.js';
 import { listening, subscribed } from '../../hooks/effects.js';
 import { useBehavior } from '../../hooks/services.js';
 
-/** A carousel that lives as long as its view, and that rests under pointer and focus, and for who wants stillness. */
+/**
+ * A carousel that runs while its view is mounted. It pauses under the pointer and the focus, and for visitors who
+ * prefer reduced motion.
+ */
 export function useCarousel(
   home: Home,
   slides: readonly Slide[],
@@ -16,7 +19,7 @@ export function useCarousel(
 ): readonly [Carousel, CarouselState] {
   const [carousel] = useState(() => home.carousel(slides));
 
-  // Before the browser paints, so that nobody sees the wrong button.
+  // Before the browser paints, so that the wrong button is never visible.
   useLayoutEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     const obey = (): void => {
@@ -34,7 +37,7 @@ export function useCarousel(
   return [carousel, useBehavior(carousel.state$)];
 }
 
-/** Holds it while pointer or focus are on it. A finger does not stay: it is nowhere when it does not press. */
+/** Pauses the carousel while the pointer or the focus is on it. Touch is ignored: a finger does not hover. */
 function holdUnder(place: HTMLElement, carousel: Carousel): Observable<unknown> {
   const hold = (event: string, by: 'pointer' | 'focus', holds: boolean, counts: (event: Event) => boolean) =>
     fromEvent(place, event).pipe(
@@ -65,7 +68,7 @@ interface Swipe {
   readonly onPointerCancel: () => void;
 }
 
-/** A finger or a pen goes sideways over something: to the left is forwards. A mouse has the arrows. */
+/** Detects a horizontal swipe by finger or pen: to the left is forwards. A mouse uses the arrows. */
 export function useSwipe(swiped: (steps: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {

@@ -9,11 +9,11 @@ import { Ago } from '../../widgets/ago.js';
 
 interface MessageTextProps {
   readonly text: string;
-  /** A link in it was pressed. */
+  /** Called when the visitor presses a link in the text. */
   readonly onFollow: () => void;
 }
 
-/** A message as text alone, never as HTML, with the addresses in it as links. */
+/** The message as plain text, never as HTML; addresses in it become links. */
 function MessageText({ text, onFollow }: MessageTextProps) {
   const { origin } = useService(NAVIGATOR);
   if (text.trim() === '') return NO_TEXT;
@@ -41,13 +41,13 @@ function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollo
 
 interface MessageRowProps {
   readonly message: MemberMessage;
-  /** The visitor has turned to it. */
+  /** Called when the visitor opens the message or follows a link in it. */
   readonly onOpen: () => void;
 }
 
 /**
- * A message. The whole row of an unread one is a button that lies under the links of the text; once read it is gone, and
- * the row itself has the focus.
+ * A message. The whole row of an unread one is a button below the links of the text. When the message is read the
+ * button is removed and the row takes the focus.
  */
 export function MessageRow({ message: { text, read, createdAt }, onOpen }: MessageRowProps) {
   const textId = useId();

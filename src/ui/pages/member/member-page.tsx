@@ -21,7 +21,7 @@ import { AvatarChooser } from './avatar-chooser.js';
 import { MemberActionDialog } from './member-dialog.js';
 import { ProfileRows } from './profile-rows.js';
 
-/** Picture, name, VIP with its date, points with the way to their records. */
+/** Avatar, name, VIP with its expiry date, and points with the link to their records. */
 export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
   const now = useService(TIME).now();
   return (
@@ -52,8 +52,8 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
 }
 
 /**
- * Who the member is to the site, and all that they can change of it (docs/spec/member.md#profile). What they are about
- * stands in the address: somebody whose session ends in the middle of a form comes back to it.
+ * The member's profile and everything that they can change in it (docs/spec/member.md#profile). The open form is in the
+ * address, so that a member whose session ends returns to it after signing in.
  */
 export function MemberPage({ service }: Served<'member'>) {
   const session = useBehavior(useService(SESSION).state$);
@@ -67,13 +67,13 @@ export function MemberPage({ service }: Served<'member'>) {
   const user = session.kind === 'member' ? session.user : undefined;
   const action = user && actionInAddress(query, user);
   const rest = withoutAction(query);
-  // What is done, here or in another tab, cannot be done once more: the address must not go on saying so.
+  // An action that was completed, here or in another tab, is no longer possible: remove it from the address.
   const outdated = user !== undefined && action === undefined && rest !== query;
   useEffect(() => {
     if (outdated) navigator.go(memberAddress() + rest, 'replace');
   }, [navigator, outdated, rest]);
 
-  // The guard lets nobody else in; a member who leaves is gone before their page is.
+  // The guard admits only members; after sign-out this page may render once more before it unmounts.
   if (user === undefined) return undefined;
   return (
     <div className="page profile">

@@ -35,7 +35,7 @@ interface PaymentViewProps {
   readonly visit: PaymentVisit;
 }
 
-/** An order that is there, however it stands with its payment. */
+/** An order that exists, in every payment status. */
 export function PaymentView({ flow, visit }: PaymentViewProps) {
   switch (flow.kind) {
     case 'choosing':
@@ -64,7 +64,7 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
   }
 }
 
-/** The course is the member's by another order: there is nothing to pay. */
+/** The member has bought the course with another order: there is nothing to pay. */
 function Bought({ courseId }: { readonly courseId: number | undefined }) {
   return (
     <EmptyState
@@ -77,12 +77,12 @@ function Bought({ courseId }: { readonly courseId: number | undefined }) {
 
 interface OverProps {
   readonly text: string;
-  /** What leads on is called; '重新下单' by default. */
+  /** Label of the button; '重新下单' by default. */
   readonly action?: string;
   readonly visit: PaymentVisit;
 }
 
-/** Nobody can, or should, pay this order any more; another one can be made, or has been. */
+/** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
 function Over({ text, action: action = ORDER_ANEW, visit }: OverProps) {
   return (
     <EmptyState text={text}>
@@ -99,7 +99,7 @@ function Over({ text, action: action = ORDER_ANEW, visit }: OverProps) {
   );
 }
 
-/** Where an order is paid (docs/spec/orders.md#paying). */
+/** The page on which an order is paid (docs/spec/orders.md#paying). */
 export function OrderPayPage({ service }: Served<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);

@@ -90,7 +90,7 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
-  // Where the address names no order, nothing is said to be paid: the page goes by its own name.
+  // When the address names no order, the title must not claim a payment: the page has its default title.
   usePageTitle(isOfNoOrder(state) ? undefined : heading);
   return (
     <div className="page column">

@@ -25,15 +25,17 @@ import { PromoField } from './promo-field.js';
 
 interface AgreementBoxProps {
   readonly agreement: OrderAgreement;
-  /** Where its text is; empty where nobody knows. */
+  /** Address of the agreement; empty when unknown. */
   readonly url: string;
   readonly agreed: boolean;
-  /** The order was not sent because of it; another one each time. */
+  /** The reason why the order was not sent; a new object for each attempt. */
   readonly note: DraftNote | undefined;
   readonly visit: OrderVisit;
 }
 
-/** The tick that a server wants before it sells something: never there by itself (docs/spec/orders.md#agreement). */
+/**
+ * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
+ */
 function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
   const id = useId();
   const box = useFocusOn<HTMLInputElement>(note);
@@ -69,12 +71,12 @@ function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps
 interface WayChoiceProps {
   readonly ways: readonly PayWay[];
   readonly chosen: PayWayName | undefined;
-  /** What is left to pay, in yuan: with nothing to pay no way is missing. */
+  /** The amount due in yuan. With 0 no payment method is needed. */
   readonly due: number;
   readonly visit: OrderVisit;
 }
 
-/** The ways to pay that the server has, of which the first is chosen (docs/spec/orders.md#payment-methods). */
+/** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
 function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
   const group = useId();
   if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_WAY_TO_PAY}</p>;
@@ -106,9 +108,7 @@ interface OrderFieldsProps {
   readonly agreementUrl: (agreement: OrderAgreement) => string;
 }
 
-/**
- * What is filled in before an order is made. While one is under way nothing counts: the machine of the order says so.
- */
+/** The input fields of an order. While an order is being made, the order's state machine ignores them. */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
   const { goods, terms, code, agreed, way } = form;

@@ -12,14 +12,14 @@ import { useFocusOn } from '../../hooks/use-focus-on.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;
-  /** What the code takes off the price, in yuan: never more than that. */
+  /** The discount of the code in yuan, at most the price. */
   readonly savedYuan: number;
-  /** The order is under way. */
+  /** The order is being made. */
   readonly busy: boolean;
   readonly visit: OrderVisit;
 }
 
-/** A promo code: typed, used, and taken away again (docs/spec/orders.md#promo-codes). */
+/** A promo code: type, apply and remove it (docs/spec/orders.md#promo-codes). */
 export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
   const id = useId();
   const isUsed = check.kind === 'usable';
@@ -52,7 +52,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             visit.do({ kind: 'code-typed', text: event.target.value });
           }}
           onKeyDown={(event) => {
-            // Whoever has typed a code wants to see what it is worth, and not to have bought already.
+            // Enter applies the code instead of submitting the order: the visitor wants to see the discount first.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '' || isUsed) return;
             event.preventDefault();
             use();

@@ -26,7 +26,7 @@ import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
 import { GoneRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
 
-/** The place of courses that are still coming. */
+/** Placeholder while the courses load. */
 export function StudySkeleton() {
   return (
     <div className="study-list" role="status">
@@ -52,7 +52,7 @@ interface StudyListProps {
   readonly service: StudyCenter;
 }
 
-/** A page of a list of the study centre, or why there is nothing on it. */
+/** One page of a list of the study center, or the reason why it is empty. */
 export function StudyList({ page: { items, total }, here, service }: StudyListProps) {
   const addressOf = (page: number) => studyAddress({ ...here, page });
   if (total === 0) {
@@ -77,7 +77,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
   );
 }
 
-/** What a member learns, has bought and likes, and the way on with each (docs/spec/study.md#course-tabs). */
+/** The courses that a member is learning, has bought or has marked as favourites (docs/spec/study.md#course-tabs). */
 export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const here = readStudyAddress(usePlace().query);
   const [list, retry] = useLoading((retry$) => service.shown(retry$));

@@ -3,7 +3,7 @@ import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study.strings.
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { useBehavior } from '../../hooks/services.js';
 
-/** Of the button that takes a favourite back, in its row. */
+/** Id of the button that removes a favourite, in its row. */
 export function dropButtonId(courseId: number): string {
   return `drop-favourite-${courseId}`;
 }
@@ -14,8 +14,8 @@ interface OfferProps {
 }
 
 /**
- * Has the focus from the start: the button that was pressed has disappeared with its row. With the row, the focus goes
- * back there.
+ * Takes the focus when mounted: the button that was pressed was removed with its row. When the row returns, the focus
+ * goes back to that button.
  */
 function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
   const button = useFocusOn<HTMLButtonElement>(true, { preventScroll: true });
@@ -36,7 +36,7 @@ function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
   );
 }
 
-/** The favourites that can be had again, for as long as they can (docs/spec/study.md#favourites). */
+/** The removed favourites that the member can still restore (docs/spec/study.md#favourites). */
 export function UndoOffers({ favourites }: { readonly favourites: DroppedFavourites }) {
   const offers = useBehavior(favourites.offers$);
   return (
