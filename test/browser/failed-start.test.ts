@@ -115,7 +115,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
     const visit = await rig.visit('/courses', {
       prepare: (page) =>
         page.route(pathOf('main'), async (route) => {
-          // Nothing listens for failed scripts before the document has been parsed.
+          // Waits until the whole app shell is in the document.
           await page.waitForFunction(() => document.readyState !== 'loading');
           seen.push(await failsAt(page, 'https://counter.example/count.js'));
           await route.continue();

@@ -60,7 +60,7 @@ describe('dialog flow', () => {
   });
 });
 
-/** The stored dialog of a document that is reloaded, and the dialog that is open after the reload. */
+/** Opens a dialog and reloads the document. Returns the storage and the dialog flow of the new document. */
 function overReload(dialog: Dialog | undefined, target?: string) {
   const store = new FakeVisitStore();
   const before = new DialogFlow();

@@ -109,7 +109,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on both generations send and answer the same (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   it('says on the page that the file of a link is gone, and opens no window', async () => {
@@ -122,7 +122,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
 
   it('opens a file in a window of its own, which knows nothing of ours', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
-    // An HTML page, because some browsers close a new window at once when it only downloads a file.
+    // A response that can be displayed: some browsers close a new window at once when it only downloads a file.
     await visit.page.context().route('**/attach-download?*', (route) => route.fulfill({ body: 'a file' }));
     const opened = visit.page.context().waitForEvent('page');
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();

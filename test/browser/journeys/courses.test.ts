@@ -24,8 +24,8 @@ function paintedTwice(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-// Both generations send and answer the same here (test/contract/adapters-by-generation.ts), so these tests run once,
-// with the second.
+// Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
+// once, with the second.
 describe('looking through the courses', () => {
   const rig = browserRig({ generation: 2 });
   const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));

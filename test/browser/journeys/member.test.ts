@@ -97,7 +97,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on both generations send and answer the same (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   it('changes the password by an SMS to the own mobile; a wrong code is said', async () => {

@@ -23,7 +23,7 @@ onBothGenerations('the orders of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on both generations send and answer the same (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 2) return;
 
   it('keep their page in the address, and offer the last one past the end', async () => {

@@ -44,7 +44,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on both generations send and answer the same (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   const KEYWORDS = [

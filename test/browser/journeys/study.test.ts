@@ -33,8 +33,8 @@ function listsOf(visit: Visit, rows: number): Promise<unknown> {
   return visit.page.waitForFunction((count) => document.querySelectorAll('.study-row__title').length === count, rows);
 }
 
-// Both generations send and answer the same here (test/contract/adapters-by-generation.ts), so these tests run once,
-// with the second.
+// Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
+// once, with the second.
 describe('the study centre', () => {
   const rig = browserRig({ generation: 2 });
   const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
