@@ -32,17 +32,17 @@ type Pages = Pick<Question<{ items: never[]; total: number }>, 'answer' | 'failW
 interface List {
   readonly wishes: () => readonly unknown[];
   readonly pages: Pages;
-  /** What is on view, as a `Loading` of a page. */
+  /** The list as the page shows it: the `Loading` state of one page of results. */
   readonly shown: (retry$: Observable<void>) => Observable<object>;
 }
 
 interface Row {
   readonly open: (navigator: FakeNavigator, loader: Loader) => List;
-  /** The first page, another one, and a third: what is asked for there. */
+  /** Three addresses of the list, the first page first, each with the request that the list makes there. */
   readonly wishes: Readonly<Record<string, unknown>>;
-  /** Says the same as the first. */
+  /** Other addresses of the first page: they lead to the same request. */
   readonly same: readonly string[];
-  /** Back shows it at once (docs/spec/every-page.md#back-and-forward). */
+  /** The list shows stored results at once when the visitor goes back (docs/spec/every-page.md#back-and-forward). */
   readonly onBack?: true;
 }
 

@@ -13,7 +13,10 @@ import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { aMessage, aPageOfMessages } from '../support/posts.js';
 import { watching } from '../support/watching.js';
 
-/** A tab of a browser whose tabs share a store, with a member in it who has three unread messages. */
+/**
+ * One tab of a browser, with a signed-in member who has three unread messages. Tabs with the same `store` are tabs of
+ * one browser.
+ */
 function aTab(store = FakeVisitStore.with({ token: 't' }), at = '/member/messages') {
   const page = aPage({ store, address: at });
   const unread = page.resolve(UNREAD_REFRESH);
@@ -28,12 +31,15 @@ function aTab(store = FakeVisitStore.with({ token: 't' }), at = '/member/message
   return { ...page, unread, gateway, service };
 }
 
-/** The same, looking at its messages. */
+/** A tab that shows the message list. */
 function reading(...[store, at]: Parameters<typeof aTab>) {
   const tab = aTab(store, at);
   const retry$ = new Subject<void>();
   const shown = watching(tab.service.shown(retry$));
-  /** The ids on view, a star for the unread; the face where there are none. */
+  /**
+   * The ids of the displayed messages, with a star for an unread one; the kind of the view state when no list is
+   * displayed.
+   */
   const seen = () => {
     const last = shown.values.at(-1);
     if (last?.kind !== 'ready') return last?.kind;
@@ -221,7 +227,7 @@ describe('Reading messages', () => {
       for (let page = 1; page <= 250; page += 1) {
         if (page > 1) one.navigator.go(`/member/messages?page=${page}`);
         one.gateway.pages.answer({ items: server().slice((page - 1) * 20, page * 20), total: all.length });
-        // Some of this page, of those before and of those to come.
+        // One message of this page, one of an earlier page and one of a later page.
         for (const place of [page * 20 - 1, page * 7, 4999 - page]) {
           const message = aMessage(`m${place}`);
           if (read.has(message.id)) continue;

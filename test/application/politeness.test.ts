@@ -18,11 +18,11 @@ import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-/** What the server allows one address in a minute (docs/api/README.md#rate-limit). */
+/** How many requests the server allows per address and minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 const HOUR_IN_SECONDS = 3600;
 
-/** The whole site with an open scan dialog, before a pretend site that counts. */
+/** The whole site with an open scan dialog, in front of an in-memory server that counts requests. */
 function openScanDialog(generation: Generation) {
   const time = new VirtualClock();
   const world = memoryWorld(time);
@@ -44,7 +44,7 @@ function openScanDialog(generation: Generation) {
   return { time, site, askedAt, renew$, dialog };
 }
 
-/** The most questions in any minute. */
+/** The highest number of requests within any 60 seconds. */
 function busiestMinute(askedAt: readonly number[]): number {
   const inTheMinuteFrom = (start: number) => askedAt.filter((at) => at >= start && at < start + 60_000).length;
   return Math.max(...askedAt.map(inTheMinuteFrom));
@@ -58,7 +58,7 @@ describe('politeness: the server allows 120 requests a minute from one address',
       let renewals = 0;
       for (let second = 0; second < HOUR_IN_SECONDS; second += 1) {
         time.advance(1000);
-        // The most impatient of visitors: every expired code is renewed at once.
+        // The worst case: this visitor renews every expired code at once.
         if (dialog.values.at(-1)?.kind === 'expired') {
           renewals += 1;
           renew$.next();

@@ -31,7 +31,7 @@ interface Browser {
   readonly pathname?: string;
 }
 
-/** Runs the script as the page has it, bundled and minified, in a window of its own. */
+/** Runs the script as it is in the page, bundled and minified, in a window of its own. */
 function runIn({
   builtApiUrl = '',
   apiUrl,
@@ -57,7 +57,7 @@ function runIn({
   const document = {
     ...{ documentElement: { dataset }, head, createElement: () => ({}) },
     querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
-    // The load of a script is heard by its document in the capture phase only.
+    // The load event of a script does not bubble: the document receives it in the capture phase only.
     addEventListener: (type: string, listener: (event: Event) => void, capture: boolean) => {
       if (capture) for (const script of scripts) script.addEventListener(type, listener);
     },
@@ -74,7 +74,7 @@ function runIn({
     urls: asked.args.map(([url]) => url),
     dataset,
     preloads,
-    /** The addresses of images that are requested once the scripts of the document have been loaded. */
+    /** The URLs of the images that are requested once all scripts of the document have been loaded. */
     imagesAfterScripts: async () => {
       for (const script of scripts) {
         await settled();
@@ -87,16 +87,16 @@ function runIn({
   };
 }
 
-/** Until whatever the script waits for has come: it waits for promises alone. */
+/** Waits until the script has nothing left to do: it waits only for promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-/** Home, before a server with this configuration. */
+/** Runs the script on home, with a server that answers every request with `data`. */
 async function homeBefore(data: object) {
   const run = runIn({ pathname: '/', fetch: () => Promise.resolve(new Response(JSON.stringify({ data }))) });
   await settled();
   await settled();
   return run;
 }
-/** What a server answers for home, each generation in its way: every second image by a path on itself. */
+/** What a server of each generation answers for home. Every second image has a path instead of a URL. */
 function homeOf(generation: 1 | 2) {
   const items = ['/storage/0.png', 'https://cdn.example.com/1.png', '/storage/2.png'].map((thumb) => ({ thumb }));
   const courses = { sign: 'pc-vod-v1', config_render: { items } };
@@ -179,7 +179,7 @@ describe('the inline start script', () => {
     process.on('unhandledRejection', unheard);
     try {
       const { early } = runIn({ fetch: () => Promise.reject(new Error('offline')) });
-      // Node tells of unheard rejections between two turns of its loop.
+      // Node reports unhandled rejections between two iterations of its event loop.
       await new Promise((resolve) => setImmediate(resolve));
       expect(unheard.callCount).to.equal(0);
       const failure = await early.get(NAVS)?.answer.catch((error: unknown) => error);

@@ -6,7 +6,7 @@ import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 
 const SCRIPT = inlineScript('settings');
 
-/** Runs the script as the page has it, minified and all, in a document that says `settings`. */
+/** Runs the script as it is in the page, minified, in a document that contains `settings`. */
 function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
   const window: { courseSiteSettings?: unknown } = {};
   const sheets: string[] = [];

@@ -6,10 +6,10 @@ import { unseenFocus } from '../support/browser/focus-rings.js';
 import { browserRig, type VisitWishes } from '../support/browser/rig.js';
 import { arrived } from '../support/browser/view.js';
 
-/** Colours that are still on their way from one state to another would be judged half way. */
+/** Without transitions: axe would otherwise measure colours in the middle of one. */
 const STILL: VisitWishes = { lessMotion: true };
 
-/** One address of each frame. What is on the pages, and over them, is looked at state by state in the catalogue. */
+/** One address per frame. The catalogue tests check each page and each dialog in all its states. */
 const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) => [address.frame, address])));
 
 describe('axe in the browser', () => {

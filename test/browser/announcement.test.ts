@@ -5,12 +5,12 @@ import { KeyboardVisitor } from '../support/browser/keyboard-visitor.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** Seeded: a text with everything in it, one full of attacks, and one with nothing but words. */
+/** Seeded announcements: one with every kind of content, one full of attacks, and one of plain text. */
 const RICH = '冬季学习资料使用说明';
 const HOSTILE = '学员投稿选登';
 const PLAIN = '假期客服安排';
 
-/** One that does not exist may be looked for. */
+/** The text links to an image that does not exist, so the console may report a failed request for it. */
 const NO_SUCH_PICTURE = /no-such-picture/;
 
 const title = (visit: Visit) => visit.page.locator('.announcement__title');
@@ -20,20 +20,20 @@ async function reads(visit: Visit, words: string): Promise<void> {
   await title(visit).getByText(words, { exact: true }).waitFor();
 }
 
-/** Waits until everything that comes late is there. */
+/** Waits until the formulas are drawn and the code is coloured. */
 async function readsEverything(visit: Visit): Promise<void> {
   await visit.page.locator('.katex-display').nth(1).waitFor();
   await visit.page.locator('.hljs-keyword').first().waitFor();
 }
 
-/** The attributes of a text that would run something. */
+/** The event handler attributes inside an element. */
 function handlersIn(place: Locator): Promise<readonly string[]> {
   return place
     .locator('*')
     .evaluateAll((all) => all.flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on')));
 }
 
-/** Notes the scripts and fonts that were fetched, and what they are. */
+/** Records every loaded script that contains KaTeX or highlight.js, and every font. */
 function noteAssets(assets: string[]): (page: Page) => Promise<unknown> {
   return (page) => {
     page.on('response', (response) => {
@@ -75,7 +75,7 @@ describe('announcements in the browser', () => {
     const sources = await visit.page.locator('.katex annotation').allTextContents();
     expect(sources.map((tex) => tex.slice(0, 6))).to.deep.equal(['E = mc', 'a^2 + ', '\\int_{', '\\lim_{']);
     await visit.until(() => document.fonts.check('16px KaTeX_Main'));
-    // A fraction is as high as its style says: it was not refused.
+    // The height of a fraction comes from its inline style: the policy did not block it.
     const fraction = await visit.page
       .locator('.katex .mfrac .vlist')
       .first()
@@ -183,7 +183,7 @@ describe('announcements in the browser', () => {
     await table.focus();
     await visit.page.keyboard.press('ArrowRight');
     await visit.until(() => (document.activeElement?.scrollLeft ?? 0) > 0);
-    // On a wide screen all of it is on view, and the way of the keyboard past it is one stop shorter.
+    // On a wide screen the whole table is visible, so it is no longer a tab stop.
     await visit.page.setViewportSize({ width: 1440, height: 900 });
     await table.waitFor({ state: 'detached' });
     visit.expectQuiet();

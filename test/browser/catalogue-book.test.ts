@@ -13,7 +13,7 @@ describe('The catalogue to leaf through', () => {
 
   before(async () => {
     catalogue = await startCatalogueServer();
-    // No scheme of the browser's own: it would overrule the frame's.
+    // The page must not emulate a colour scheme: that would override the scheme of the frame.
     page = await (await sharedBrowser()).newPage({ colorScheme: null, viewport: { width: 1440, height: 900 } });
     await noise.listenTo(page);
     await page.goto(`${catalogue.url}/#header/anonymous`);

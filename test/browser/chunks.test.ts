@@ -8,7 +8,7 @@ import type { Visit } from '../support/browser/visit.js';
 const SCRIPTS = '**/assets/*.js';
 const LOST = /ERR_FAILED|404|ChunkLoadError/;
 
-/** Lets scripts that come after the first load fail: those that `isLost` names, at the time that they are asked for. */
+/** Fails the scripts after the first load whose URL `isLost` accepts. `isLost` is called when a script is requested. */
 async function loseChunks(page: Page, isLost: (url: string) => boolean): Promise<void> {
   const first = await page.locator('script[src]').evaluateAll((all: HTMLScriptElement[]) => all.map((one) => one.src));
   await page.route(SCRIPTS, async (route: Route) => {
@@ -18,8 +18,8 @@ async function loseChunks(page: Page, isLost: (url: string) => boolean): Promise
 }
 
 /**
- * What a deploy takes away: all scripts that this document has not fetched yet. The next document knows those that
- * there are.
+ * Simulates a deployment: every script that this document has not loaded yet is lost. A reloaded document gets the
+ * scripts it names.
  */
 function loseChunksOfThisDocument(page: Page): Promise<void> {
   let isThisDocument = true;
@@ -29,7 +29,7 @@ function loseChunksOfThisDocument(page: Page): Promise<void> {
   return loseChunks(page, () => isThisDocument);
 }
 
-/** Ends what `loseChunks` began. */
+/** Undoes `loseChunks`. */
 const findChunks = (page: Page) => page.unroute(SCRIPTS);
 
 const documents = (visit: Visit) =>

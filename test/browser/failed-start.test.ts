@@ -11,7 +11,7 @@ const SCRIPTS = ['runtime', 'react', 'main'] as const;
 const pathOf = (script: string) => `**/assets/${script}.*.js`;
 const lose = (page: Page, script: string) => page.route(pathOf(script), (route) => route.abort());
 
-/** What takes the place of a script, or goes before it, and what the console says then. */
+/** What replaces or precedes the code of a script, and the error that the console then reports. */
 const FAILING = [
   { what: 'cannot be read', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
   {
@@ -31,7 +31,9 @@ const FAILING = [
 describe('scripts of the document that do not come or fail, in the browser', () => {
   const rig = browserRig();
 
-  /** Nothing is promised that nobody keeps (docs/spec/start-and-routes.md#failed-start). */
+  /**
+   * The page is empty: it must not show a button that no script handles (docs/spec/start-and-routes.md#failed-start).
+   */
   async function seesNothing(visit: Visit, noise = LOST): Promise<void> {
     await visit.until(() => document.title === '暂时无法打开');
     expect(await visit.page.locator('body').innerText()).to.equal('');
@@ -102,7 +104,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
   it('leaves the frame where another script of the page fails, and the site where its own does once it is drawn', async () => {
     const failsAt = (page: Page, filename: string) =>
       page.evaluate((named) => {
-        // The script of an operator, which is lost.
+        // A script that the operator added, and that fails to load.
         const lost = document.head.appendChild(Object.assign(document.createElement('script'), { defer: true }));
         lost.dispatchEvent(new Event('error'));
         const main = [...document.scripts].find(({ src }) => src.includes('/main.'))?.src ?? '';
@@ -113,7 +115,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
     const visit = await rig.visit('/courses', {
       prepare: (page) =>
         page.route(pathOf('main'), async (route) => {
-          // Until it has been read, nobody listens.
+          // Waits until the whole app shell is in the document.
           await page.waitForFunction(() => document.readyState !== 'loading');
           seen.push(await failsAt(page, 'https://counter.example/count.js'));
           await route.continue();

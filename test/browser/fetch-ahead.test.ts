@@ -4,7 +4,7 @@ import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** Whether the first field of the dialog that opens next can be seen as soon as it is there. */
+/** Whether the first field of the next dialog is visible as soon as it is in the document. */
 function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
   return visit.page.evaluate(
     () =>

@@ -7,16 +7,16 @@ import { BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 115_000;
-/** The page itself, without what shows the texts of its owner (docs/spec/home.md#blocks). */
+/** The code of the home page alone, without the code that displays the operator's texts (docs/spec/home.md#blocks). */
 const HOME_LIMIT_BYTES = 12_000;
 
-/** Counts for all functions of a script, in its first line only (tools/webpack/compiled-while-loading.ts). */
+/** The browser honours this comment only in the first line of a script (tools/webpack/compiled-while-loading.ts). */
 const COMPILED_WHILE_LOADING = '//# allFunctionsCalledOnLoad\n';
 const FIRST_COURSE = /现代前端工程/;
 const STEP_MS = 20;
 
 /**
- * Packages, and components with poppers and portals, that come when they are needed
+ * Packages, and components with poppers and portals, that are loaded on demand
  * (docs/decisions/0002-first-load-budget.md).
  */
 const LATER =
@@ -41,7 +41,7 @@ describe('the first load of home', () => {
     const first = [...html.matchAll(/<script (?=[^>]*data-site)[^>]*src="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(first).to.have.lengthOf(3);
     expect(assets).to.include.members(first);
-    // Its sheet is in the document, which is read before anything else.
+    // Its stylesheet is inline in the document.
     const [, sheet = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
     expect(sheet).not.to.equal('');
     expect(sizeOf(first) + brotliCompressSync(sheet).length, first.join(' ')).to.be.at.most(LIMIT_BYTES);
@@ -55,12 +55,12 @@ describe('the first load of home', () => {
     const marked = files.filter((path) => readFileSync(`dist${path}`, 'utf8').startsWith(COMPILED_WHILE_LOADING));
     expect(marked.map((path) => /^\/assets\/([^.]+)/.exec(path)?.[1])).to.include.members(['home', 'main', 'react']);
     expect(marked).to.have.length.below(files.length);
-    // A stylesheet would lose its first rule.
+    // In a stylesheet this line would make the browser drop the first rule.
     expect(readFileSync('dist/index.html', 'utf8')).not.to.include(COMPILED_WHILE_LOADING);
   });
 
   it('leaves a text of the owner below the first screens until the visitor comes near', async () => {
-    // Time stands still but for what is let go by: nothing comes because enough of it has passed.
+    // The clock is paused, so that nothing loads merely because time has passed.
     const visit = await rig.visit('/', {
       width: 360,
       prepare: async (page) => {

@@ -6,10 +6,13 @@ import { browserRig } from '../support/browser/rig.js';
 
 const SETTINGS = 'id="site-settings">';
 const MAIN = /^\/assets\/main\..*\.js$/;
-/** Only a policy that was written for this very document lets the browser run it. */
+/** An inline script. The browser runs it only if the policy was made for exactly this document. */
 const INLINE = '<script>document.documentElement.dataset.release = "two"</script></head>';
 
-/** The same site as another build: `main` has another name, the document another script, and the operator has set something. */
+/**
+ * The same site as a new build: `main` has another name, the document has an inline script, and the operator has
+ * changed a setting.
+ */
 function nextRelease(files: BuiltFiles): BuiltFiles {
   const main = [...files.keys()].find((path) => MAIN.test(path)) ?? '';
   const renamed = main.replace(/\.\w{6}\.js$/, '.another.js');
@@ -38,7 +41,7 @@ describe('a release, for a visitor whose browser knows the one before', () => {
 
   it('takes effect at the next load, in the same tab and in another: document, scripts, settings and policy', async () => {
     const visit = await rig.visit('/', { fetchesAhead: true });
-    // Several visits, each until all that the page fetches ahead is there: whatever a browser may store, it has stored.
+    // Visits several pages and waits for everything they prefetch, so that the browser caches all that it may cache.
     for (const path of ['/', '/', '/courses']) {
       await visit.until(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/course-details.')),

@@ -9,13 +9,15 @@ import { until } from '../support/until.js';
 
 const PAYLOADS = [...(POISONS.markup ?? []), ...(POISONS.addresses ?? [])];
 
-/** Pictures and films may come from anywhere, as their owners keep them anywhere. */
+/** Images and videos may be loaded from any host, because operators store them on any host. */
 const LOOKED_AT = ['image', 'media'];
 
-/** What is said of a poisoned answer: that it was one, and which of its pictures are none. Nothing of them has run. */
+/**
+ * What the console may report: malformed answers, and images that cannot be loaded. None of it means that a script ran.
+ */
 const EXPECTED = /^malformed answer to|^Failed to load resource|img-src|^Not allowed to load local resource|^服务异常/;
 
-/** Notes everything that a page of ours never does, whatever it is told. */
+/** Records everything that a page must never do, whatever the server answers. */
 async function watch(page: Page, deeds: string[]): Promise<void> {
   page.on('dialog', (dialog) => {
     deeds.push(`dialog ${dialog.message()}`);
@@ -24,7 +26,7 @@ async function watch(page: Page, deeds: string[]): Promise<void> {
   page.on('popup', (popup) => deeds.push(`window ${popup.url()}`));
   page.on('pageerror', (error) => deeds.push(`uncaught ${String(error)}`));
   page.on('console', (message) => {
-    // Violations of the policy are among them (test/support/browser/noise.ts).
+    // These include violations of the Content Security Policy (test/support/browser/noise.ts).
     if (message.type() === 'error' && !EXPECTED.test(message.text())) deeds.push(`console ${message.text()}`);
   });
   page.on('framenavigated', (frame) => {
@@ -57,18 +59,18 @@ describe('a hostile server, in the browser', () => {
         await watch(page, deeds);
         await page.route('**/api/**', async (route) => {
           open += 1;
-          // A page that is left takes its open questions back.
+          // Leaving a page cancels its open requests, so fulfilling them may fail.
           await spoil(route).catch(() => undefined);
           open -= 1;
         });
       },
     });
-    // Without a frame a page shows nothing of the server's.
+    // A page without a frame shows nothing from the server.
     for (const { path } of EVERY_ADDRESS.filter(({ frame }) => frame !== 'none')) {
       turn += 1;
       await visit.goTo(path);
       await visit.page.locator('h1').first().waitFor({ state: 'attached' });
-      // What is poisoned is there, in the menu if nowhere else, and all that is asked for at first.
+      // The poisoned text is visible, at least in the menu, and no request is open any more.
       await visit.page.getByText(MARK).first().waitFor({ state: 'attached' });
       await until(() => open === 0);
       expect(await visit.page.locator('h1').count(), path).to.equal(1);
@@ -80,14 +82,14 @@ describe('a hostile server, in the browser', () => {
     const html = '<p>一段<b>文字</b></p><pre><code class="language-java">int x;</code></pre>';
     rig.controls.pages.announcements.publish([{ id: 1, title: '公告', html, createdAt: undefined }]);
     const visit = await rig.visit('/announcement');
-    // The sanitiser may: its text is there, and so is the code that is coloured by way of it.
+    // The sanitiser may create HTML: its text is displayed, and so is the coloured code, which uses it too.
     await visit.page.locator('.rich-text b').waitFor();
     await visit.page.locator('.rich-text .hljs-type').waitFor();
     visit.expectQuiet();
     const outcomes = await visit.page.evaluate(() => {
       const made = document.createElement('script');
       const rules = { createScript: String };
-      // Pairs: a function that has a name is not understood in the page.
+      // Pairs, because the test loader wraps named functions in a helper that does not exist in the page.
       const attempts: readonly (readonly [name: string, attempt: () => unknown])[] = [
         ['innerHTML', () => (document.createElement('div').innerHTML = '<img src="x">')],
         ['outerHTML', () => (document.body.appendChild(document.createElement('i')).outerHTML = '<b></b>')],

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** What the focus is on, as a screen reader would name it. */
+/** The name of the focused element, as a screen reader reads it. */
 const focused = (visit: Visit) =>
   visit.page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ async function press(visit: Visit, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await visit.page.keyboard.press(key);
 }
 
-/** Presses Tab until the focus is on something of that name. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(visit: Visit, name: string): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await press(visit, 'Tab');

@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 
 const ABORTED = /ERR_FAILED|ChunkLoadError/;
 
-/** Holds every request that matches, until the test aborts them as Firefox and WebKit do before the page is gone. */
+/** Holds every request that matches until the test aborts them, as Firefox and WebKit do before they unload a page. */
 async function hold(page: Page, url: string) {
   const held: Route[] = [];
   let isAborting = false;
@@ -26,7 +26,7 @@ async function hold(page: Page, url: string) {
   };
 }
 
-/** Runs what a browser does with the page that is left, as far as scripts hear of it. */
+/** Dispatches the event that a browser sends to a page that is being left. */
 const leave = (visit: Visit) =>
   visit.page.evaluate(() => {
     window.dispatchEvent(new Event('beforeunload'));
@@ -42,7 +42,7 @@ const documentsOf = (visit: Visit, path: string) =>
 
 const MAIN = '**/assets/main.*.js';
 
-/** The visitor leaves while a script of the first load is on the way, and the browser aborts it. */
+/** The visitor leaves while a script of the first load is still loading, and the browser aborts that script. */
 async function prepareAbortedStart(page: Page): Promise<void> {
   await page.route(MAIN, async (route) => {
     await page.waitForFunction(() => document.querySelector('.frame--early') !== null);

@@ -5,12 +5,12 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
 import { browserRig } from '../support/browser/rig.js';
 
-/** Seeded: free, so that any member sees its lessons. */
+/** Seeded: a free course, so that every member sees its lessons. */
 const COURSE = 26;
 const FIRST_LESSON = 500_000;
 const WORDS = '从头到尾讲清一件事：目标、材料、步骤、常见的错误和复盘，';
 
-/** Gives the course so many lessons in chapters of 25, with titles of two to four lines beside the player. */
+/** Gives the course `count` lessons in chapters of 25. Next to the player their titles take two to four lines. */
 function teach({ pages: { catalogue } }: Controls, count: number): void {
   const { lessons, ...course } = catalogue.course(COURSE) ?? expect.fail('The course is seeded');
   const [pattern = expect.fail('The course has a lesson')] = lessons;
@@ -32,7 +32,7 @@ function teach({ pages: { catalogue } }: Controls, count: number): void {
 describe('the lesson list beside the player', () => {
   const rig = browserRig();
 
-  /** The list is below the player, beside it, and beside it with more room. */
+  /** The list is below the player, beside it, and beside it on a wider screen. */
   const PLACES = [
     [360, [0, 140]],
     [1024, [249]],

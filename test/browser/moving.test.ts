@@ -6,8 +6,8 @@ import type { Visit } from '../support/browser/visit.js';
 const backToTop = (visit: Visit) => visit.button('回到顶部');
 
 /**
- * Makes every page as tall as a long list, for as long as the document lives. What comes later than that must not move
- * the place either, as a browser does that keeps in view what is read.
+ * Makes every page of this document as tall as a long list. Scroll anchoring is off, because it would correct the
+ * scroll position itself when content arrives later.
  */
 async function stretch(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
@@ -22,7 +22,7 @@ async function scrollTo(visit: Visit, top: number): Promise<void> {
   }, top);
 }
 
-/** Follows a link without bringing it into view first, as a pointer would have to. */
+/** Clicks a link without scrolling it into view, which a pointer would need. */
 async function follow(visit: Visit, name: string): Promise<void> {
   await visit.page.locator('a', { hasText: name }).first().dispatchEvent('click');
 }

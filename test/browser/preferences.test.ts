@@ -10,7 +10,7 @@ import type { Visit } from '../support/browser/visit.js';
 const UNVERIFIED: VisitWishes = { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } };
 const CONTRAST_THEME: VisitWishes = { forcedColors: true, dark: true, lessMotion: true };
 
-/** Computed values of the first element that a locator finds, or of something drawn before or after it. */
+/** Computed styles of the first element that the locator finds, or of its pseudo-element. */
 function styleOf(locator: Locator, properties: readonly string[], pseudo?: string): Promise<readonly string[]> {
   return locator.first().evaluate(
     (element, [names, part]) => {
@@ -21,7 +21,7 @@ function styleOf(locator: Locator, properties: readonly string[], pseudo?: strin
   );
 }
 
-/** Everything that moves or changes by and by at this moment, for longer than no time at all. */
+/** All animations and transitions that are running and take longer than 0 ms. */
 function movements(visit: Visit): Promise<readonly string[]> {
   return visit.page.evaluate(() =>
     document

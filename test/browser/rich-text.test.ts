@@ -20,14 +20,14 @@ const HOSTILE = `
 <embed src="https://evil.example/l"><object data="https://evil.example/m"></object>
 <p style="color: red`;
 
-/** A player that tries what it may not. */
+/** A player that tries what the sandbox must prevent. */
 const PLAYER = `<!doctype html><title>player</title><p>film</p><script>
   try { top.location.href = 'https://evil.example/away'; } catch {}
   try { open('https://evil.example/window'); } catch {}
   document.title = String(origin) + ' ' + (() => { try { return top.document.title; } catch { return 'apart'; } })();
 </script>`;
 
-/** Every look of every fragment, and where it is to be seen. */
+/** Every expected style of every fragment, with the selector of the element that must have it. */
 const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
   looks.map(([selector, property, light, dark = light]) => ({
     what: `${name}: ${selector} ${property}`,
@@ -35,9 +35,9 @@ const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], inde
   })),
 );
 
-/** What each of them was set to, and what it has come to. */
+/** The inline and the computed value of each of these styles. */
 async function looksOf(page: Page) {
-  // A change of scheme is told with the next frame.
+  // A change of the colour scheme takes effect in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(
     (wanted) =>
@@ -56,7 +56,7 @@ const text = (visit: Visit) => visit.page.locator('.rich-text');
 describe('a text of an editor in the browser', () => {
   const rig = browserRig();
 
-  /** Opens a text, and notes every address that the tab asks for outside the site. */
+  /** Opens a text, and records every URL outside the site that the tab requests. */
   async function open(html: string, wishes: VisitWishes = {}) {
     rig.controls.pages.announcements.publish([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
     const outside: string[] = [];
@@ -87,7 +87,7 @@ describe('a text of an editor in the browser', () => {
           wanted[scheme] === 'site' ? { set: '' } : { seen: wanted[scheme] },
         );
       });
-      // Contrast is axe's to judge: it reckons by itself.
+      // axe calculates the contrast on its own.
       expect(await audit(visit.page), scheme).to.deep.equal([]);
     }
     expect(outside).to.deep.equal([]);
@@ -111,7 +111,7 @@ describe('a text of an editor in the browser', () => {
       .locator('> p, > p img, > video')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
     for (const width of widths) expect(width).to.be.at.most(360);
-    // A table of many columns is wider, in a box that scrolls.
+    // A table with many columns is wider, inside a box that scrolls.
     await visit.page.getByRole('region', { name: /^表格/ }).last().waitFor();
     visit.expectQuiet();
   });
@@ -122,7 +122,7 @@ describe('a text of an editor in the browser', () => {
     expect(outside).to.deep.equal([]);
     const found = await text(visit).evaluate((root) =>
       [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-        // What is in a film is not shown, and has no style at all.
+        // The content of a video is not rendered and has no computed style.
         const { position = '', backgroundImage = '' } = element.matches('video *') ? {} : getComputedStyle(element);
         const tag = /^(?:iframe|style|embed|object|script)$/i.test(element.tagName) ? [element.tagName] : [];
         return [
@@ -167,7 +167,7 @@ describe('a text of an editor in the browser', () => {
       .evaluate(async (film) => {
         if (film instanceof HTMLVideoElement) await film.play().catch(() => undefined);
       });
-    // The policy lets it: what fails is that there is no film.
+    // The policy allows the request; it fails because there is no such video.
     expect(outside).to.include('https://media.example/a.mp4');
     visit.expectQuiet(/404/);
   });
@@ -198,7 +198,7 @@ describe('a text of an editor in the browser', () => {
     expect(visit.page.context().pages()).to.have.lengthOf(1);
     await visit.hears(/sandbox/i);
     visit.expectQuiet(/sandbox/i);
-    // Last: axe calls into the frame, which the console says does not answer.
+    // This comes last: axe looks into the frame, and the console reports that the frame does not answer.
     expect(await audit(visit.page)).to.deep.equal([]);
   });
 });

@@ -8,7 +8,10 @@ import type { Visit } from '../support/browser/visit.js';
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const TOKEN = 'meedu-user-token';
 const KEPT = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
-/** The flags go of themselves where nothing is demanded: the last one stays until somebody erases it. */
+/**
+ * Keys that ending the session must erase. The site removes the flags by itself if nothing requires them; the last key
+ * stays until it is erased.
+ */
 const ERASED = {
   'meedu-bind-mobile': 'ok',
   'meedu-face-check': 'ok',
@@ -117,7 +120,7 @@ describe('the session in the browser', () => {
     await atTheDoor.sees('登录');
     const third = await visit.anotherTab('/vip');
 
-    // What signing in leaves behind, until there is a dialog to do it with.
+    // Writes the token as a sign-in does.
     const token = rig.controls.signIn(SEEDED.ordinary);
     await third.page.evaluate((value) => {
       localStorage.setItem('meedu-user-token', value);

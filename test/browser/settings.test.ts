@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
 
-/** Each is wrong in its own way, and named in a line of its own. */
+/** Invalid lines. Each is wrong in another way and must be reported in a line of its own. */
 const WRONG = [
   'api_url = api.example.com',
   'vip = no',
@@ -43,7 +43,7 @@ for (const [colour, painted] of [
     const rig = browserRig({ settings: `brand_colour = ${colour}` });
 
     it('paints the site, readable in light and dark, with the policy kept', async () => {
-      // Colours on their way from one scheme to the other would be judged half way.
+      // Without transitions: contrast would otherwise be measured while the colours change.
       const visit = await rig.visit('/', { lessMotion: true });
       const signUp = visit.button('注册');
       await signUp.waitFor();

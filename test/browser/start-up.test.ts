@@ -6,25 +6,25 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
 
-/** Which answer it was, and what was wrong with it (docs/spec/errors.md#malformed-answers). */
+/** Names the answer and what was wrong with it (docs/spec/errors.md#malformed-answers). */
 const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): envelope$/;
 const FAILED = /^系统初始化失败$/;
-/** A page that asks the server nothing. */
+/** A page that sends no requests to the server. */
 const QUIET_PAGE = '/error';
 const HOME = '欢迎来到知行学堂';
 
-/** Holds the main script back for as long as it takes `meanwhile` to end. */
+/** Holds the main script back until `meanwhile` has ended. */
 function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
   return (page) =>
     page.route('**/assets/main.*.js', async (route) => {
-      // The document is read to its end before its script runs: what the visitor finds is all there.
+      // Waits until the document is parsed: what the visitor then finds is the complete app shell.
       await page.locator('#root + script').waitFor({ state: 'attached' });
       await meanwhile(page);
       await route.continue();
     });
 }
 
-/** Notes when the main script has been read to its end, and when the site listens to what starts it anew. */
+/** Records when the main script has been loaded, and when the site starts to listen for storage events. */
 function noteStart(): void {
   window.startSteps = [];
   document.addEventListener(
@@ -43,7 +43,7 @@ function noteStart(): void {
   });
 }
 
-/** Kind and name of what has the focus. */
+/** Tag and accessible name of the focused element. */
 function focused(): string {
   const { localName = '', ariaLabel = null, textContent = '' } = document.activeElement ?? {};
   return `${localName} ${ariaLabel ?? textContent}`.trim();
@@ -55,7 +55,7 @@ declare global {
   }
 }
 
-/** Place and look of what the frame of the document has in common with that of the site, of what is seen of it. */
+/** Position and style of the visible elements that the app shell and the rendered frame have in common. */
 function looksOfFrame(): readonly string[] {
   const parts = [
     '.header',
@@ -70,7 +70,7 @@ function looksOfFrame(): readonly string[] {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     if (element === null || width === 0) return [];
     const { color, backgroundColor, borderColor, font, outline } = getComputedStyle(element);
-    // The page decides how tall it is.
+    // The height depends on the content of the page.
     const tall = part === '.main' ? 0 : height;
     return `${part} ${[x, y, width, tall].join(' ')} ${color} ${backgroundColor} ${borderColor} ${font} ${outline}`;
   });
@@ -226,11 +226,11 @@ describe('start-up in the browser', () => {
     rig.controls.fail('config', FAULTS.html, 2);
     const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
     await visit.until(() => document.title === '暂时无法打开');
-    // 5 s and up to a fifth more, then 10 s and up to a fifth more.
+    // The delays are 5 s and then 10 s, each plus at most a fifth.
     await visit.page.clock.runFor(6000);
     await visit.hears(FAILED);
     await until(() => rig.site.engine.calls.filter((call) => call === 'config').length === 2);
-    // The second wait begins when the page has read the second answer, which is a moment after the server gave it.
+    // The second delay begins when the page has read the second answer, a moment after the server has sent it.
     while ((await visit.page.title()) === '暂时无法打开') await visit.page.clock.runFor(2000);
     await visit.sees('录播课');
     expect(await visit.page.title()).to.equal('录播课 - 知行学堂');

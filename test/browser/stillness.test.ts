@@ -8,14 +8,14 @@ import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
 
-/** Slow enough for every step of the way to be painted. */
+/** Slow enough for the browser to paint every step. */
 const ANSWER_MS = 300;
 const WIDTHS = [360, 1440];
-/** Waiting costs nothing: so many visitors come at once. */
+/** The visits mostly wait, so several run at the same time. */
 const LANES = [1, 2, 3, 4];
 
 const MEMBERS = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs !== undefined).map(
-  // The dot comes late, too.
+  // The unread dot arrives late as well.
   (address): Address =>
     address.wishes.signedInAs === SEEDED.ordinary ? { ...address, wishes: { signedInAs: SEEDED.withUnread } } : address,
 );
@@ -27,7 +27,7 @@ const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((a
 describe('nothing moves by itself', () => {
   const rig = browserRig();
 
-  /** What moved on the way to a page, from the first paint to rest. */
+  /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
   async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
     const prepare = (page: Page) => Promise.all([watchShifts(page), keepUndressedTextsHidden(page)]);
     const visit = await rig.visit(path, { ...wishes, width, prepare });

@@ -5,7 +5,7 @@ import { browserRig } from '../support/browser/rig.js';
 import { smallTargets } from '../support/browser/small-targets.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** That nothing is too small on any page is looked at by widths.test.ts, which goes to all of them. */
+/** widths.test.ts checks the target sizes on every page. */
 describe('a finger on the screen', () => {
   const rig = browserRig();
 

@@ -10,10 +10,12 @@ import { browserRig } from '../support/browser/rig.js';
 import { smallTargets } from '../support/browser/small-targets.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** From a phone held upright, or a window of 1280 at 400 %, to a large screen; 640 is a window of 1280 at 200 %. */
+/**
+ * From an upright phone, or a window of 1280 px at 400 % zoom, to a large screen; 640 is a window of 1280 px at 200 %.
+ */
 const WIDTHS = [320, 360, 576, 640, 768, 992, 1024, 1440, 1920];
 const NARROW_AND_WIDE = [360, 1440];
-/** Of the devices that have no mouse. */
+/** The widths of devices without a mouse. */
 const HELD_IN_HAND = [360, 768, 1024];
 
 const LONG_NAME = '知行合一终身学习与职业技能提升在线教育平台'.repeat(3).slice(0, 60);
@@ -25,7 +27,7 @@ const MANY_NAVS: readonly NavItem[] = Array.from({ length: 12 }, (_, id) => ({
   children: [{ id: 90, name: LONG_NAME, url: '/courses', opensNewWindow: false }],
 }));
 
-/** These have one line. The whole name is said to those who listen; the site's is on its home page besides. */
+/** Names that are cut to one line. Screen readers get the whole name, and home displays the whole name of the site. */
 const ONE_LINE = ['span.brand__name', 'span.member-menu__name'];
 
 describe('the layout at every width', () => {

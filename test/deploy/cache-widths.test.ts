@@ -10,7 +10,7 @@ describe('how long the cache of nginx can repeat a fault', () => {
       ([, pattern = '']) => new RegExp(pattern.replace('?<course_site_tens>', '')),
     );
     expect(patterns).to.have.lengthOf(3);
-    // The slot of each second: the number of the pattern, or one of its own.
+    // The cache slot of a second: the number of the matching pattern, or a slot of its own.
     const slotOf = (second: number) => {
       const index = patterns.findIndex((pattern) => pattern.test(`${String(second)}.000`));
       return index < 0 ? `alone ${String(second)}` : `${String(Math.floor(second / 10))} ${String(index)}`;

@@ -25,7 +25,7 @@ describe('what the API server must bear', () => {
   });
 
   it('is as docs/deploy.md tells it', async () => {
-    // Home, which everybody loads, and a visit that goes from page to page; `npm run calls` makes all of them.
+    // The first three journeys, which keep the test short. `npm run calls` runs all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));
     expect(told).to.include.members(rows);

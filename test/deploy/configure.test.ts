@@ -67,7 +67,7 @@ describe('configure.sh', () => {
 
   it('lets those read the build for root who own it, where root starts an nginx of ours alone', () => {
     run();
-    // Nobody else may say who reads: nginx would warn of it.
+    // Without root there must be no `user` line: nginx would warn about it.
     expect(/^user .*;$/m.exec(written('modules.conf'))?.[0]).to.equal(
       process.getuid?.() === 0 ? 'user root;' : undefined,
     );

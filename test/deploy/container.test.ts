@@ -16,7 +16,7 @@ const COMPOSE = readFileSync('deploy/compose.yml', 'utf8');
 const CONFIGURE = readFileSync('deploy/nginx/configure.sh', 'utf8');
 const HEALTHY = resolve('deploy/container/healthy.sh');
 
-/** The instructions of a stage, in order. */
+/** The instructions of a build stage, in order. */
 function stage(name: string): readonly (readonly [word: string, rest: string])[] {
   const [, text = ''] =
     new RegExp(String.raw`^FROM \S+ AS ${name}\n([\s\S]*?)(?=^FROM |(?![\s\S]))`, 'm').exec(DOCKERFILE) ?? [];
@@ -76,7 +76,10 @@ describe('the container, as far as it can be read', () => {
 });
 
 describeWithNginx('the shell parts of the container', () => {
-  /** The document that a container serves that was started so; what it does meanwhile is looked at. */
+  /**
+   * The document that a container with these settings serves. It also checks the health script, the log and the
+   * shutdown.
+   */
   const served = async (site: Readonly<Record<string, string>>) => {
     const folder = mkdtempSync(join(tmpdir(), 'container-'));
     const logFile = join(folder, 'stdout');
@@ -136,7 +139,7 @@ describeWithNginx('the shell parts of the container', () => {
   }).timeout(60_000);
 });
 
-/** A PATH whose nginx is that of the machine, wherever it keeps it. */
+/** A PATH with the nginx of this machine, wherever it is installed. */
 function pathWithNginx(folder: string): string {
   writeFileSync(join(folder, 'nginx'), `#!/bin/sh\nexec ${installedNginx() ?? ''} "$@"\n`, { mode: 0o755 });
   return `${folder}:${process.env.PATH ?? ''}`;

@@ -12,12 +12,10 @@ import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** The hash of another content. */
+/** Another hash, as a file with other content has. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/**
- * Another build of the same site in its place: every file has a new name, and is called by it where it is asked for.
- */
+/** Replaces the build by another one of the same site: every file has a new name, and every reference uses it. */
 function deploy(root: string): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
@@ -28,7 +26,7 @@ function deploy(root: string): void {
   const rewrite = (file: string, change: (text: string) => string) => {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
-  // The policy knows the scripts that stand in the document by their hashes: those stay as they are.
+  // The policy names the inline scripts of the document by their hashes, so these must not change.
   rewrite(join(root, 'index.html'), (html) => html.replace(/ src="[^"]+"/g, renamed));
   for (const name of names.filter((each) => each.startsWith('runtime.'))) rewrite(join(assets, name), renamed);
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
@@ -38,7 +36,7 @@ describeWithNginx('a new build behind nginx while a dialog is open', () => {
   let root = '';
   const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
 
-  // Before the rig of the suite starts its servers.
+  // This must run before the rig starts its servers.
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'course-site-build-'));
     cpSync('dist', root, { recursive: true, filter: (path) => !path.endsWith('.map') });
@@ -56,12 +54,12 @@ describeWithNginx('a new build behind nginx while a dialog is open', () => {
     await form.fill({ mobile: SEEDED.ordinary, password: 'wrong-1' });
     deploy(root);
 
-    // The dialog is all there, and the server hears what was typed.
+    // The dialog is complete, and the server receives what the visitor typed.
     await form.button('立即登录').click();
     await form.refusal.waitFor();
     await visit.page.keyboard.press('Escape');
     await visit.link('VIP会员').click();
-    // A plan: the heading alone is shown while the code of the page is on the way, too.
+    // A plan proves that the page is there: the heading is also shown while the code of the page is loading.
     await visit.reads('年度会员');
     expect(visit.address).to.equal('/vip');
     expect(await script()).not.to.equal(before);

@@ -13,7 +13,7 @@ describeWithNginx('the API behind nginx', () => {
 
   beforeEach(async () => {
     site = await startSiteServer({ trustedProxies: ['127.0.0.1'] });
-    // A second in place of twenty, so that a slow API can be waited for.
+    // One second instead of twenty, so that the test can wait for the time limit.
     nginx = await startNginx({ apiUrl: site.url, settings: { API_TIMEOUT: '1s' } });
   });
   afterEach(async () => {
@@ -86,7 +86,7 @@ describeWithNginx('the API behind nginx', () => {
 
 describeWithNginx('the cache of public answers', () => {
   const CONFIG = '/api/v2/other/config';
-  /** Of whatever stands before the application. */
+  /** The answer of a proxy or firewall in front of the application. */
   const TOO_MANY = { kind: 'http-error', status: 429 } as const;
   let site: SiteServer;
   let nginx: NginxFront;
@@ -107,7 +107,7 @@ describeWithNginx('the cache of public answers', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => config()));
     expect(new Set(answers.map(({ text }) => text))).to.have.property('size', 1);
     expect(answers.every(({ status }) => status === 200)).to.equal(true);
-    // Two where the classroom comes as one slot ends and the next begins.
+    // Two, if one slot of the cache ends while the requests arrive.
     expect(timesAsked()).to.be.within(1, 2);
     expect(answers[0]?.headers).to.include({ 'x-content-type-options': 'nosniff' });
     expect(answers[0]?.headers).not.to.have.property('x-ratelimit-remaining');
@@ -145,7 +145,7 @@ describeWithNginx('the cache of public answers', () => {
   it('repeats the last answer while the API is dead, and the failure where there is none', async () => {
     const before = await config();
     await site.close();
-    // Slots end, one every three seconds at most; the answer stays, whichever of them it is asked in.
+    // Slots end after three seconds at most; the answer must stay the same in each of them.
     for (const slot of ['MISS', 'MISS']) {
       let answer = await config();
       while (answer.headers['x-api-cache'] !== slot) answer = await config();
@@ -169,7 +169,7 @@ describeWithNginx('the cache of public answers', () => {
     for (const fault of [TOO_MANY, FAULTS.serverBroken]) {
       site.engine.controls.fail('config', fault);
       const heard = timesAsked();
-      // Until the API has been asked in vain: slots end, and so does the age of the last answer.
+      // Repeats until the API was called in vain: by then the slot and the age of the last answer have ended.
       let answer = await config();
       while (timesAsked() === heard) answer = await config();
       expect(answer).to.include({ status: 200, text: before.text });
@@ -181,7 +181,7 @@ describeWithNginx('the cache of public answers', () => {
     site.engine.controls.fail('config', FAULTS.wrong, 1);
     const codeOf = (text: string) => (JSON.parse(text) as { readonly code: number }).code;
     expect(codeOf((await config()).text)).to.equal(1);
-    // Mocha's limit ends it; that it is less than 5 s is a matter of the widths, which the next test reads.
+    // Mocha's time limit ends this loop. The next test checks that it takes less than 5 s.
     while (codeOf((await config()).text) !== 0);
     expect(timesAsked()).to.equal(2);
   });

@@ -32,7 +32,7 @@ describeWithNginx('the files of the site behind nginx', () => {
   });
   after(() => Promise.all([nginx.close(), plain.close()]));
 
-  // By its own name, too: a document without its policy is one without a defence.
+  // Also under its own name: without its policy the document would be unprotected.
   for (const path of [...EVERY_ADDRESS.map(({ path }) => path), '/index.html']) {
     it(`${path} is the document, when it is loaded again too, asked for each time, under the policy of this build`, async () => {
       const { status, headers, text } = await ask(nginx.url + path, NAVIGATION);
@@ -89,7 +89,7 @@ describeWithNginx('the files of the site behind nginx', () => {
       expect(String(gunzipSync(gzip.bytes))).to.equal(original);
       expect(none.headers).not.to.have.property('content-encoding');
       expect(none.text).to.equal(original);
-      // A machine without the module takes gzip, as the next test does.
+      // Without the brotli module nginx serves gzip, which the next test checks.
       if (!readFileSync(`${nginx.folder}/course-site/brotli.conf`, 'utf8').includes('brotli_static on')) {
         expect(brotli.headers).to.include({ 'content-encoding': 'gzip' });
         return;

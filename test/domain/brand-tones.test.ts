@@ -7,7 +7,7 @@ import { contrast, type Rgb } from '../../src/domain/contrast.js';
 
 const anyColour = () => fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 
-/** The tokens as they stand in the style sheet, those of the dark last. */
+/** The colour tokens of the stylesheet: first those of the light scheme, then those of the dark one. */
 const SHEET = readFileSync('src/ui/theme/_tokens.scss', 'utf8');
 const [LIGHT = '', DARK = ''] = SHEET.split('prefers-color-scheme: dark');
 
@@ -21,7 +21,7 @@ const TEXT_TONES = { light: TEXTS.map((name) => token(name, LIGHT)), dark: TEXTS
 const SURFACE = token('surface', LIGHT);
 const DARK_GROUNDS = ['surface', 'ground', 'hover'].map((name) => token(name, DARK));
 
-/** The worst of all pairs. */
+/** The lowest contrast of any text with any background. */
 const leastContrast = (texts: readonly Rgb[], grounds: readonly Rgb[]) =>
   Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))));
 

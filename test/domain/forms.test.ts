@@ -20,7 +20,7 @@ describe('missing fields', () => {
   });
 });
 
-/** A form that is watched: what each of its fields has told. */
+/** A form whose fields are subscribed to, with everything that they emitted. */
 function watched() {
   const draft = new FormDraft({ mobile: '138', agreed: false });
   const told: unknown[] = [];

@@ -6,7 +6,7 @@ import { aPageOfMessages } from '../support/posts.js';
 
 const ORIGIN = 'https://school.example';
 
-/** `[text](where it leads)` for a link, `[[ ]]` for one that opens a window of its own. */
+/** Writes a link as `[text](target)`, and as `[[text]](target)` when it opens in a new window. */
 function shown(text: string): string {
   return messageParts(text, ORIGIN)
     .map((part) => {
@@ -30,7 +30,7 @@ describe('The text of a message', () => {
     ],
     ['[https://a.example/b]', '[[[https://a.example/b]](https://a.example/b)]'],
     ['https://a.example/b[1]', '[[https://a.example/b[1]]](https://a.example/b[1])'],
-    // Pages of this site, with its origin or without.
+    // Pages of this site, with and without the origin.
     [
       '请看 https://school.example/courses/detail/7 。',
       '请看 [https://school.example/courses/detail/7](/courses/detail/7) 。',
@@ -39,14 +39,14 @@ describe('The text of a message', () => {
     ['https://school.example?msv=1', '[https://school.example?msv=1](/?msv=1)'],
     ['去看看：/courses/detail/7，好', '去看看：[/courses/detail/7](/courses/detail/7)，好'],
     ['/member/orders?page=2.', '[/member/orders?page=2](/member/orders?page=2).'],
-    // Not a page: a file of this site, an order of words, a fraction, a piece of something else.
+    // No pages of this site: a file, words with a slash between them, a fraction, a path within other text.
     [
       'https://school.example/files/a.pdf',
       '[[https://school.example/files/a.pdf]](https://school.example/files/a.pdf)',
     ],
     ['和/或 A/B and/vip 1/2 7*24/7 ./vip', '和/或 A/B and/vip 1/2 7*24/7 ./vip'],
     ['/no-such-page', '/no-such-page'],
-    // Another site however much it looks like this one.
+    // Other sites, even though their addresses look like this one.
     ['https://school.example.evil.test/', '[[https://school.example.evil.test/]](https://school.example.evil.test/)'],
     [
       'https://school.example@evil.test/vip',
@@ -54,7 +54,7 @@ describe('The text of a message', () => {
     ],
     ['https://school.example//evil.test', '[[https://school.example//evil.test]](https://school.example//evil.test)'],
     ['https://school.examplevip', '[[https://school.examplevip]](https://school.examplevip)'],
-    // No addresses of the web.
+    // Not web addresses.
     [
       'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
       'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',

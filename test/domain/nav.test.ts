@@ -30,7 +30,8 @@ describe('active navigation item', () => {
     it(`is ${list} for its detail pages`, () => {
       const navs = [anItem('/'), anItem('/exam'), anItem(list)];
       expect(lit(navs, `${list}/detail/5`)).to.deep.equal([list, undefined]);
-      // The table comes first: a detail page counts as its list, even if somebody put the detail page in the menu.
+      // The table wins: a detail page counts as its list even if the operator has put the detail page itself in the
+      // menu.
       expect(lit([anItem(`${list}/detail/5`), anItem(list)], `${list}/detail/5`)).to.deep.equal([list, undefined]);
     });
   }

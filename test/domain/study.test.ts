@@ -46,7 +46,8 @@ describe('How far a member has come', () => {
     expect(studyAction(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
   });
 
-  // Finished lessons, percentage and number of lessons as the server counts them, and what the row shows.
+  // For each row: number of lessons finished, percentage and number of lessons as the server reports them, and what the
+  // page shows.
   const SHARES = [
     { of: [1, 20, 6], is: [1, 5, 20], because: 'one of six lessons is not published yet' },
     { of: [2, 50, 5], is: [2, 4, 50], because: 'one of five is not' },

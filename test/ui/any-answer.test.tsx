@@ -25,7 +25,7 @@ import { watching } from '../support/watching.js';
 import { aMediaQuery } from './support/a-media-query.js';
 import { quietWindow } from './support/quiet-window.js';
 
-/** What a page load asks, and what the API answers. */
+/** The requests of a page load, and an answer of the API for each. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   '/api/v2/other/config': CONFIG,
   '/api/v2/navs': NAVS,
@@ -38,9 +38,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 const OTHERWISE = { status: 200, text: enveloped(NOTHING) };
 
-/** In virtual time. All tries of start-up are over after 66 s, whatever they wait for. */
+/** In virtual time. All attempts of start-up end within 66 s. */
 const STEP_MS = 1000;
-/** So many that the code of a page has arrived, which comes in real time. */
+/** Enough steps for the code of a page to arrive, which loads in real time. */
 const STEPS = 1000;
 
 interface WireAnswer {
@@ -48,14 +48,15 @@ interface WireAnswer {
   readonly text: string;
 }
 
-/** Services that no page is drawn over: here it is the code of the pages that is wanted. */
+/** Empty services: here they only serve to load the code of the pages, and no page is rendered with them. */
 const AT_HAND = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
 describe('The site of production', () => {
   let clock: SinonFakeTimers;
   let complaints: SinonStub;
   beforeEach(async () => {
-    // The code of pages is here before the clock stands still: on its way it would be loading for good reason.
+    // Loads the code of the pages before the clock is faked: otherwise a page could still be loading for a valid
+    // reason.
     await Promise.all(Object.values(PAGES).map((page) => page.load(AT_HAND)));
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     complaints = sinon.stub(console, 'error');
@@ -89,7 +90,7 @@ describe('The site of production', () => {
           try {
             await page.atRest();
             expect(page.isLoading(), 'loading for ever').to.equal(false);
-            // React complains of broken views, of keys that are not unique, of attributes that are no good.
+            // React reports broken views, duplicate keys and invalid attributes.
             const complained = complaints.args
               .flat()
               .filter((text) => !String(text).startsWith('malformed answer to '));
@@ -102,12 +103,12 @@ describe('The site of production', () => {
           }
         },
       ),
-      // No time limit of fast-check's: it would leave a page behind that is still being drawn.
+      // No time limit of fast-check: it would leave behind a page that is still rendering.
       { numRuns: 50 },
     );
   }).timeout(20_000);
 
-  /** As main.tsx does it, but so that it can be left again. */
+  /** Starts the site as main.tsx does, but so that the test can close it again. */
   function openPage() {
     const { resolve } = productionServices();
     const start = watching(resolve(START_UP).run());
@@ -130,7 +131,7 @@ describe('The site of production', () => {
           page.failed = state?.kind === 'failed';
           if (state?.kind === 'ready' && !shown) show(state.site);
         }
-        // What comes after the page itself: links, the unread dot.
+        // Runs what comes after the page itself: the links and the unread dot.
         await act(settled);
       },
       leave: () => {

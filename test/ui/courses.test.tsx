@@ -38,7 +38,7 @@ const LONG_COURSE = aCourse()
   .withLessons(...IDS)
   .build();
 
-/** Renders the lessons of a course, and returns the titles that the very first pass put into the document. */
+/** Renders the lessons of a course. Returns the titles that the first React render put into the document. */
 function titlesOfFirstPass(currentId?: number): readonly (string | null | undefined)[] {
   let first: readonly (string | null | undefined)[] = [];
   function FirstPass() {

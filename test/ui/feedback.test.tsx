@@ -147,7 +147,7 @@ describe('Toasts', () => {
   });
 });
 
-/** An IntersectionObserver whose visitor scrolls when a test says so. */
+/** An IntersectionObserver that the test triggers, in place of a scrolling visitor. */
 class Sight implements IntersectionObserver {
   static latest: Sight | undefined;
   readonly root = null;
@@ -166,7 +166,7 @@ class Sight implements IntersectionObserver {
   }
 
   tell(...near: readonly boolean[]): void {
-    // All that is looked at of an entry.
+    // The code reads no other property of an entry.
     this.callback(
       near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
       this,

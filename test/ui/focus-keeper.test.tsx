@@ -6,7 +6,7 @@ import { MainArea } from '../../src/ui/layouts/main-area.js';
 import { aMember } from '../support/sessions.js';
 import { renderApp } from './support/render-app.js';
 
-/** A list with a row that takes focus and one that does not; `shown` says which buttons there are. */
+/** A list with one row that can take the focus and one that cannot. `shown` names the buttons to render. */
 function List({ shown }: { readonly shown: readonly string[] }) {
   const button = (name: string) => shown.includes(name) && <button data-focus-next=".named">{name}</button>;
   return (
@@ -26,7 +26,7 @@ function List({ shown }: { readonly shown: readonly string[] }) {
 }
 
 describe('The keyboard focus, when its element disappears,', () => {
-  /** Focuses a button, and removes it; answers what has the focus then. */
+  /** Focuses a button and removes it. Returns the element that has the focus afterwards. */
   async function afterRemovalOf(name: string, left: readonly string[] = []): Promise<Element | null> {
     const { rerender } = render(<List shown={[name, ...left]} />);
     screen.getByRole('button', { name }).focus();

@@ -37,7 +37,7 @@ function reading(target = COURSE) {
   return { ...page, gateway, comments, thread, shown: watching(thread.state$) };
 }
 
-/** The same, once the newest are there: five of ten, or all of them where they are shown by parts. */
+/** A thread whose first comments are loaded: by default five of ten, with more to load. */
 function reviewed(comments: readonly Comment[] = TEN.slice(0, 5)) {
   const here = reading();
   here.gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 10 });
@@ -171,7 +171,8 @@ describe('Writing comments', () => {
     expect(viewOf(shown).comments[0]).to.include({ id: 'n1', text: '好', underReview: true });
     expect(viewOf(shown).total).to.equal(11);
     expect(gateway.wishes).to.deep.equal(['newest course 2']);
-    // Another tab of the page was opened meanwhile: the server tells of it without its text.
+    // Meanwhile another view of the same page opens. The server lists the comment that waits for review, but without
+    // its text.
     const again = watching(comments.open(COURSE).state$);
     const blank = aComment('n1', { underReview: true, text: '' });
     gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [blank, ...TEN.slice(0, 4)], total: 11 });

@@ -116,7 +116,7 @@ describe('Where a lesson begins', () => {
     const first = new LessonVisit().open();
     first.playFor(40).close();
     first.pass(1);
-    // The member has seen 315 s of lesson 202; the film turns out to have 36.
+    // The stored position is 315 s, but the video of lesson 202 turns out to last 36 s.
     for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
       expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
   });
@@ -516,7 +516,10 @@ describe('A film that breaks', () => {
 });
 
 describe('The code that plays streams', () => {
-  /** The code is missing for so many attempts; `before`: the document that was loaded again for it, in the same tab. */
+  /**
+   * The player code fails to load `attempts` times. `before` is the visit of the same tab that was reloaded because of
+   * it.
+   */
   function without(attempts: number, before?: LessonVisit) {
     const visit = new LessonVisit(before && { sameAs: before });
     if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
@@ -610,14 +613,14 @@ describe('A lesson of two hours', () => {
       const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
       const visit = new LessonVisit({ films: HOUR_FILM, watermark }).open();
       const progress = watching(visit.lessons.progress(visit.page));
-      // A network that is bad for a while must leave nothing behind either.
+      // A network that fails for a while must not leave timers or subscriptions behind either.
       visit.playFor(65);
       const [timers, subscriptions] = [visit.clock.pending, open()];
       visit.site.controls.fail('recordProgress', FAULTS.offline);
       visit.pass(1200);
       visit.site.controls.heal();
       const minutes = Array.from({ length: 90 }, () => [visit.pass(60.001).clock.pending, open()] as const);
-      // One more for a position that is on its way at that moment.
+      // Allow one timer more: a position may be on its way to the server at that moment.
       expect(Math.max(...minutes.map(([waiting]) => waiting))).to.be.at.most(timers + 1);
       const most = minutes.map(([, count]) => count);
       expect(Math.max(...most) - Math.min(...most)).to.be.lessThan(20);

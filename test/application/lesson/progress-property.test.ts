@@ -6,10 +6,10 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 
-/** Nobody has watched it yet. */
+/** A lesson that the member has not watched yet. */
 const LESSON = 203;
 const LENGTH_S = 960;
-/** Longer than any wait before the next try. */
+/** Longer than any delay before a retry. */
 const CALM_S = 100;
 
 type Step =
@@ -23,7 +23,7 @@ type Step =
 const plain = fc.constantFrom(
   ...(['play', 'play', 'pause', 'close', 'reopen', 'hide', 'show', 'heal', 'lose', 'regain', 'stall'] as const),
 );
-/** Whatever may be over in a moment: a server that refuses is told apart (progress.test.ts). */
+/** Faults that may pass. A refusal of the server is tested in progress.test.ts. */
 const faults = fc.constantFrom(
   ...(['offline', 'timeout', 'badGateway', 'serverBroken', 'wrong', 'tooOften', 'html', 'truncated', 'cut'] as const),
 );
@@ -45,9 +45,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One member, one browser, one server: visits follow one another. */
+/** One member with one browser and one server. The visits to the lesson follow one another. */
 class Member {
-  /** As far as the film was ever played. */
+  /** The farthest position of the video that was ever played, in seconds. */
   playedS = 0;
   private visit = this.comeIn();
   private watching: Subscription | undefined;
@@ -114,7 +114,7 @@ class Member {
     return this.visit.recorded(LESSON);
   }
 
-  /** Everything is well again, and time passes. */
+  /** Server, network and tab work again, and enough time passes for every retry. */
   calmDown(): void {
     this.visit.site.controls.heal();
     this.visit.presence.regainNetwork();
@@ -130,7 +130,7 @@ class Member {
   reopen(): void {
     if (this.isThere) return;
     const before = this.visit.site.controls.network$.value.faults;
-    // The page itself has to come.
+    // The server must answer for the page itself to load.
     this.visit.site.controls.heal();
     this.visit = this.comeIn(this.visit);
     this.isThere = true;
@@ -174,7 +174,7 @@ describe('What the server knows of what was played', () => {
         }
         member.reopen();
         member.calmDown();
-        // What is under way when one looks is on its way for a moment.
+        // The page reports every 10 s, and a report may be on its way to the server.
         expect(member.playedS - member.recordedS, 'while it plays').to.be.at.most(12);
         member.stop();
         expect(member.recordedS, 'once it stands').to.equal(Math.floor(member.playedS));

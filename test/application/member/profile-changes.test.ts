@@ -136,7 +136,7 @@ type Tab = ReturnType<typeof aMemberArea>;
 interface Change {
   readonly name: string;
   readonly before?: LoginUser;
-  /** Does it, up to the word of the server that it is done. */
+  /** Makes the change and lets the server confirm it. */
   readonly happens: (tab: Tab) => void;
   readonly after: Partial<LoginUser>;
 }

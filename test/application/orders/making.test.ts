@@ -30,7 +30,7 @@ function opened() {
   return { ...rig, visit, page, turns };
 }
 
-/** The form of a course, filled in as far as it has to be. */
+/** The order form of a course, with all required fields filled in. */
 function atTheForm() {
   const rig = opened();
   rig.courses.details.answer(aCourse().costing(199).build());
@@ -40,7 +40,7 @@ function atTheForm() {
   return rig;
 }
 
-/** The same, its order on the way. */
+/** The same form after submitting, while the order is on its way to the server. */
 function sent() {
   const rig = atTheForm();
   rig.visit.do({ kind: 'submitted' });

@@ -16,7 +16,7 @@ function opened(generation: 1 | 2, at = COURSE): OrderWorld {
   return world;
 }
 
-/** Every fault that strikes after the server has done its work. */
+/** The faults that lose the answer after the server has done the work. */
 const LOST_ON_THE_WAY_BACK = ['truncated', 'empty', 'cut'] as const;
 
 describe('buying a course, from the wish to the end', () => {
@@ -38,7 +38,7 @@ describe('buying a course, from the wish to the end', () => {
       expect(world.navigator.place$.value.path).to.equal('/order/success');
       expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
       expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
-      // Back does not lead to what is paid already.
+      // Back must not lead to the page of an order that is paid already.
       world.navigator.travel(-1);
       world.advance(SECOND);
       expect(world.view).to.equal('not-sold');
@@ -76,7 +76,7 @@ describe('buying a course, from the wish to the end', () => {
         expect(world.made).to.have.length(1);
         expect(world.view).to.equal('draft');
         const earlier = world.made[0]?.order.orderNo;
-        // The second generation tells of nothing unpaid, and nobody can pay what nobody has the page of.
+        // The second generation does not report unpaid orders, and an order cannot be paid without its payment page.
         if (generation === 1) expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', earlier);
         else expect(world.shown).to.have.nested.property('value.flow.note.kind', 'not-found');
       });
@@ -107,11 +107,12 @@ describe('buying a course, from the wish to the end', () => {
         first.advance(2 * SECOND);
         expect([first.calls('makeOrder'), first.view, second.view]).to.deep.equal([1, 'waiting', 'draft']);
         const earlier = { orderNo: first.made[0]?.order.orderNo, dueYuan: 199 };
-        // The second generation tells of nothing unpaid: that there is one, the tab that made it has noted.
+        // The second generation does not report unpaid orders. The second tab knows of the order because the first tab
+        // has stored it.
         expect(second.shown)
           .to.have.nested.property('value.flow.earlier')
           .that.deep.equals(generation === 1 ? earlier : { ...earlier, isElsewhere: true });
-        // Let go of, it stands in nobody's way.
+        // Once the member gives up the earlier order, it no longer blocks a new one.
         second.do({ kind: 'ordered-anew' });
         second.do(SUBMIT);
         second.advance(SECOND);
@@ -212,7 +213,8 @@ describe('buying a course, from the wish to the end', () => {
       world.controls.setUp({ codesDropped: true });
       world.advance(SECOND);
       expect(world.made.map(({ dueYuan }) => dueYuan)).to.deep.equal([199]);
-      // Nobody is sent off to pay more than they have read: neither to Alipay, the first of the ways.
+      // The page does not send the member to pay more than the price they have read, not even to Alipay, the first
+      // payment method.
       expect(world.view).to.equal(generation === 1 ? 'choosing' : 'waiting');
       expect(world.shown).to.have.nested.property('value.flow.order').that.includes({ dueYuan: 199, expectedYuan: 0 });
       const { shown } = world;
@@ -228,7 +230,7 @@ describe('buying a course, from the wish to the end', () => {
         expect(told).not.to.match(/sign|token|weixin|pr=/i);
         expect(told).not.to.contain(world.token);
       };
-      // The page of payment gives its place in the history to that of success.
+      // The success page replaces the payment page in the history.
       expectNoSecret();
       world.controls.orders.complete();
       world.advance(3 * SECOND);
@@ -314,7 +316,7 @@ describe('buying a course, from the wish to the end', () => {
 
 describe('the page of success', () => {
   it("knows nothing of another member's order, nor of none", () => {
-    // Of the ordinary member, in the seed.
+    // A seeded order that belongs to another member.
     const world = opened(1, '/order/success?orderId=1011000057');
     expect(world.view).to.equal('gone');
     world.navigator.go('/order/pay?orderId=1011000057');

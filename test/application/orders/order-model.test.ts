@@ -8,17 +8,17 @@ import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { OrderWorld } from './order-world.js';
 
-/** What the model knows: how many orders the member has asked for so far. */
+/** What the model counts. Both numbers raise the limit of orders that may wait for payment. */
 interface Model {
-  /** Orders that another device has made. */
+  /** How many orders were made on another device. */
   elsewhere: number;
-  /** How often the member turned away from an order that there was. */
+  /** How often the member chose to order again although an unpaid order existed. */
   anew: number;
 }
 
 type Command = fc.Command<Model, TwoTabs>;
 
-/** Two tabs of one browser, and which of them the member looks at. */
+/** Two tabs of one browser. `world` is the tab that the member looks at. */
 class TwoTabs {
   readonly tabs: readonly [OrderWorld, OrderWorld];
   private place: 0 | 1 = 0;
@@ -83,7 +83,10 @@ const DEEDS: readonly Command[] = [
   }),
 ];
 
-/** What a member does who wants the course: taken often, or nothing would ever be ordered. */
+/**
+ * What a member who wants the course does. fast-check picks these often, because otherwise hardly any run would make an
+ * order.
+ */
 const LIKELY: readonly Command[] = [
   ...(['wechat', 'hand', 'alipay'] as const).map((way) =>
     command(`everything filled in, and sent: ${way}`, (world) => {
@@ -193,11 +196,11 @@ function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: n
   });
 }
 
-/** What must hold whatever has happened. */
+/** Checks what must hold after every command. */
 function expectSound(model: Model, world: OrderWorld): void {
   const open = world.made.filter(({ order }) => order.payable).map(({ order }) => order.orderNo);
-  // The first generation tells of what waits for its money: an order that may be there is found. Of the second an order
-  // whose answer was lost cannot be paid by anybody, nor one whose page is past its time.
+  // The first generation lists unpaid orders, so a lost order is found again. In the second generation an order cannot
+  // be paid once its answer is lost or its payment page has expired.
   const payable =
     world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => isWithinReach(world, orderNo));
   expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.anew + model.elsewhere);
@@ -209,7 +212,7 @@ function expectSound(model: Model, world: OrderWorld): void {
   }
   const onView = payableOnView(world);
   if (onView !== undefined) {
-    // Unless it was this tab that let go of it, and then opened it again on purpose.
+    // Unless this tab gave the order up and then opened it again on purpose.
     const isLetGo = world.tools.kept.onDevice().letGo.includes(onView) && !world.tools.kept.one(onView)?.closed;
     expect(isLetGo, 'to be paid, and let go of').to.equal(false);
   }
@@ -218,7 +221,8 @@ function expectSound(model: Model, world: OrderWorld): void {
 }
 
 /**
- * The member has the page of it, and that is good for half an hour (docs/api/orders.md#create-an-order-generation-2).
+ * Whether the answer with the payment page arrived, and less than the half hour ago for which the page is valid
+ * (docs/api/orders.md#create-an-order-generation-2).
  */
 function isWithinReach({ answered, time }: OrderWorld, orderNo: string): boolean {
   return answered.some((made) => made.orderNo === orderNo && made.at + PAY_WITHIN_MS[2] > time.now());
@@ -232,7 +236,7 @@ function hasOrder({ shown }: OrderWorld): boolean {
   );
 }
 
-/** The order that can be paid with what is on view. */
+/** The number of the order that the displayed page lets the member pay. */
 function payableOnView({ shown }: OrderWorld): string | undefined {
   if (shown.kind !== 'ready' || shown.value.kind !== 'order') return undefined;
   const { flow } = shown.value;
@@ -313,7 +317,7 @@ describe('an order, whatever the member does and whatever goes wrong', function 
         }),
         { numRuns: 200, seed: 11 },
       );
-      // A model that never gets anywhere proves nothing.
+      // If the run never reaches these states, it has tested nothing.
       expect([...seen]).to.include.members(REACHED[generation]);
     });
   }

@@ -36,10 +36,13 @@ import { VirtualClock } from '../../support/virtual-clock.js';
 
 const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
-/** What a tab shows. */
+/** What the order pages of a tab display. */
 export type Shown = Loading<OrderShown | PaymentShown | SuccessShown>;
 
-/** A member's browser tab before the pretend site, all of it in virtual time: the three pages of an order follow the address. */
+/**
+ * A member's browser tab in front of the in-memory server, in virtual time. The address decides which of the three
+ * order pages is open.
+ */
 export class OrderWorld {
   readonly time: VirtualClock;
   readonly site: CourseSite;
@@ -51,13 +54,13 @@ export class OrderWorld {
   readonly notifier = new RecordingNotifier();
   readonly tools: OrderTools;
   readonly token: string;
-  /** The orders whose making was answered, and when. */
+  /** The orders whose creation was answered, with the time of the answer. */
   readonly answered: { readonly orderNo: string; readonly at: number }[];
-  /** Everything that was on view so far, in a word. */
+  /** Every state that was displayed so far (see `view`). */
   readonly views = new Set<string>();
-  /** How often the member was asked for anew. */
+  /** How often the session was asked to load the member again. */
   announced = 0;
-  /** How many questions about an order are under way, and the most there ever were. */
+  /** How many requests about an order are in progress, and the highest number so far. */
   underWay = 0;
   mostUnderWay = 0;
   shown: Shown = LOADING;
@@ -70,7 +73,7 @@ export class OrderWorld {
   private path: string | undefined;
   private doer: OrderVisit | PaymentVisit | undefined;
 
-  /** `beside`: another tab of the same browser. */
+  /** With `beside`, this is another tab of the same browser. */
   constructor(
     private readonly generation: Generation,
     at: string,
@@ -116,7 +119,7 @@ export class OrderWorld {
     });
   }
 
-  /** Another tab of the same browser, before the same site, at the same time. */
+  /** Another tab of the same browser, with the same server and the same clock. */
   anotherTab(at: string): OrderWorld {
     return new OrderWorld(this.generation, at, this.buyer, this);
   }
@@ -125,7 +128,7 @@ export class OrderWorld {
     return this.site.controls;
   }
 
-  /** The orders of the buyer that were made in this world, oldest first. */
+  /** The buyer's orders that were made in this environment, oldest first. Seeded orders are not included. */
   get made() {
     return this.site.pages.orderBook.of(BUYER.id).filter(({ order }) => order.id > this.seeded);
   }
@@ -146,7 +149,7 @@ export class OrderWorld {
     this.time.advance(milliseconds);
   }
 
-  /** The document is loaded again: what the page knew is gone, what the tab keeps is not. */
+  /** Reloads the document: the page loses its memory, and the tab's storage is preserved. */
   reload(): void {
     this.open(this.navigator.place$.value.path);
   }
@@ -155,7 +158,7 @@ export class OrderWorld {
     this.navigator.go('/courses');
   }
 
-  /** What is on view, in a word: the kind of the flow or of what is loaded. */
+  /** What is displayed, in one word: the kind of the order flow, or of the loaded page, or of the loading state. */
   get view(): string {
     const { shown } = this;
     if (shown.kind !== 'ready') return shown.kind;
@@ -168,7 +171,7 @@ export class OrderWorld {
     this.doer = undefined;
     this.shown = LOADING;
     const show = (states$: Observable<Shown>): void => {
-      // Entered before it emits: a state may lead to another page at once.
+      // Set before subscribing, because the first state may navigate to another page at once.
       const page = new Subscription();
       this.page = page;
       page.add(

@@ -46,7 +46,7 @@ describe('what a thing is called and costs', () => {
   for (const [why, title, course, stateAt] of [
     [undefined, 'VIP that does not open it', aCourse(), vip(1)],
     ['free', 'it costs nothing', aCourse().free(), undefined],
-    // The course page does not sell it either.
+    // The course page does not sell a course without a price either.
     ['unavailable', 'no price, and not free', aCourse().costing(0), undefined],
     ['preparing', 'no lessons', aCourse().withLessons(), undefined],
     ['preparing', 'no lessons, though free', aCourse().withLessons().free(), undefined],

@@ -96,7 +96,10 @@ describe('The watch over a payment', () => {
 
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), ways: [] });
 
-/** A tab beside others, which have let go of the orders of `letGo`, or do so later. */
+/**
+ * A tab that watches other tabs. They have given up the orders of `letGo`; they give up order 1 later when `letGo$`
+ * emits true.
+ */
 function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
   const { tools, kept } = someOrderTools();
   const letGo$ = new BehaviorSubject(letGo.includes('1'));

@@ -67,7 +67,7 @@ describe('visitor at the door', () => {
 
     signOut.leave();
     expect(seen.values.at(-1)).to.deep.equal({ session: { kind: 'anonymous' }, pending: nothing, leaving: true });
-    // Never a moment at which they look like a stranger who came to a members-only page.
+    // The visitor must never be anonymous without `leaving`: the guard would then send them to the login page.
     expect(seen.values.some((visitor) => visitor.session.kind === 'anonymous' && !visitor.leaving)).to.equal(false);
   });
 });

@@ -79,7 +79,7 @@ describe('unread dot', () => {
   it('goes at once with the last message that is read, and comes back with it', () => {
     const { unread, questions } = signedInPage();
     questions.answer(2);
-    // The third is read in a list that is older than the count (docs/api/session.md#unread-count).
+    // The third message is read in a list that is older than the count (docs/api/session.md#unread-count).
     const counts = [-1, -1, -1, 1].map((change) => {
       unread.change(change);
       return unread.count$.value;

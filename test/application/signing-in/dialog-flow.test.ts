@@ -18,7 +18,7 @@ describe('dialog flow', () => {
   it('opens one dialog at a time, each in place of the other', () => {
     const flow = new DialogFlow();
     const seen = watching(flow.dialog$);
-    // Not reported: each page that is left would leave something behind.
+    // These calls are not reported: otherwise every navigation, which closes the dialog, would emit a state.
     flow.close();
     flow.close();
     flow.open({ kind: 'login' });
@@ -60,7 +60,7 @@ describe('dialog flow', () => {
   });
 });
 
-/** A dialog that is open as the document is loaded anew, and what is open after that. */
+/** Opens a dialog and reloads the document. Returns the storage and the dialog flow of the new document. */
 function overReload(dialog: Dialog | undefined, target?: string) {
   const store = new FakeVisitStore();
   const before = new DialogFlow();

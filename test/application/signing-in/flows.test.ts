@@ -27,17 +27,20 @@ interface Row {
   readonly question: (flows: Flows) => Pick<Question<never>, 'asked' | 'waiting' | 'failWith'>;
   readonly sent: (flows: Flows) => readonly unknown[];
   readonly sends: (msv: string) => object;
-  /** The answer, and where it leads. */
+  /** Answers the requests of the flow and checks where it leads. */
   readonly ends: (flows: Flows) => void;
 }
 
-/** Where docs/spec/signing-in.md#after-sign-in says, without a word. */
+/** The visitor is at the target of docs/spec/signing-in.md#after-sign-in, without a toast. */
 function signedIn(flows: Flows): void {
   flows.gateway.tokens.answer('fresh');
   expect(flows.told()).to.deep.equal([[], 'fresh', ['replace /vip']]);
 }
 
-/** Token first, then the member, then the face rule (docs/spec/signing-in.md#after-sign-in). */
+/**
+ * First the token is stored, then the member is loaded, then the face check may be required
+ * (docs/spec/signing-in.md#after-sign-in).
+ */
 const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
   answer(flows);
   expect([...flows.told(), flows.members.details.waiting]).to.deep.equal([['success 绑定成功'], 'fresh', [], 1]);
@@ -45,7 +48,10 @@ const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
   expect(flows.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
 };
 
-/** At the login, mobile filled in, destination kept (docs/spec/signing-in.md#registration). */
+/**
+ * The login dialog is open with the mobile filled in, and the target is preserved
+ * (docs/spec/signing-in.md#registration).
+ */
 const backAtLogin = (done: string) => (flows: Flows) => {
   expect(flows.dialogs.dialog$.value?.kind).not.to.equal('login');
   flows.gateway.accounts.complete();

@@ -9,7 +9,7 @@ import { watching } from '../../support/watching.js';
 
 const loading: ScanState = { kind: 'loading' };
 const ready = (code: string) => ({ kind: 'ready', ticket: aTicket(code) });
-/** The countdown is a stream: it is told by what it emits. */
+/** The states without their countdown, which is a stream and cannot be compared. */
 const still = (states: readonly ScanState[]) =>
   states.map((state) => (state.kind === 'ready' ? { kind: state.kind, ticket: state.ticket } : state));
 
@@ -68,7 +68,7 @@ describe('scan login', () => {
 
   it('signs in with the code that a scan of the later generation brings, sent once with the msv', () => {
     const { seen, gateway, store, navigator, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
-    // Seen for as long as the answer takes: no code to scan any more, no countdown.
+    // While the login is being answered the dialog shows no code to scan and no countdown.
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     time.advance(10_000);
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: 'inviter' }]);
@@ -133,7 +133,7 @@ describe('scan login', () => {
   });
 });
 
-/** A dialog whose code has been scanned. */
+/** A dialog after its code was scanned with this status. */
 function scanned(status: ScanStatus, stored?: { readonly msv?: string }) {
   const rig = openDialog(stored);
   rig.scans.tickets.answer(aTicket('scan1'));

@@ -157,13 +157,13 @@ function newRig(scene: SmsScene) {
   return { ...page, newForm };
 }
 
-/** Types what was read in the picture, and presses the send button. */
+/** Types the characters of the captcha image and presses the send button. */
 function pressWith(form: SmsCodeForm, captchaText: string): void {
   form.typeCaptcha(captchaText);
   form.send();
 }
 
-/** A form just opened, its picture on view and a mobile typed. */
+/** A newly opened form with its captcha image loaded and a mobile typed. */
 function readyForm(scene: SmsScene = 'login') {
   const rig = newRig(scene);
   const form = rig.newForm();

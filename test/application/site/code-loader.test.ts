@@ -43,7 +43,7 @@ describe('CodeLoader', () => {
       'vip',
       ['remembered'],
     ]);
-    // The document is on its way out: nothing is said to have failed.
+    // The document is about to be replaced, so no failure is reported.
     expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
   });
 

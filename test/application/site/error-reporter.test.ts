@@ -48,7 +48,7 @@ describe('ErrorReporter', () => {
 
   it('refuses a reaction that nobody wrote code for', () => {
     const { errorReporter: errorReporter } = newDesk();
-    // A kind the compiler rules out, as a broken adapter might make one up.
+    // A kind that the compiler rejects; a faulty adapter might still produce one at runtime.
     const smuggled = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
     expect(() => {
       errorReporter.report(smuggled);

@@ -25,7 +25,7 @@ function aVisit() {
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), log), { navigator, store, time });
   const memory = loader.memory<unknown>();
   const retries = new Subject<void>();
-  /** A view that asks, and what it has shown. */
+  /** A view that makes the request `asked`, and all states that it has shown. */
   const look = (asked: string, question: Question<unknown>) =>
     watching(loader.load(question.ask(), retries).pipe(memory.about(asked)));
   return {
@@ -36,9 +36,9 @@ function aVisit() {
     memory,
     retries,
     look,
-    /** What a view shows at once. */
+    /** What a view of this request shows before the server answers. */
     shows: (asked: string) => look(asked, new Question()).values,
-    /** A view that got its answer and is gone again. */
+    /** A view that gets its answer and is then unmounted. */
     see: (asked: string, answer: unknown) => {
       const question = new Question<unknown>();
       const view = look(asked, question);
@@ -51,7 +51,7 @@ function aVisit() {
   };
 }
 
-/** A visitor who has seen an answer to "one", and is back on its page, which requests it again. */
+/** A visitor who has seen an answer to "one" and has gone back to its page, which requests it again. */
 function backAt(answer: unknown = 'old') {
   const visit = aVisit();
   visit.see('one', answer);

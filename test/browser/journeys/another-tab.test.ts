@@ -34,7 +34,7 @@ onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // The scan alone is another with a server of the second generation.
+  // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
   it('closes, and the member menu is there behind it', async () => {

@@ -18,8 +18,8 @@ async function signOut(visit: Visit): Promise<void> {
 }
 
 /**
- * Without waiting for a load: the page may be brought back as it was left. Later, as whoever asks wants an answer
- * first.
+ * Goes back without waiting for a load, because the page may come from the back/forward cache. The timeout lets
+ * `evaluate` return before the page leaves.
  */
 async function goBack(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
@@ -47,7 +47,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // The scan alone is another with a server of the second generation.
+  // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
   it('asks a visitor who has signed out to sign in, rather than keep them waiting', async () => {
@@ -83,7 +83,8 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
   it('has no endless skeleton for whoever signed out there, in any browser', async () => {
     const visit = await rig.visit('/member', MEMBER);
     await visit.sees('学员中心');
-    // Home does not come, so that the page which left for it stays; a browser would keep it aside.
+    // The request for home gets no content, so the browser stays on the page that left for it. A real browser would
+    // cache that page.
     const home = `${visit.origin}/`;
     await visit.page.route(home, (route) => route.fulfill({ status: 204 }));
     const left = visit.page.waitForRequest(home);

@@ -7,12 +7,12 @@ import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-/** Seeded: for sale at ￥299, bought already. */
+/** Seeded: course 19 is for sale at ￥299, course 2 is bought already. */
 const COURSE_PAGE = '/courses/detail/19';
 const COURSE_NAME = 'Python 数据分析实战';
 const COURSE = '/order?goods_type=course&goods_id=19';
 const BOUGHT = '/order?goods_type=course&goods_id=2';
-/** Seeded: of another member. */
+/** Seeded: an order of another member. */
 const STRANGE_ORDER = '1051000071';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -21,7 +21,7 @@ const SUCCESS_PAGE = /\/order\/success\?orderId=\d+/;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** The orders that were sent. */
+/** The requests that created an order. */
 const made = (rig: BrowserRig) =>
   deedsOf(rig.site).filter(([call]) => call === 'POST /api/v2/order/course' || call === 'POST /api/v3/order');
 
@@ -34,20 +34,20 @@ async function submit(visit: Visit): Promise<void> {
   await visit.button('提交订单').click();
 }
 
-/** Presses 提交订单 and waits for the page where the order is paid. */
+/** Presses 提交订单 and waits for the payment page. */
 async function submitted(visit: Visit): Promise<void> {
   await submit(visit);
   await visit.page.waitForURL(PAY_PAGE);
 }
 
-/** The money comes, and the page knows of it by itself. */
+/** Marks the order as paid on the server; the page notices by itself. */
 async function paid(rig: BrowserRig, visit: Visit): Promise<void> {
   rig.controls.orders.complete();
   await visit.page.waitForURL(SUCCESS_PAGE);
   await visit.sees('支付成功');
 }
 
-/** Every address in the history of the tab. */
+/** All URLs in the history of the tab. */
 async function history(visit: Visit): Promise<readonly string[]> {
   const devtools = await visit.page.context().newCDPSession(visit.page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
@@ -346,7 +346,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     const second = await first.anotherTab(COURSE);
     const tabs = [first, second];
     for (const tab of tabs) await (generation === 2 ? agree(tab) : choose(tab, '微信扫码支付'));
-    // Long enough for both to have looked before either has sent, were it not for the turns that they take.
+    // Without the lock between tabs, this delay would let both tabs look for orders before either sends one.
     rig.controls.delay(200);
     await Promise.all(tabs.map(submit));
     const paying = await Promise.any(
@@ -358,7 +358,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     const other = paying === first ? second : first;
     await qr(paying).waitFor();
     await other.button('重新下单').waitFor();
-    // What it is paid with, a server of the second generation gives to nobody else.
+    // A server of the second generation gives the payment page only to the tab that made the order.
     expect(await other.button('继续支付').count()).to.equal(2 - generation);
     expect(made(rig)).to.have.length(1);
     first.expectQuiet();

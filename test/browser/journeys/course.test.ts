@@ -9,7 +9,10 @@ import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-/** Seeded: free, flat and talked about; bought, in chapters, with files; without lessons; with lost chapters. */
+/**
+ * Seeded: one course is free, without chapters and with comments; one is bought, with chapters and files; one has no
+ * lessons; one has lost its chapters.
+ */
 const TALKED_ABOUT = '/courses/detail/1';
 const BOUGHT = '/courses/detail/2';
 const EMPTY = '/courses/detail/5';
@@ -31,7 +34,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     await visit.arrivesAt(TALKED_ABOUT);
     await visit.sees('零基础学编程');
     expect(await visit.page.title()).to.equal('零基础学编程 - 知行学堂');
-    // Data, which the policy lets be (docs/spec/courses.md#structured-data).
+    // Structured data: the policy allows it, because it is not executed (docs/spec/courses.md#structured-data).
     expect(await visit.page.locator('script[type="application/ld+json"]').count()).to.equal(2);
     await tab(visit, '课程目录').click();
     await visit.arrivesAt(`${TALKED_ABOUT}?tab=3`);
@@ -106,7 +109,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   it('says on the page that the file of a link is gone, and opens no window', async () => {
@@ -119,7 +122,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
 
   it('opens a file in a window of its own, which knows nothing of ours', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
-    // A page to look at: a window of its own for a download is closed at once by some browsers.
+    // A response that can be displayed: some browsers close a new window at once when it only downloads a file.
     await visit.page.context().route('**/attach-download?*', (route) => route.fulfill({ body: 'a file' }));
     const opened = visit.page.context().waitForEvent('page');
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();

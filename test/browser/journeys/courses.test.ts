@@ -11,10 +11,10 @@ const HEAD = '课程列表';
 const LIST = '/api/v2/courses';
 
 const titles = (visit: Visit) => visit.page.locator('.course-card__title').allTextContents();
-/** The chosen link of each row of choices. */
+/** The current link of each row of filters. */
 const chosen = (visit: Visit) => visit.page.locator('main nav [aria-current=true]').allTextContents();
 
-/** Waits for a list of so many courses, told to screen readers as well. */
+/** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
 async function counts(visit: Visit, words: string): Promise<void> {
   await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
@@ -24,7 +24,8 @@ function paintedTwice(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-// Both servers are asked and read alike here (test/contract/adapters-by-generation.ts): once, with the server of today.
+// Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
+// once, with the second.
 describe('looking through the courses', () => {
   const rig = browserRig({ generation: 2 });
   const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
@@ -89,7 +90,7 @@ describe('looking through the courses', () => {
   it('shows nothing of a slow old answer that comes after a newer one', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
-    // The answer to the second page is on its way until the third question has been answered.
+    // The answer for page 2 arrives only after the third request has been answered.
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -179,7 +180,7 @@ describe('looking through the courses', () => {
 describe('the list of courses on any screen', () => {
   const rig = browserRig();
 
-  /** An answer that comes when the other has been drawn: the one is late, and then the other. */
+  /** One answer arrives after the other has been painted, in both orders. */
   const ORDERS = [
     { late: /\/v2\/courses/, early: /course_categories/ },
     { late: /course_categories/, early: /\/v2\/courses/ },

@@ -8,24 +8,21 @@ import { type Held, Leftovers } from '../../support/browser/leftovers.js';
 import { browserRig, type BrowserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-/** A round goes every way once, in changing order, and ends with the same dialog: what is counted after it is alike. */
+/**
+ * A round opens every dialog once, in random order, and ends with the same dialog, so that the counts can be compared.
+ */
 const WARM_UP_ROUNDS = 4;
 const ROUNDS = 8;
 
-/**
- * Less than what one dialog is made of, which is about 70 nodes with 10 listeners, and less than one listener a round.
- */
+/** Less than a single dialog leaves behind (about 70 nodes and 10 listeners), and less than one listener per round. */
 const FEW_NODES = 30;
 const FEW_LISTENERS = 6;
-/**
- * Twice what the engine needs for code that runs often enough to be compiled. All the dialogs, if they stayed, are
- * more.
- */
+/** Twice the memory that the engine uses for compiled code. Leaking every dialog would take more. */
 const HEAP_GROWTH_BYTES = 700_000;
 
 const SCAN = ['登录', '微信扫码登录'] as const;
 
-/** What is pressed on the way to a dialog, beginning in the header. */
+/** The buttons to press on the way to each dialog, beginning in the header. */
 const EVERY_WAY: readonly (readonly string[])[] = [
   ['登录'],
   ['注册'],
@@ -35,10 +32,10 @@ const EVERY_WAY: readonly (readonly string[])[] = [
   SCAN,
 ];
 
-/** The scan alone asks the second generation anything else. */
+/** Only the scan sends other requests to the second generation. */
 const WAYS: Readonly<Record<Generation, readonly (readonly string[])[]>> = { 1: EVERY_WAY, 2: [SCAN] };
 
-/** Presses without waiting for things to stand still: that often it would be a minute. */
+/** Clicks without waiting until the element is stable: with so many clicks that would take a minute. */
 async function press(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page.getByRole(name === '短信登录' ? 'tab' : 'button', { name, exact: true }).dispatchEvent('click');
@@ -49,7 +46,7 @@ async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** A page of strangers, somebody who watches what it holds on to, and the rounds that can be gone on it. */
+/** A page of an anonymous visitor, a counter of what it leaves behind, and the rounds to run on it. */
 class Endurance {
   private readonly random = seededRandom(2024);
 
@@ -69,7 +66,7 @@ class Endurance {
       },
     });
     await visit.button('登录').waitFor();
-    // The page asks for something of its own, and each request has a timer.
+    // The page sends requests of its own, and each has a timer.
     await visit.page.waitForLoadState('networkidle');
     return new Endurance(visit, leftovers ?? expect.fail('Nobody watches the page'), rig, ways);
   }
@@ -86,13 +83,13 @@ class Endurance {
     }
   }
 
-  /** What is held on to once whatever was to ring soon has rung: what waits then waits for good. */
+  /** What is left once every short timer has fired: timers that are still pending would never be removed. */
   async held(): Promise<Held> {
     await this.visit.page.clock.runFor(2000);
     return this.leftovers.now();
   }
 
-  /** What follows a scan. */
+  /** Opens the dialog that follows a scan, and closes it. */
   private async openBinding(): Promise<void> {
     const { page } = this.visit;
     await press(page, SCAN);

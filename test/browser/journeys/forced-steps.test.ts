@@ -77,7 +77,7 @@ describe('what a member may be made to do', () => {
     await visit.page.clock.runFor(2500);
     const bizToken = rig.controls.signingIn.faceChecks$.value.all.at(-1)?.key;
     rig.controls.signingIn.passFaceCheck();
-    // In a clock that runs ahead it may have come and gone before anybody looks.
+    // The clock runs ahead, so a toast may disappear before the test could look for it.
     const toasts = visit.firstToasts();
     await visit.page.clock.runFor(5000);
     expect(await toasts).to.deep.equal(['实名认证成功']);

@@ -7,17 +7,17 @@ import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const UNREACHABLE = '会员信息加载失败';
-/** The page's clock can be turned on, so that nobody waits for a minute. */
+/** The test controls the page's clock, so that it need not wait for a minute. */
 const TURNABLE = { prepare: (page: Page) => page.clock.install() };
 
-/** What makes it worth asking again, and what it takes to bring it about. */
+/** What triggers a retry, and how the test causes it. */
 const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the network is back': async ({ page }) => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
   },
   'the tab is shown again': (visit) => visit.leavesAndReturns(),
-  // 5 s, and up to a fifth more.
+  // The delay is 5 s plus at most a fifth.
   'the server answers again': ({ page }) => page.clock.runFor(6000),
 };
 

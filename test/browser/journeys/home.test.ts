@@ -21,7 +21,7 @@ const strip = (visit: Visit) => visit.page.getByRole('region', { name: '公告' 
 const learned = (visit: Visit) => visit.page.getByRole('region', { name: '继续学习' });
 const block = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
 
-/** Which slide is on view, counted from 1. */
+/** The number of the visible slide, counted from 1. */
 const onView = (visit: Visit) =>
   visit.page
     .locator('.carousel__slide')
@@ -76,7 +76,7 @@ onBothGenerations('home', (rig, generation) => {
       const visit = await rig.visit('/', MEMBER);
       await visit.reads(BROKEN);
       for (const other of PARTS.filter((part) => part.call !== call)) await other.place(visit).waitFor();
-      // The second generation has its slides among the blocks.
+      // In the second generation the slides are one of the blocks.
       if (call !== 'homeBlocks' || generation === 1) await carousel(visit).waitFor();
       rig.controls.heal();
       await visit.button('重试').click();
@@ -98,7 +98,7 @@ onBothGenerations('home', (rig, generation) => {
   it('turns by itself, rests under the pointer, and is turned and paused by keyboard', async () => {
     const visit = await rig.visit('/', TURNABLE);
     await block(visit, '精选课程').waitFor();
-    // Code that is still on its way would be given up after 15 s of this clock.
+    // Wait here: code that is still loading would time out after 15 s of this clock.
     await visit.page.waitForLoadState('networkidle');
     await visit.page.clock.runFor(5000);
     await seesSlide(visit, 2);
@@ -115,7 +115,7 @@ onBothGenerations('home', (rig, generation) => {
     await visit.page.keyboard.press('Tab');
     await visit.page.keyboard.press('Enter');
     await seesSlide(visit, 2);
-    // Past the arrows and dots to the slide on view: those that are not are no stops.
+    // Tab passes the arrows and dots and reaches the visible slide: hidden slides are no tab stops.
     for (let stop = 0; stop < 5; stop += 1) await visit.page.keyboard.press('Tab');
     expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('href'))).to.equal(
       'https://blog.example.com/learning',
@@ -128,7 +128,7 @@ onBothGenerations('home', (rig, generation) => {
   it('does not turn for who wants nothing to move', async () => {
     const visit = await rig.visit('/', { ...TURNABLE, lessMotion: true });
     await block(visit, '精选课程').waitFor();
-    // Code that is still on its way would be given up after 15 s.
+    // Wait here: code that is still loading would time out after 15 s of this clock.
     await visit.page.waitForLoadState('networkidle');
     await visit.page.clock.runFor(20_000);
     expect(await onView(visit)).to.equal(1);
@@ -153,7 +153,7 @@ onBothGenerations('home', (rig, generation) => {
     }
   });
 
-  // What follows is another matter with the second generation, or none.
+  // What follows works differently, or does not exist, in the second generation.
   if (generation === 2) return;
 
   it('keeps an announcement closed that was closed on this device, until there is another', async () => {
@@ -196,7 +196,7 @@ onBothGenerations('home', (rig, generation) => {
   });
 });
 
-/** The answers and pictures that come last of all. */
+/** The answers and images that are delayed until everything else has arrived. */
 const LATE = {
   homeBlocks: /\/api\/v2\/(?:viewBlock\/page|decorationPage)\/blocks/,
   latestAnnouncement: /\/api\/v2\/announcement\/latest/,
@@ -204,7 +204,7 @@ const LATE = {
   pictures: /\/images\//,
 };
 
-/** Later than everything else: what is painted before is painted without it. */
+/** Delays an answer by three frames, so that the page is painted without it first. */
 async function later(route: Route): Promise<void> {
   const response = await route.fetch();
   for (let frame = 0; frame < 3; frame += 1) {

@@ -13,8 +13,7 @@ const FIRST_FIELD = '手机号';
 
 onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
   /**
-   * Comes to a page and opens a dialog from the header; the first field has the focus
-   * (docs/spec/signing-in.md#dialogs).
+   * Loads a page and opens a dialog from the header; the first field has the focus (docs/spec/signing-in.md#dialogs).
    */
   async function openByKeyboard(opener: '登录' | '注册') {
     const visit = await rig.visit('/courses');
@@ -28,7 +27,10 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     return { visit, keys, form };
   }
 
-  /** From the mobile on: captcha, SMS, code. Where the form leads the focus is where the next thing is typed. */
+  /**
+   * Fills in mobile, captcha and SMS code. After each step the form moves the focus to the field that is filled in
+   * next.
+   */
   async function proveMobile(keys: KeyboardVisitor, form: SignInForm, mobile: string): Promise<void> {
     await keys.fill('手机号', mobile);
     await keys.fill('图形验证码', (await form.readCaptcha(rig.controls)).text);
@@ -59,7 +61,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // The scan alone is another with a server of the second generation.
+  // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
   it('logs in by password; a fault takes the focus to its field first', async () => {

@@ -4,9 +4,9 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-/** Seeded: free, one plain file of 36 s. The seeded site wants a watermark. */
+/** Seeded: a free lesson with one plain file of 36 s. The seeded site shows a watermark. */
 const FILE = '/courses/video/2603';
-/** Only forwards, and open to VIPs. */
+/** Seeded: a forward-only lesson (`ban_drag`), open to VIPs. */
 const FORWARD_ONLY = '/courses/video/601';
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const VIP = { signedInAs: SEEDED.vip };
@@ -44,7 +44,7 @@ describe('the player on screens of every kind', () => {
     await playButton(visit).tap();
     await plays(visit);
     const picture = page.locator('.player__picture');
-    // It goes by itself, soon after it has come: that it was there is noted when it is.
+    // The bar hides by itself soon after it appears, so an observer records that it was visible.
     await hasNoBar(visit);
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.player');

@@ -11,15 +11,15 @@ import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { gate, until } from '../../support/until.js';
 
-/** Seeded: free, 36 s each; a stream, a film in two qualities, a plain file, and the last of its course. */
+/** Seeded free lessons of 36 s: a stream, a video in two qualities, a plain file, and the last lesson of the course. */
 const STREAM = '/courses/video/2601';
 const TWO_QUALITIES = '/courses/video/2602';
 const FILE = '/courses/video/2603';
 const LAST = '/courses/video/2608';
-/** Not bought: 12 s of it may be seen, and nothing of the next one. */
+/** Seeded lessons of a course that is not bought: 12 s of the first may be watched, and nothing of the second. */
 const PREVIEW = '/courses/video/2701';
 const LOCKED = '/courses/video/2702';
-/** Only forwards, and open to VIPs. */
+/** Seeded: a forward-only lesson (`ban_drag`), open to VIPs. */
 const FORWARD_ONLY = '/courses/video/601';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -44,7 +44,7 @@ const plays = (visit: Visit) =>
     return found && !found.paused && found.readyState > 2;
   });
 const stops = (visit: Visit) => visit.page.waitForFunction(() => document.querySelector('video')?.paused === true);
-/** Twice as fast, for the sake of those who wait for the tests. */
+/** Starts the video, at double speed by default to keep the test short. */
 async function begin(visit: Visit, speed = 2): Promise<void> {
   await button(visit, '播放').click();
   await plays(visit);
@@ -52,7 +52,7 @@ async function begin(visit: Visit, speed = 2): Promise<void> {
   for (let now = 1; now < speed; now += 0.25) await visit.page.keyboard.press('>');
 }
 
-/** What a server says that gives out a file in pieces. */
+/** The answer of a server to a range request. */
 function partOf(film: Buffer, from: number, to: number) {
   return {
     status: 206,
@@ -73,7 +73,7 @@ onBothGenerations('a lesson', (rig) => {
     await begin(visit);
     await until(() => deedsOf(rig.site).some(([call]) => call === RECORD));
     const [, said] = deedsOf(rig.site).find(([call]) => call === RECORD) ?? [];
-    // A film goes on while a busy machine thinks: the call may come late, never early.
+    // The video keeps playing while the machine is busy, so the report may be late, but never early.
     expect(said).to.have.property('duration').at.least(10);
     await reaches(visit, 14);
     await visit.goTo('/courses');
@@ -121,7 +121,7 @@ describe('the player of a lesson', () => {
     await current.getByText('香椿炒蛋').waitFor();
     letCome();
     await begin(visit, 1);
-    // A stream, put together in the page.
+    // The source of a stream is a blob that the page puts together itself.
     expect((await video(visit))?.source).to.match(/^blob:/);
     const elsewhere = visit.requests.filter((request) => !/^GET \/(?:assets|api|media|images|courses)\b/.test(request));
     expect(elsewhere.filter((request) => !request.startsWith('POST /api/'))).to.deep.equal([]);
@@ -133,7 +133,7 @@ describe('the player of a lesson', () => {
     await begin(visit, 1);
     await reaches(visit, 4);
     const before = await video(visit);
-    // The bar has gone, as nobody moved.
+    // The bar has hidden, because the pointer did not move.
     await player(visit).hover();
     await player(visit).getByRole('combobox', { name: '清晰度' }).selectOption('清晰度 2');
     await visit.page.waitForFunction(
@@ -181,7 +181,7 @@ describe('the player of a lesson', () => {
             if (asked() > 1) await page.waitForTimeout(400);
             await route.fulfill({ response: answer });
           });
-          // The new address leads to a playlist that takes its time, too.
+          // The playlist at the new address is held back as well.
           await page.route(/master\.m3u8/, async (route) => {
             if (asked() > 1) await renewed.passed;
             await route.continue();
@@ -230,7 +230,7 @@ describe('the player of a lesson', () => {
     const half = Math.round(film.length / 2);
     const visit = await rig.visit(FILE, {
       ...MEMBER,
-      // Played here, and not sent yet.
+      // Progress that was recorded in this browser and not sent yet.
       stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 12 } }) },
       prepare: (page) =>
         page.route('**/media/sample.webm', async (route) => {
@@ -255,7 +255,7 @@ describe('the player of a lesson', () => {
       ...MEMBER,
       prepare: async (page) => {
         await page.clock.install();
-        // Twelve seconds are loaded ahead, and no more before the network goes.
+        // The player buffers twelve seconds, and no more before the network fails.
         await page.route(/\/media\/hls\/\w+-[2-9]\.ts/, async (route) => {
           await gone.passed;
           if (isBack) await route.continue();
@@ -277,7 +277,7 @@ describe('the player of a lesson', () => {
     await reaches(visit, 14);
     await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
     expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
-    // What was played while nobody could be told, and since.
+    // What was played while offline, and since then.
     const records = rig.controls.pages.studyRecords;
     await until(() => (records.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2601)?.watchedS ?? 0) >= 14);
     await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
@@ -326,7 +326,7 @@ describe('the player of a lesson', () => {
     expect((await video(visit))?.speed).to.equal(1);
     expect(await player(visit).getByRole('combobox', { name: '播放速度' }).count()).to.equal(0);
     const far = async (deed: () => Promise<unknown>) => {
-      // A film that stands: how long the browser takes for it does not matter.
+      // Paused, so that the result does not depend on how long the browser takes.
       await visit.page.evaluate(() => {
         document.querySelector('video')?.pause();
       });
@@ -372,7 +372,7 @@ describe('the player of a lesson', () => {
     await visit.reads('即将播放下一节：凉拌黄瓜');
     await visit.button('立即播放').click();
     await visit.arrivesAt(FILE);
-    // The visitor came by pressing: sound may begin.
+    // The visitor has pressed a link, so the browser allows playback with sound.
     await plays(visit);
     await visit.goTo(LAST);
     await begin(visit);
@@ -428,7 +428,8 @@ describe('the player of a lesson', () => {
     await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
     await player(visit).focus();
     const { keyboard } = visit.page;
-    // From inside the page: on a busy machine a press from outside lasts so long that it holds the key.
+    // Dispatched inside the page: on a busy machine a key press of Playwright can last so long that it counts as
+    // holding the key.
     const space = () =>
       visit.page.evaluate(async () => {
         for (const type of ['keydown', 'keyup']) {
@@ -446,7 +447,8 @@ describe('the player of a lesson', () => {
     await keyboard.press('m');
     await visit.page.waitForFunction(() => document.querySelector('video')?.muted === true);
     await keyboard.press('f');
-    // The player hears of it after the document: a second press before that would ask for what is there already.
+    // The player learns of full screen after the document does. Pressing again before that would request what is
+    // already there.
     await visit.page.waitForFunction(() => document.fullscreenElement?.matches('[data-fullscreen]'));
     await keyboard.press('f');
     await visit.page.waitForFunction(() => document.fullscreenElement === null);

@@ -103,7 +103,7 @@ describe('logging in', () => {
     await form.fill(CREDENTIALS);
     await form.button('立即登录').click();
     await form.field('password').press('Enter');
-    // A button that says it is busy; Playwright would wait until it is not.
+    // The button is marked as busy, and without `force` Playwright would wait until it is not.
     await form.button('立即登录').click({ force: true });
     await memberButton(visit).waitFor();
     expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
@@ -134,7 +134,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  /** The name that the server invented for whoever signs in with that number. */
+  /** The name that the server gave to the new user with this mobile. */
   async function newcomerNamed(mobile: string): Promise<string> {
     const find = () => rig.controls.users$.value.all.find((user) => user.mobile === mobile);
     await until(() => find() !== undefined);

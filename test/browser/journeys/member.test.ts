@@ -23,7 +23,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
   const account = (mobile: string = SEEDED.ordinary) =>
     rig.controls.users$.value.all.find((user) => user.mobile === mobile);
 
-  /** Opens the dialog of a deed by its button. */
+  /** Opens the dialog of a member action by its button. */
   async function openDeed(visit: Visit, button: string, title = button): Promise<SignInForm> {
     await visit.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     return dialogOf(visit, title);
@@ -35,7 +35,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     return new SignInForm(dialog);
   }
 
-  /** The server takes the token no more: what is asked next ends the session. */
+  /** Revokes the token on the server, so that the next request ends the session. */
   async function loseSession(visit: Visit): Promise<void> {
     rig.controls.revoke((await visit.stored('meedu-user-token')) ?? '');
   }
@@ -97,7 +97,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   it('changes the password by an SMS to the own mobile; a wrong code is said', async () => {
@@ -171,7 +171,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await choose(visit, await aPhoto(visit.page));
     const dialog = await dialogOf(visit, '裁剪头像');
     await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
-    // By keyboard alone: the picture moves, and has no further to go.
+    // With the keyboard alone: the arrow key works although the image cannot move any further.
     await dialog.root.getByLabel('裁剪区域，使用方向键移动图片').press('ArrowLeft');
     await dialog.button('保存').click();
     await visit.reads('头像已更新');

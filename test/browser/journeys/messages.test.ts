@@ -13,7 +13,7 @@ const MEMBER_ID = 105;
 const MEMBER = { signedInAs: SEEDED.withUnread };
 const LIST = '/api/v2/member/messages';
 
-/** What the server was told of messages, without the lists that it was asked for. */
+/** The calls about messages that the server received, without the requests for lists. */
 function told(rig: ReturnType<typeof browserRig>): readonly string[] {
   return deedsOf(rig.site)
     .map(([call]) => call)
@@ -24,7 +24,7 @@ const idOf = (place: number) => manyMessages(place + 1, 0)[place]?.id ?? '';
 const unreadRows = (visit: Visit) => visit.page.locator('.message--unread');
 const headerDot = (visit: Visit) => visit.page.getByRole('banner').locator('.member-menu__button .unread-dot');
 
-/** Presses the unread row of that place, counted from 0, beside its words, of which some are links. */
+/** Marks the unread row at `place` as read, counted from 0, with its button: the text beside it may contain links. */
 async function open(visit: Visit, place: number): Promise<void> {
   await unreadRows(visit)
     .nth(place)
@@ -32,7 +32,7 @@ async function open(visit: Visit, place: number): Promise<void> {
     .click({ position: { x: 6, y: 6 } });
 }
 
-/** Waits until the page says which one it is, and what is on it has come. */
+/** Waits until the pagination shows `words` and the messages of the page are loaded. */
 async function onPage(visit: Visit, words: string): Promise<void> {
   await visit.reads(words);
   await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
@@ -66,7 +66,7 @@ describe('the messages of a member', () => {
     await onPage(visit, '第1页，共3页');
     expect(await unreadRows(visit).count()).to.equal(18);
 
-    // Twenty are left: few enough not to be asked back.
+    // Twenty are left, few enough for the page not to ask for confirmation.
     await visit.button('全部标为已读').click();
     await unreadRows(visit).first().waitFor({ state: 'detached' });
     for (const tab of [visit, other]) await headerDot(tab).waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('the messages of a member', () => {
     await onPage(visit, '第250页，共250页');
     const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
     expect(await unread(visit)).to.deep.equal(fifth);
-    // What is on view in both follows without a question.
+    // Both tabs show this message, so it is updated without a request.
     await open(other, 18);
     await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
     expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
@@ -142,7 +142,7 @@ describe('the points of a member', () => {
     rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
     const visit = await rig.visit('/member', MEMBER);
     const balance = visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ });
-    // Known before it changes.
+    // The old balance is displayed before the test changes it.
     await balance.waitFor();
     rig.controls.changeAccount(SEEDED.withUnread, { credit1: 280 });
     await balance.click();

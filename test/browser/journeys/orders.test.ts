@@ -13,7 +13,7 @@ onBothGenerations('the orders of a member', (rig, generation) => {
     await visit.sees('所有订单');
     const maths = row(visit, '1011000057');
     await maths.getByText('已支付', { exact: true }).waitFor();
-    // The first generation knows no refund, the second no order that is not paid.
+    // The first generation has no refunds, the second lists no unpaid orders.
     expect(await maths.getByText('已退款 ￥19.50').count()).to.equal(generation - 1);
     expect(await row(visit, '未支付').count()).to.equal(2 - generation);
     await maths.getByRole('link', { name: '去学习' }).click();
@@ -23,7 +23,7 @@ onBothGenerations('the orders of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 2) return;
 
   it('keep their page in the address, and offer the last one past the end', async () => {

@@ -9,7 +9,7 @@ const PHONE_SITE = 'https://h5.example';
 const RESULTS = 'search results';
 const OWN_COURSE = '/courses/detail/3?msv=5';
 
-/** A page of somebody else that leads here, and the mobile site. */
+/** Serves a page of another site that links here, and the mobile site. */
 async function withNeighbours(page: Page): Promise<void> {
   const html = (title: string, body = '') => ({
     contentType: 'text/html; charset=utf-8',
@@ -38,7 +38,8 @@ describe('a phone', () => {
   });
 
   it('is not left with a blank page that Back has brought back as it was: it starts over', async () => {
-    // The mobile site does not answer, so that the page which left for it stays; a browser would keep it aside.
+    // The mobile site answers with no content, so the browser stays on the page that left for it. A real browser would
+    // cache that page.
     const visit = await rig.visit('/results', {
       ...A_PHONE,
       prepare: async (page) => {

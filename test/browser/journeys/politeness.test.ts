@@ -5,7 +5,7 @@ import { callsOf } from '../../support/browser/deeds.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
-/** What the server allows one address in a minute (docs/api/README.md#rate-limit). */
+/** How many requests the server allows per address and minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
 onBothGenerations('politeness', (rig) => {

@@ -11,7 +11,7 @@ const CODE_LOGIN = 'POST /api/v3/auth/login/code';
 describe('the way out to QQ and back', () => {
   const rig = browserRig();
 
-  /** The code that the journey used, if it used one. */
+  /** The request body with the login code that the page sent, if it sent one. */
   const codeUsed = (): unknown => deedsOf(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
 
   it('comes back to the very page, query and all, signed in', async () => {

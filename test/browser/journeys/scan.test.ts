@@ -11,7 +11,7 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
 
-/** The login code that the site has sent by now. */
+/** The last login code that the site has sent to the server. */
 function sentLoginCode(site: SiteServer): string {
   const said = deedsOf(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
   return typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : '';
@@ -19,7 +19,7 @@ function sentLoginCode(site: SiteServer): string {
 
 const NEWCOMER = '13612345678';
 
-/** The page's clock can be turned on, so that nobody waits for a poll. */
+/** The test controls the page's clock, so that it need not wait for a poll. */
 const TURNABLE = { prepare: (page: Page) => page.clock.install() };
 
 async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> {
@@ -33,17 +33,17 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
   const wire = SCAN_WIRES[generation];
   const ticket = () => rig.controls.signingIn.scans$.value.all.at(-1)?.key ?? '';
   const questions = () => timesAsked(rig.site, wire.queryPath);
-  /** What goes with the mobile that a newcomer gives. */
+  /** The code that a new user sends along with their mobile. */
   const bindingCode = () => (generation === 1 ? ticket() : sentLoginCode(rig.site));
 
-  /** Lets the page live through some seconds until the server has been asked once more. */
+  /** Advances the page's clock by a second and waits until the page has polled the server again. */
   async function letItAsk({ page }: Visit): Promise<void> {
     const before = questions();
     await page.clock.runFor(1000);
     await until(() => questions() > before);
   }
 
-  /** Lets the page live through five seconds in which the server is not asked. */
+  /** Advances the page's clock by five seconds, in which the page must not poll the server. */
   async function expectNoQuestions({ page }: Visit): Promise<void> {
     const before = questions();
     for (let second = 0; second < 5; second += 1) await page.clock.runFor(1000);
@@ -126,7 +126,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // The rest is of the poll and of its dialog, which are not told how the server is asked.
+  // The rest tests polling and the dialog, which do not depend on how the server is called.
   if (generation === 1) return;
 
   it('stays quiet on a lost answer and goes on asking', async () => {

@@ -8,7 +8,7 @@ import type { Visit } from '../../support/browser/visit.js';
 
 const ELSEWHERE = 'https://elsewhere.example/';
 
-/** Every page is as tall as a long list, once its own content is there; and there is another site. */
+/** Makes every page as tall as a long list once its content is displayed, and serves another site. */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -17,14 +17,14 @@ async function searches(visit: Visit, keyword: string): Promise<void> {
   await visit.reads(`“${keyword}”的搜索结果`);
 }
 
-/** Waits for so many hits, told to screen readers as well. */
+/** Waits until the status, which screen readers announce, reports this number of hits. */
 async function counts(visit: Visit, words: string): Promise<void> {
   await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
   await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
 }
 
 onBothGenerations('searching the site', (rig, generation) => {
-  /** What the server was asked for. */
+  /** The parameters of every search that the server received. */
   const asked = () => deedsOf(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
 
   it('asks nothing without a keyword, and says type and page always', async () => {
@@ -44,7 +44,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   const KEYWORDS = [
@@ -157,7 +157,7 @@ describe('the search page on any screen', () => {
     await visit.page.keyboard.press('Enter');
     await visit.reads('“C#”的搜索结果');
     await visit.page.locator('a.search-result').first().waitFor();
-    // The panel gives the keyboard back when it has gone.
+    // The panel restores the focus when it is removed.
     await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
     for (let stops = 0; stops < 20; stops += 1) {
       await visit.page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ const MOBILE = SEEDED.ordinary;
 const SMS = '/api/v2/captcha/sms';
 const PICTURE = '/api/v2/captcha/image';
 
-/** The page's clock can be turned on; it goes by itself too, so seconds are told within bounds. */
+/** The test controls the page's clock. The clock also runs by itself, so the tests check seconds within bounds. */
 const TURNABLE = { prepare: (page: Page) => page.clock.install() };
 
 async function openSms(visit: Visit): Promise<SignInForm> {
@@ -34,8 +34,8 @@ describe('one countdown for one number', () => {
   const sent = () => timesAsked(rig.site, SMS);
 
   /**
-   * Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen
-   * it.
+   * Types a captcha and presses the send button even if it is disabled, then waits until a request would have reached
+   * the server.
    */
   async function retry(form: SignInForm): Promise<void> {
     const { text } = await form.readCaptcha(rig.controls);

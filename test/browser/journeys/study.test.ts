@@ -17,23 +17,24 @@ const LIKED = '/study-center?tab=like';
 
 const titles = (visit: Visit) => visit.page.locator('.study-row__title').allTextContents();
 
-/** Waits for a list of so many courses, told to screen readers as well. */
+/** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
 async function counts(visit: Visit, words: string): Promise<void> {
   await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').first().waitFor();
 }
 
-/** A button of one row. */
+/** A button of one row, whose accessible name ends with the title of the course. */
 function deed(visit: Visit, name: string, title: string): Locator {
   return visit.page.getByRole('button', { name: new RegExp(`^${name} ?《${title}》$`) });
 }
 
-/** Waits for a list of so many rows. */
+/** Waits until the list has this number of rows. */
 function listsOf(visit: Visit, rows: number): Promise<unknown> {
   return visit.page.waitForFunction((count) => document.querySelectorAll('.study-row__title').length === count, rows);
 }
 
-// Both servers are asked and read alike here (test/contract/adapters-by-generation.ts): once, with the server of today.
+// Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
+// once, with the second.
 describe('the study centre', () => {
   const rig = browserRig({ generation: 2 });
   const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
@@ -244,7 +245,7 @@ describe('the study centre for everybody', () => {
       });
       await deed(visit, '学习进度', '高等数学精讲').click();
       await visit.page.locator('.watched__blank').first().waitFor();
-      // What the visitor has opened takes its room.
+      // The visitor opened this part, so the layout may shift for it; these shifts are discarded.
       await shiftsOf(visit.page);
       await visit.page.evaluate(() => {
         window.shifts = [];

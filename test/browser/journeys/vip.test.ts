@@ -38,14 +38,14 @@ onBothGenerations('memberships', (rig, generation) => {
       deedsOf(rig.site).filter(([call]) => call.startsWith('POST') && /\/order(?:\/role)?$/.test(call)),
     ).to.deep.equal([wanted]);
 
-    // The header's link, within the site: the member is known anew without a page load.
+    // The header's link navigates within the site: the member is loaded again without a page load.
     await visit.link('VIP会员').click();
     await visit.page.getByText(/^会员有效期至 \d{4}-\d\d-\d\d$/).waitFor();
     await visit.page.getByRole('link', { name: '续费 月度会员' }).waitFor();
     visit.expectQuiet();
   });
 
-  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
   it('lie on white down to the footer, which stands against them', async () => {

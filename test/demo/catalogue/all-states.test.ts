@@ -47,7 +47,7 @@ describe('The table of the catalogue', () => {
     expect(opened).to.include.members(
       ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),
     );
-    // The others open by themselves, after a login by address and for a member with something to agree to.
+    // The other dialogs open by themselves: after a login by address, and for a member who must agree to something.
     expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/asked']);
   });
 

@@ -29,7 +29,7 @@ function frame(): HTMLIFrameElement {
 const pressed = (group: string): string | undefined =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
 
-/** Follows a link within the page, as jsdom does not. */
+/** Follows a link to a fragment, which jsdom does not do. */
 function choose(id: string): void {
   act(() => {
     window.location.hash = id;

@@ -9,7 +9,7 @@ import { seeWholePage } from '../../../demo/catalogue/world/whole-page.js';
 
 const MOMENT = Date.UTC(2026, 10, 20);
 
-/** Lets everything happen that is to happen in a moment. */
+/** Waits until everything that is due at once has run. */
 const aMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('The standing clock', () => {
@@ -59,7 +59,7 @@ describe('The standing clock', () => {
 describe('The page that a state is seen on', () => {
   it('is near from its beginning to its end, whatever distance a part asks for', () => {
     const watcher = sinon.spy();
-    // What a browser has of it, as far as anybody looks here.
+    // The code under test uses nothing else of the browser.
     const browser = { IntersectionObserver: watcher as unknown as typeof IntersectionObserver };
     seeWholePage(browser);
     const heard = () => undefined;
@@ -76,7 +76,7 @@ describe('What is on view', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
-    // jsdom lays nothing out; what is hidden by its attribute is hidden enough here.
+    // jsdom has no layout; the `hidden` attribute is enough for these tests.
     box.define(Element.prototype, 'checkVisibility', function checkVisibility(this: Element) {
       return this.closest('[hidden]') === null;
     });

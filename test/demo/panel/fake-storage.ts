@@ -1,4 +1,4 @@
-/** A browser's storage that counts what is written. */
+/** A browser's storage that counts writes. */
 export class FakeStorage {
   writes = 0;
   private readonly items = new Map<string, string>();

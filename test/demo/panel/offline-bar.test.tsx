@@ -8,7 +8,7 @@ import { renderOffline } from './offline-world.js';
 
 const MOBILE = '13800000001';
 
-/** A form as React keeps it: what is typed past React is lost. */
+/** A form with controlled inputs: React resets a value that is set without an input event. */
 function AForm() {
   const [captcha, setCaptcha] = useState('');
   const [code, setCode] = useState('');
@@ -41,7 +41,7 @@ describe('The bar of the offline world', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
-    // jsdom knows the element but not what it does.
+    // jsdom has the element, but not its methods.
     box.define(HTMLDialogElement.prototype, 'showModal', function showModal(this: HTMLDialogElement) {
       this.open = true;
     });

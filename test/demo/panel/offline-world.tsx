@@ -22,11 +22,11 @@ export interface OfflineWorld extends RenderResult, MemoryWorld {
   readonly site: CourseSite;
   readonly resolve: Resolve;
   readonly user: UserEvent;
-  /** Lets everything happen that falls due within so many milliseconds. */
+  /** Advances the virtual time and runs everything that is due by then. */
   readonly pass: (milliseconds: number) => void;
 }
 
-/** Draws a piece of the offline world over real services, the memory adapters and virtual time. */
+/** Renders a view of the offline demo with real services, the in-memory adapters and virtual time. */
 export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
   const time = new VirtualTimeScheduler();
   time.frame = Date.UTC(2026, 10, 20);

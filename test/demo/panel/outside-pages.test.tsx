@@ -17,12 +17,12 @@ const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
     if (token !== NAVIGATOR) throw new Error('Only the place matters');
-    // The one token that is asked for, as the line above has made sure.
+    // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });
 };
 
-/** Where the visitor was sent, as an address taken apart. */
+/** The URL to which the site sent the visitor last. */
 function destination(navigator: MemoryNavigator): URL {
   return new URL(navigator.leavings.at(-1) ?? '');
 }

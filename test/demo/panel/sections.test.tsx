@@ -16,14 +16,14 @@ import type { CourseSite } from '../../../src/adapters/memory/server/course-site
 import { SESSION } from '../../../src/domain/session/session.js';
 import { renderOffline } from './offline-world.js';
 
-/** Longer than any answer takes here. */
+/** Longer than any answer takes in these tests. */
 const A_WHILE_MS = 1000;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 const list = (name: string) => screen.getByRole('combobox', { name });
 
-/** A section before a member who is signed in. */
+/** A section of the panel for a member who is signed in. */
 function renderFor(view: ReactNode, mobile: string) {
   const rendered = renderOffline(view);
   const token = rendered.site.controls.signIn(mobile);
@@ -263,7 +263,7 @@ describe('The phone of the offline panel', () => {
   });
 });
 
-/** Something that is drawn when it is asked for, and not before. */
+/** Renders its view only after the button was pressed. */
 function Opening({ view }: { readonly view: ReactNode }) {
   const [open, setOpen] = useState(false);
   return open ? (
@@ -280,7 +280,7 @@ function Opening({ view }: { readonly view: ReactNode }) {
   );
 }
 
-/** The dialog of the site asks for a code. */
+/** Opens a scan on the server, as the dialog of the site does, and returns its code. */
 function openTicket(site: CourseSite): string {
   let code = '';
   act(() => {
@@ -289,7 +289,7 @@ function openTicket(site: CourseSite): string {
   return code;
 }
 
-/** The same from a site of the second generation. */
+/** The same for a site of the second generation. */
 function openKey(site: CourseSite): string {
   let key = '';
   act(() => {

@@ -20,7 +20,7 @@ describe('The keeper of the pretend site', () => {
     for (const one of running.splice(0)) one.unsubscribe();
   });
 
-  /** A page load: a new pretend site over what the browser has kept. */
+  /** Simulates a page load: a new in-memory server that restores what the browser has stored. */
   function pageLoad(shelf: FakeStorage, browser: EventTarget = new window.EventTarget()) {
     const time = new VirtualTimeScheduler();
     const site = new CourseSite({ time, random: seededRandom(running.length + 1) });
@@ -131,7 +131,7 @@ describe('What is kept as text', () => {
   });
 });
 
-/** The listening part of a window. */
+/** The event methods of a window, with those of the given target. */
 function listening(browser: EventTarget): Pick<Window, 'addEventListener' | 'removeEventListener'> {
   return {
     addEventListener: browser.addEventListener.bind(browser),

@@ -8,7 +8,7 @@ import { ask, bearer, GONE, NOTHING, SIGN_IN_FIRST, siteServers } from './suppor
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The content type of what is found at an address. */
+/** The content type of the answer at a URL. */
 async function typeOf(url: string): Promise<string | null> {
   return (await fetch(url)).headers.get('content-type');
 }
@@ -191,7 +191,7 @@ describe('the site server', () => {
 
 const LINKS = '/api/v2/links';
 
-/** What became of a fetch whose fault makes it fail, and at which step. */
+/** At which step a fetch fails. */
 async function failedStep(url: string): Promise<string> {
   const response = await fetch(url).catch(() => undefined);
   if (!response) return 'no answer';
@@ -216,7 +216,7 @@ describe('faults on the wire', () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.timeout);
     const given = failedStep(server.url + LINKS);
-    // A second call proves that the first had every chance to be answered.
+    // The second answer proves that the server had enough time to answer the first.
     await ask(server, '/api/v2/navs');
     expect(await Promise.race([given, Promise.resolve('still open')])).to.equal('still open');
     await server.close();

@@ -10,7 +10,7 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** Starts servers for the tests of a suite and closes each after its test. */
+/** Starts servers for the tests of a suite, and closes each after its test. */
 export function siteServers(): (options?: SiteServerOptions) => Promise<SiteServer> {
   const open: SiteServer[] = [];
   afterEach(async () => {
@@ -23,7 +23,7 @@ export function siteServers(): (options?: SiteServerOptions) => Promise<SiteServ
   };
 }
 
-/** Asks for an answer of the API and reads its envelope. */
+/** Sends a request to the API and reads the envelope of the answer. */
 export async function ask(server: SiteServer, path: string, init: RequestInit = {}): Promise<Envelope> {
   const response = await fetch(server.url + path, init);
   const said: unknown = await response.json();
@@ -42,28 +42,28 @@ export function post(server: SiteServer, path: string, body: unknown, init: Requ
   headers.set('Content-Type', 'application/json');
   return ask(server, path, { ...init, headers, method: 'POST', body: JSON.stringify(body) });
 }
-/** What stands in `data` when there is nothing to say. */
+/** The `data` of an answer without content. */
 export const NOTHING: readonly unknown[] = [];
 
 export const DONE = { code: 0, message: '', data: NOTHING };
 
 export const SIGN_IN_FIRST = { code: 401, message: '请登录', data: NOTHING };
 
-/** The server is of the other generation. */
+/** The answer to a call that exists in the other generation only. */
 export const GONE = { code: 404, message: '路由不存在', data: NOTHING };
 
-/** The server says no, in its own words. */
+/** A refusal with the server's message. */
 export const no = (message: string) => ({ code: 1, message, data: NOTHING });
 
-/** A number that the pretend site has never seen. */
+/** A mobile that the server does not know. */
 const NEW_MOBILE = '13900000000';
 
-/** A fresh proof that a mobile is one's own, in the words of the API. */
+/** The fields that prove the ownership of a mobile, with a newly sent SMS code. */
 export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
   return { mobile, mobile_code: engine.controls.signingIn.sendSms(mobile), msv: '' };
 }
 
-/** The member whose token stands in an answer. */
+/** The member whose token is in the answer. */
 export async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
   expect(data).to.have.property('token').that.is.a('string');
   const token = said(data, 'token');

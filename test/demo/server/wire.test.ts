@@ -11,8 +11,8 @@ const memberOf = async (server: SiteServer, mobile: string) =>
   (await ask(server, '/api/v2/member/detail', bearer(server.engine.controls.signIn(mobile)))).data;
 
 /**
- * What a real server writes in a way that neither the fields and types of recorded answers (test/recorded/pretend) nor
- * the contract suites over HTTP can show.
+ * What a real server writes, as far as neither the fields and types of recorded answers (test/recorded/pretend) nor the
+ * contract suites over HTTP can show it.
  */
 describe('the wire', () => {
   const start = siteServers();
@@ -63,7 +63,7 @@ describe('the wire', () => {
     expect(await memberOf(server, SEEDED.ordinary)).to.deep.include({
       avatar: `${server.url}/images/avatars/101.svg`,
       role: null,
-      // When they registered, in China.
+      // The time of registration, in China.
       role_expired_at: '2024-11-05 10:00:00',
       profile_real_name: '林*雨',
       profile_id_number: '110101****1234',
@@ -226,8 +226,9 @@ describe('the wire of courses and home', () => {
 });
 
 /**
- * All shapes as they were recorded from servers of both generations (docs/api/comments.md#comments-generation-1,
- * docs/api/comments.md#comments-generation-2, docs/api/search.md#search-the-site).
+ * Everything has the form that was recorded from servers of both generations
+ * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2,
+ * docs/api/search.md#search-the-site).
  */
 describe('the wire of comments and search', () => {
   const start = siteServers();

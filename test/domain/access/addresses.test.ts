@@ -67,7 +67,7 @@ describe('text of a query parameter', () => {
 
 const ORIGIN = 'https://site.example';
 
-/** Pieces that open redirects are made of; random text alone would hardly ever hit on one. */
+/** Pieces that open redirects are made of. Random text alone would hardly ever contain one. */
 const hostilePiece = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5C', '%25', '%', '%0a', '\t', '\n', '\r', '\0', ' ', '@', ':', '?'],
   ...[
@@ -92,7 +92,7 @@ const hostile = fc.oneof(
   fc.array(hostilePiece, { maxLength: 8 }).map((pieces) => pieces.join('')),
   fc.array(hostilePiece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );
-/** What `encodeURIComponent` takes: it throws for half a surrogate pair. */
+/** Text that `encodeURIComponent` accepts: it throws for half of a surrogate pair. */
 const encodable = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
 
 const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
@@ -109,7 +109,7 @@ const honestPath = fc
   })
   .filter((path) => !isLoginPage(path));
 
-/** What the browser would make of it. */
+/** The URL to which a browser would resolve the target. */
 function landing(target: string): URL {
   return new URL(target, ORIGIN);
 }

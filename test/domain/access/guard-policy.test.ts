@@ -13,7 +13,7 @@ import { anonymous, everySession, restoring, signedIn, unreachable } from '../..
 const PLACE = aPlace('/order?id=3#pay');
 const HEADING = 'redirect=%2Forder%3Fid%3D3%23pay';
 
-/** The rows, each with its whole condition, so that their order does not matter. */
+/** The rows of the policy. Each has its complete condition, so that their order does not matter. */
 const ROWS: readonly (readonly [
   title: string,
   fits: (membersOnly: boolean, visitor: Visitor) => boolean,

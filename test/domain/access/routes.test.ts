@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
 
 /**
- * The tables of docs/spec/start-and-routes.md#routes and docs/spec/start-and-routes.md#routes, written down a second
- * time.
+ * The table of docs/spec/start-and-routes.md#routes, repeated here so that a change of the routes has to be made twice.
  */
 const EXPECTED: readonly (readonly [string, SiteRoute['frame'], 'public' | 'members', string])[] = [
   ['/', 'main', 'public', ''],

@@ -44,7 +44,7 @@ describe('outlineLevels', () => {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is left of the attributes of an element once they were read. */
+/** The style that results from the presentational attributes of an element and of its table. */
 function read(tag: string, own: Attributes, table: Attributes = {}): Readonly<Record<string, string>> {
   const style = styleOfAttributes({ tag, attribute: (name) => own[name], tableAttribute: (name) => table[name] });
   return Object.fromEntries(readStyle(style));

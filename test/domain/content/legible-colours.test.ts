@@ -18,7 +18,7 @@ function colour(text: string): Colour {
 const LIGHT: Surface = { ink: colour('#1f2a37'), ground: colour('#fff') };
 const DARK: Surface = { ink: colour('#e6eef7'), ground: colour('#15202e') };
 
-/** `ink on ground` of a wish; either may be missing. */
+/** An element with the requested colours `wish`, written `ink on ground`; either may be missing. */
 function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<ColouredPart> = {}): ColouredPart {
   const [ink = '', ground = ''] = wish.split(' on ');
   return {
@@ -28,7 +28,7 @@ function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<
   };
 }
 
-/** What of a wish is granted, by the names of its two. */
+/** The names of the requested colours (`ink`, `ground`) that the element may have. */
 function granted(part: ColouredPart, around: Surface, of: ColouredPart = part): string {
   const wish = legibleColours(part, around).get(of) ?? {};
   return (['ink', 'ground'] as const).filter((kind) => wish[kind] !== undefined).join(' and ');
@@ -79,7 +79,7 @@ describe('legibleColours', () => {
     const link = aPart('', [], { ink: colour('#0b6bb8') });
     expect(granted(aPart(' on #ddd', [link]), LIGHT)).to.equal('');
     expect(granted(aPart(' on #f4f4f4', [link]), LIGHT)).to.equal('ground');
-    // What stands on a ground of its own does not care.
+    // A link in a box with a background of its own is not affected.
     const box = aPart('', [link], { ground: colour('#fff'), speaks: false });
     expect(granted(aPart(' on #ddd', [box]), LIGHT)).to.equal('ground');
   });
@@ -131,7 +131,7 @@ describe('legibleColours', () => {
       inside: depth === 0 ? fc.constant([]) : fc.array(parts(depth - 1), { maxLength: 3 }),
     });
 
-  /** The colours of all words in order, with what was granted or without. */
+  /** The colours of all text in document order, with the applied requests or without any. */
   function read(
     text: ColouredPart,
     around: Surface,

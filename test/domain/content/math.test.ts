@@ -3,7 +3,10 @@ import fc from 'fast-check';
 
 import { splitMath } from '../../../src/domain/content/math.js';
 
-/** The pieces of a text in short: words as they are, formulas between guillemets, twice for a line of their own. */
+/**
+ * The pieces of a text in one line: words unchanged, inline formulas in single guillemets, display formulas in double
+ * ones.
+ */
 function inShort(text: string): string {
   return splitMath(text)
     .map((piece) => {
@@ -13,12 +16,12 @@ function inShort(text: string): string {
     .join('');
 }
 
-/** Texts in which every rule has something to do. */
+/** Random texts of delimiters, escapes and currency signs, so that every rule of the parser applies. */
 const crooked = fc
   .array(fc.constantFrom('$', '$$', '\\', '\\(', '\\)', '\\[', '\\]', '{', '}', 'x', '5', ' ', '\n', '元', '，', 'US'))
   .map((parts) => parts.join(''));
 
-/** TeX without delimiters, escapes or braces of its own. */
+/** TeX that contains no delimiters, escapes or braces. */
 const plainTex = fc.stringMatching(/^[a-z+=^_]{1,12}$/);
 
 describe('splitMath', () => {

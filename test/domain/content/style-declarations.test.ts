@@ -6,7 +6,7 @@ import { pixelSize, readStyle } from '../../../src/domain/content/style-declarat
 const written = (style: string): string =>
   [...readStyle(style)].map(([property, value]) => `${property}:${value}`).join(';');
 
-/** Everything that may stay, each with a value that every rule of its own is in. */
+/** Every property that may stay, with a pattern that its value must match. */
 const LIST: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/,
   'text-indent': /^[\d.]+(?:px|em|rem)$/,
@@ -32,7 +32,7 @@ for (const side of ['top', 'right', 'bottom', 'left']) {
   });
 }
 
-/** The most that a length may be, by its unit. */
+/** The largest allowed length of each property, by unit. */
 const MOST: readonly (readonly [property: RegExp, most: Readonly<Record<string, number>>])[] = [
   [/^(?:padding|margin)-/, { px: 32, em: 2, rem: 2 }],
   [/^border-.*-width$/, { px: 4, em: 0.25, rem: 0.25 }],

@@ -7,7 +7,7 @@ import { everyError } from '../../support/every-error.js';
 const tell = (text: string): Reaction => ({ kind: 'tell', text });
 const NOTHING: Reaction = { kind: 'nothing' };
 
-/** The error, what is done about it, and who says so. */
+/** The error, the reaction to it, and the rule in the specification. */
 const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
   [{ kind: 'offline' }, tell('网络连接失败，请检查网络后重试'), 'docs/spec/errors.md#sentences'],
   [{ kind: 'timeout' }, tell('请求超时，请稍后重试'), 'docs/spec/errors.md#sentences'],

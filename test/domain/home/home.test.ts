@@ -12,7 +12,7 @@ const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADIN
 const COURSES = [aLearnedCourse()];
 const NEWS = anAnnouncement();
 
-/** What is drawn after these answers have come, one after the other. */
+/** The home view after these answers have arrived one after the other. */
 function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
   let answers = COMING;
   return changes.reduce(

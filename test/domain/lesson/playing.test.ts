@@ -239,7 +239,7 @@ describe('The wish to play', () => {
     ['waiting', true, 9],
     ['paused', false, 9],
     ['ended', false, 9],
-    // It outlives a film that breaks, is being opened, or is closed.
+    // These three phases do not change whether the member wants to play.
     ['loading', 'as before', 9],
     ['failed', 'as before', 9],
     ['empty', 'as before', 5],

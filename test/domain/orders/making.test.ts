@@ -23,7 +23,7 @@ const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', y
 const begun = (changes: Partial<OrderBeginning> = {}): OrderStep =>
   beginOrder({ goods: A_COURSE, terms: TERMS_G1, orders: NO_ORDERS, sent: undefined, ...changes });
 
-/** What comes of events, one after the other: the last step, and every command on the way. */
+/** Applies the events in order. Returns the last flow and the commands of all steps. */
 function after(first: OrderStep, ...events: readonly OrderEvent[]) {
   let { flow } = first;
   const commands: OrderCommand[] = [...first.commands];
@@ -41,7 +41,7 @@ const draft = (flow: OrderFlow) => {
 };
 const submitted: OrderEvent = { kind: 'submitted' };
 const TURN: OrderEvent = { kind: 'turn-taken' };
-/** What it takes to look before an order is sent. */
+/** The commands that run between submitting and creating the order. */
 const LOOKED = ['take-turn', 'look-up'];
 const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
@@ -118,7 +118,7 @@ describe('an order that is being made', () => {
       expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
-      // Another tab has let go of it (docs/spec/orders.md#giving-up-an-order).
+      // Another tab has given the order up (docs/spec/orders.md#giving-up-an-order).
       const elsewhere = after(first, { kind: 'let-go-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
@@ -275,7 +275,7 @@ describe('an order that is being made', () => {
       ]);
     });
 
-    /** Sent with a code that was worth so much when it was checked last. */
+    /** The flow after submitting with a code whose discount was `discountYuan` at the last check. */
     const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
       after(
         begun({ terms }),
@@ -349,7 +349,7 @@ describe('an order that is being made', () => {
       { kind: 'broken', status: 502 },
       { kind: 'malformed', where: 'order' },
       { kind: 'fault', cause: undefined },
-      // All that a server says of an exception of its own: it may have come after the order was written.
+      // Some servers report an internal exception with this message only: the order may have been written before it.
       { kind: 'refused', message: '错误' },
     ];
     for (const error of LOST) {

@@ -18,7 +18,7 @@ describe('the address of an order', () => {
     ['?goods_type=vod&goods_id=5', 'course', 5],
     ['?goods_id=1&goods_type=role', 'role', 1],
     ['?goods_type=COURSE&goods_id=5', 'course', 5],
-    // What else stands there is nobody's word.
+    // Other parameters are ignored: the price and the name do not come from the address.
     ['?goods_type=course&goods_id=5&goods_charge=1&goods_label=x&total=0', 'course', 5],
   ] as const;
   for (const [query, kind, id] of WISHES) {

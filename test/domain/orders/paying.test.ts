@@ -37,7 +37,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
 
 const status = (said: OrderStatus): OrderEvent => ({ kind: 'status', status: said });
 const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
-/** What the tab keeps of the order, its secrets with it, is let go of. */
+/** Removes what the tab has stored of the order, including its payment secrets. */
 const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
 
 function after(first: OrderStep, ...events: readonly OrderEvent[]) {

@@ -63,7 +63,7 @@ describe('the address of a search', () => {
   });
 });
 
-/** What the search page reads once the browser has been to the address. */
+/** The keyword that the search page reads after the typed text went through the address. */
 function keywordAfterTheTrip(typed: string): string | undefined {
   const decision = searchFor(typed);
   return decision.kind === 'go' ? KEYWORDS.read(new URL(decision.to, 'https://site.example').search) : undefined;

@@ -16,7 +16,7 @@ describe('the address of a search result', () => {
   }
 });
 
-/** The parts in one line, the marked ones in braces. */
+/** The parts in one line, with the highlighted ones in braces. */
 function shown(text: string, keywords: string): string {
   return markedText(text, keywords)
     .map((part) => (part.marked ? `{${part.text}}` : part.text))

@@ -14,7 +14,7 @@ import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-// Object.keys widens the keys of a literal table to string.
+// `Object.keys` returns strings: it loses the key type of a constant table.
 const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
 
 describe('session', () => {
@@ -255,7 +255,7 @@ describe('session', () => {
     expect(second.state$.value).to.deep.equal(anonymous);
     expect([tabs[1].read('commentDrafts'), tabs[1].read('orders')]).to.deep.equal(['typed', 'paid with']);
     expect(tabs[1].read('smsDeadline', 'login')).to.equal(undefined);
-    // A sign-out after that, with another token, still erases everything everywhere.
+    // A later sign-out with another token still erases everything in all tabs.
     first.begin('another-token-of-the-next-session');
     first.end();
     expect([tabs[1].read('commentDrafts'), tabs[1].read('orders')]).to.deep.equal([undefined, undefined]);
@@ -312,7 +312,7 @@ function pageNotYetRunning(stored: Stored) {
 function openPage(stored: Stored) {
   const page = pageNotYetRunning(stored);
   const seen = watching<SessionState>(page.session.state$);
-  // The behavior repeats "restoring" when it starts to run; what is told is what changes.
+  // The BehaviorSubject emits "restoring" a second time when the session starts to run; only changes count here.
   const kinds = () => seen.values.map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1]);
   return { ...page, kinds, life: watching(page.session.run()) };
 }

@@ -26,14 +26,14 @@ describe('stored keys', () => {
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
       'local course-site-messages-read',
-      // What was played and how films are liked outlive the tab, too (docs/spec/lesson.md#player).
+      // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).
       'local course-site-progress',
       'local course-site-player',
-      // Every tab hears that the member has changed (docs/spec/session.md#other-tabs).
+      // Informs the other tabs that the member's data has changed (docs/spec/session.md#other-tabs).
       'local course-site-member-changes',
-      // No tab makes a second order beside another's (docs/spec/orders.md#submitting).
+      // Keeps a tab from making a second order next to one that another tab made (docs/spec/orders.md#submitting).
       'local course-site-open-orders',
-      // Every tab knows a session that expired from a sign-out.
+      // Lets every tab tell an expired session from a sign-out.
       'local course-site-expired',
     ]);
   });

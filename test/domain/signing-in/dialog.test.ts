@@ -7,7 +7,7 @@ const KINDS: readonly DialogKind[] = [
   ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile', 'consent'] as const),
 ];
 
-/** The dialog flow of docs/spec/signing-in.md#dialog-flow, and the links of docs/spec/signing-in.md#dialog-flow. */
+/** The transitions that the links of the dialogs allow (docs/spec/signing-in.md#dialog-flow). */
 const ALLOWED: ReadonlySet<string> = new Set([
   'login → register',
   'register → login',

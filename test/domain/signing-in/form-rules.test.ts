@@ -5,7 +5,9 @@ import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../.
 
 const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
 
-/** The table of docs/spec/signing-in.md#forms, a row each: field, the forms it is required on, what is said. */
+/**
+ * The table of docs/spec/signing-in.md#forms. Each row has the field, the forms that require it, and the error message.
+ */
 const ROWS: readonly (readonly [SignInField, readonly FormKind[], string])[] = [
   ['mobile', ['password-login', 'sms-login', 'register', 'reset-password', 'bind-mobile'], '请输入手机号!'],
   ['mobile', ['bind-new-mobile'], '请输入手机号码!'],

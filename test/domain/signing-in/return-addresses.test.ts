@@ -9,7 +9,7 @@ import { aPlace } from '../../support/fake-navigator.js';
 const ORIGIN = 'https://site.example';
 const CALLBACK = `${ORIGIN}/login/callback`;
 
-/** Paths with queries and fragments, from nothing to far too long. */
+/** Random paths with queries and fragments, from empty to much too long. */
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(encodeURIComponent);
 const target = fc
   .tuple(fc.array(word, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
@@ -45,7 +45,7 @@ describe('the way back from QQ', () => {
       '/login/callback?redirect=%2Fstudy-center',
     ],
     ['never on to another site', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
-    // Longer than 255 characters.
+    // Targets longer than 255 characters.
     [
       'without query and fragment of a target',
       { target: `/courses?q=${LONG}#top` },
@@ -66,7 +66,7 @@ describe('the way back from QQ', () => {
     fc.assert(
       fc.property(target, (to) => {
         const { returnTo: given, failTo } = backFrom({ target: to });
-        // The server counts what it is given, not what an address parser makes of it.
+        // The server limits the length of the text as sent, before any URL parsing.
         expect([given.length, failTo.length].every((length) => length <= 255)).to.equal(true);
         const back = new URL(given);
         expect([back.origin, back.hash]).to.deep.equal([ORIGIN, '']);

@@ -169,7 +169,7 @@ function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
   return { mobile, captchaKey: 'k1', captchaText: 'abcd', scene };
 }
 
-/** A tab just loaded; over the store of an earlier one, it is that tab reloaded. */
+/** A newly loaded tab. With the `store` of an earlier one it is that tab after a reload. */
 function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}) {
   const captchas = new FakeCaptchaGateway();
   return { errorReporter: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };

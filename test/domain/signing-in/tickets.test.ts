@@ -150,7 +150,7 @@ describe('scan poller', () => {
     const { poller, statuses, presence, time } = newPoller();
     for (let opening = 0; opening < 200; opening += 1) {
       const seen = watching(poller.watch(aTicket()));
-      // Closed before the first question, while one is unanswered, and after an answer.
+      // The dialog is closed in turn before the first request, during an unanswered one, and after an answer.
       time.advance((opening % 3) * 600);
       if (opening % 3 === 2 && opening % 2 === 0) statuses.answer(waiting);
       seen.stop();

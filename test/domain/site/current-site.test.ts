@@ -18,7 +18,7 @@ describe('document title', () => {
     ['录播课', '示例学堂', '录播课 - 示例学堂'],
     ['', '示例学堂', '示例学堂'],
     ['录播课', '', '录播课'],
-    // Never empty, not even on home of a site without a name (docs/spec/start-and-routes.md#titles).
+    // The title is never empty, not even on home of a site without a name (docs/spec/start-and-routes.md#titles).
     ['', '', '在线课堂'],
   ] as const) {
     it(`is "${title}" for the page "${page}" of the site "${site}"`, () => {

@@ -11,7 +11,7 @@ const HERE = 'https://site.example';
 const phoneAddress = (base: string, style: 'hash' | 'history', place: Pick<Place, 'path' | 'query'>) =>
   addressOnPhone(base, style, place, HERE);
 
-/** Desktop path, page of the uni-app, path of the newer mobile site. */
+/** Desktop path, page of the uni-app mobile site, path of the newer mobile site. */
 const PAGES: readonly (readonly [string, string, string])[] = [
   ['/topic/detail/12', '/#/pages/webview/webview?course_type=topic&id=12', '/topic/12'],
   ['/courses/detail/12', '/#/pages/course/show?id=12', '/course/12'],

@@ -5,7 +5,7 @@ import { serverTime } from '../../../src/domain/time/server-time.js';
 
 const CHINA_AHEAD_MS = 8 * 60 * 60 * 1000;
 
-/** Whole seconds between the years 1970 and 2100: as fine as the server's clock. */
+/** Whole seconds between the years 1970 and 2100: the server's times have no fractions. */
 const instants = fc.integer({ min: 0, max: 4_102_444_799 }).map((seconds) => seconds * 1000);
 
 const isoOf = (instant: number) => new Date(instant).toISOString();

@@ -21,10 +21,7 @@ const SECOND_MS = 1000;
 const ago = (age: number) => relativeTime(NOW - age, NOW);
 const agoWithTime = (age: number) => relativeTime(NOW - age, NOW, 'day-and-time');
 
-/**
- * What a clock on a wall in China shows, without luxon: China is eight hours ahead, and has had no summer time since
- * 1991.
- */
+/** The local time in China, calculated without luxon: UTC+8, and no summer time since 1991. */
 const onTheWall = (instant: number) => new Date(instant + 8 * HOUR_MS).toISOString();
 const sinceSummerTime = fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2100, 0) });
 

@@ -22,7 +22,7 @@ describe('The server of the built catalogue', () => {
     expect(answer.headers.get('content-security-policy'))
       .to.include("script-src 'self'")
       .and.to.include("frame-ancestors 'self'")
-      // Of two lists of frames a browser would read the first alone.
+      // If the policy had two lists of frames, a browser would use only the first.
       .and.to.match(/^(?:(?!frame-src).)*frame-src [^;]*'self'(?:(?!frame-src).)*$/);
     await catalogue.close();
   });

@@ -23,19 +23,22 @@ export interface Passing {
   readonly text: string;
 }
 
-/** What becomes of an answer on its way. */
+/** Changes an answer on its way through the proxy. */
 export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers'>> & {
   readonly text?: string | Buffer;
 };
 
 export interface OnTheWayThere {
-  /** Rewrites paths. */
+  /** Rewrites the paths of requests. */
   readonly leadsTo?: (url: string) => string;
-  /** What the proxy says in `X-Forwarded-For`; what the visitor wrote by default, as nginx does that was told nothing. */
+  /**
+   * The `X-Forwarded-For` that the proxy sends. By default it passes on the visitor's own header, as nginx does without
+   * configuration.
+   */
   readonly forwardedFor?: string;
 }
 
-/** Starts proxies that stand before a server and spoil what they pass on; each is closed after its test. */
+/** Starts proxies in front of a server that change what they pass on. Each is closed after its test. */
 export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTheWayThere) => Promise<string> {
   const open: (() => void)[] = [];
   afterEach(() => {
@@ -78,7 +81,7 @@ export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTh
   };
 }
 
-/** Changes the data of one call, as whoever broke it would have. */
+/** Changes `data` in the answers of one call, as a fault in the server or the proxy would. */
 export function changed(path: string, change: (data: unknown) => unknown): Meddle {
   return (passing) => {
     if (passing.path !== path || passing.method === 'OPTIONS') return {};
@@ -105,7 +108,7 @@ function returned(headers: Headers): Record<string, string> {
 
 export const ORIGIN = 'http://front.example';
 
-/** Lets the doctor examine an in-memory server through a proxy that spoils one thing. */
+/** Lets the doctor examine a demo server through a proxy that changes one thing. */
 export function spoiltServers(): (
   spoil: (site: SiteServer) => Meddle,
   options?: SiteServerOptions,
@@ -118,7 +121,7 @@ export function spoiltServers(): (
   };
 }
 
-/** The subjects that were reported as failing, each once. */
+/** The subjects that were reported as failing, without repetition. */
 export function failing(findings: readonly Finding[]): readonly Subject[] {
   return marked(findings, 'fail');
 }
@@ -127,7 +130,7 @@ export function marked(findings: readonly Finding[], mark: Finding['mark']): rea
   return [...new Set(findings.filter((finding) => finding.mark === mark).map(({ subject }) => subject))];
 }
 
-/** The words about one subject: what is wrong with it, or what is right. */
+/** The texts of the report about one subject: what is wrong and how to repair it, or what is right. */
 export function wordsAbout(findings: readonly Finding[], subject: Subject): string {
   return findings
     .filter((finding) => finding.subject === subject)
@@ -137,7 +140,10 @@ export function wordsAbout(findings: readonly Finding[], subject: Subject): stri
 
 const BASE = 'https://api.example';
 
-/** What a healthy server of the first generation would have let the doctor know, but for some fields of its configuration. */
+/**
+ * The facts that the doctor collects from a healthy server of the first generation, with some fields of the
+ * configuration changed.
+ */
 export function someFacts(
   config: Readonly<Record<string, unknown>> = {},
   other: Partial<Pick<Facts, 'base' | 'origin' | 'front'>> & {

@@ -17,7 +17,7 @@ const VISITOR = '192.0.2.7';
 const asItIs: Meddle = () => ({});
 const uncounted: Meddle = ({ headers }) => ({ headers: withoutCount(headers) });
 
-/** What was found about the budget: its mark, and its words behind the question. */
+/** The mark and the text of every finding about the request limit. */
 function found(findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ subject }) => subject === 'rate')
@@ -106,7 +106,7 @@ describe('how two visitors count', () => {
   const start = siteServers();
   const before = meddlingProxies();
 
-  /** What is left by each answer in turn; none where it does not say. */
+  /** The remaining requests in each answer; undefined where the header is missing. */
   const TURNS: readonly (readonly [title: string, left: readonly (number | undefined)[], counted: Counted])[] = [
     ['a budget each', [119, 119, 118], 'apart'],
     ['one budget', [110, 109, 108], 'together'],

@@ -322,7 +322,7 @@ describe('what the doctor prints', () => {
   });
 });
 
-/** Nothing here asks anybody. */
+/** An `Asker` without a server: the checks below send no requests. */
 const NOBODY = new Asker({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
 
 const marks = async (check: Check, facts: Facts) => (await check(NOBODY, facts)).map(({ mark }) => mark);

@@ -142,7 +142,7 @@ describe('the doctor where no server answers', () => {
 
   it('says which base is right where the API is one folder further down', async () => {
     const site = await start();
-    // The customary image: a page for everything, and the API below /api/ with that prefix removed
+    // The usual container image answers every path with a page. It serves the API below /api/ and removes that prefix
     // (docs/api/README.md#requests).
     const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
     const base = await before(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {

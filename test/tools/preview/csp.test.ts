@@ -23,7 +23,7 @@ describe('the content security policy', () => {
   it('lets no text become HTML or a script but by three policies of ours', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'require-trusted-types-for')).to.deep.equal(["'script'"]);
-    // Neither `default`, by which every text goes that nobody thought of, nor the same name twice, nor any name at all.
+    // Not `default`, which would apply to every text without a policy; no name twice; and no wildcard.
     expect(sourcesOf(policy, 'trusted-types')).to.deep.equal(['webpack', 'dompurify', 'json-ld']);
   });
 
@@ -35,7 +35,7 @@ describe('the content security policy', () => {
     for (const directive of ['script-src', 'style-src', 'font-src', 'form-action']) {
       expect(sourcesOf(policy, directive), directive).to.deep.equal(["'self'"]);
     }
-    // No worker, and a blob is something to look at and never to run.
+    // There is no worker, and a blob may be displayed but not executed.
     expect(policy).not.to.match(/child-src|worker-src|-elem|-attr/);
     expect(policy.match(/blob:/g)).to.have.lengthOf(1);
   });

@@ -17,7 +17,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks as plainly as can be: `fetch` would unpack the answer and add headers of its own. */
+/** Sends a plain request: `fetch` would decompress the answer and add headers of its own. */
 function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (answer) => {

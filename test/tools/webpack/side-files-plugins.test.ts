@@ -7,7 +7,7 @@ import webpack from 'webpack';
 
 import { THIRD_PARTY_LICENCES, thirdPartyLicencesPlugin } from '../../../tools/webpack/side-files-plugins.js';
 
-/** A small package with a licence of its own. */
+/** A small package with its own licence file. */
 const ENTRY = 'uqr';
 
 describe('the file of licences of a build', () => {
@@ -21,13 +21,13 @@ describe('the file of licences of a build', () => {
     await build(folder);
     const text = await readFile(join(folder, THIRD_PARTY_LICENCES), 'utf8');
     expect(text).to.contain((await readFile(`node_modules/${ENTRY}/LICENSE`, 'utf8')).trim());
-    // Webpack has written some of the code, too.
+    // Webpack itself contributes some of the code.
     const named = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\nLicence: MIT$/gm)].map(([, name]) => name);
     expect(named).to.deep.equal([ENTRY, 'webpack']);
   }).timeout(60_000);
 });
 
-/** Two entries of one package: the second makes a chunk, and a map, of its own. */
+/** Two entries for one package: the second makes a chunk and a source map of its own. */
 function build(path: string): Promise<void> {
   const compiler = webpack({
     ...{ mode: 'development', context: process.cwd(), entry: { one: ENTRY, other: ENTRY }, output: { path } },

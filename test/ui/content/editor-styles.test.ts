@@ -44,7 +44,7 @@ describe('dressText', () => {
     const { html, colours } = dressed(
       '<center lang="en">a<font color="red" size="5">b<big>c</big></font><strike>d</strike></center>',
     );
-    // jsdom knows no `clamp`: the size of the third is for the browser to test.
+    // jsdom does not support `clamp`: the browser tests check the third font size.
     expect(html).to.equal(
       '<div lang="en" style="text-align: center;">a<span style="font-size: 24px;">b<span>c</span></span><s>d</s></div>',
     );
@@ -85,7 +85,7 @@ describe('dressText', () => {
   });
 });
 
-/** A text on a page whose colours a test chooses, as a scheme does. */
+/** A text on a page. The test sets the colours of the page, as a colour scheme does. */
 class Page {
   readonly root = document.createElement('div');
   readonly scheme = aMediaQuery();
@@ -96,7 +96,7 @@ class Page {
     this.wear('#1f2a37', '#ffffff');
   }
 
-  /** jsdom knows no schemes: the colours of the page are what one would make them. */
+  /** jsdom has no colour schemes, so the test sets the colours that a scheme would. */
   wear(ink: string, ground: string): void {
     document.body.style.color = ink;
     document.body.style.backgroundColor = ground;

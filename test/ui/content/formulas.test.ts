@@ -89,7 +89,7 @@ async function drawn(html: string, tools = someTools()): Promise<HTMLElement> {
   return root;
 }
 
-/** What a formula was drawn from, as KaTeX notes it in the MathML. */
+/** The source of each formula, as KaTeX adds it to the MathML. */
 const sources = (root: ParentNode) =>
   [...root.querySelectorAll('annotation[encoding="application/x-tex"]')].map(({ textContent }) => textContent);
 

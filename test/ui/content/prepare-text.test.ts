@@ -130,7 +130,7 @@ describe('prepareMedia', () => {
   });
 });
 
-/** A ResizeObserver whose sizes change when a test says so. */
+/** A ResizeObserver that the test triggers. */
 class Sizes implements ResizeObserver {
   static latest: Sizes | undefined;
   readonly watched: Element[] = [];

@@ -85,7 +85,7 @@ describe('RichText', () => {
     const { world } = await show(
       '<a href="https://a.example">外</a><a href="/vip">内</a><a href="mailto:x@a.example">信</a><p>字</p>',
     );
-    // jsdom would say that it cannot go anywhere.
+    // jsdom reports an error when a link navigates.
     const stay = (event: Event) => {
       event.preventDefault();
     };

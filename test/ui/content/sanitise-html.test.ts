@@ -12,7 +12,7 @@ function sanitised(html: string): HTMLElement {
 
 const markup = (html: string): string => sanitised(html).innerHTML;
 
-/** Everything that runs, loads, covers or takes the place of something. */
+/** Everything that runs code, loads something, covers the page or replaces a part of it. */
 function dangers(root: HTMLElement): readonly string[] {
   const found = [...root.querySelectorAll('*')].flatMap((element) => [
     ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg|math)$/i.test(element.tagName)
@@ -23,7 +23,7 @@ function dangers(root: HTMLElement): readonly string[] {
       .filter((name) => /^(?:on|style$|id$|name$|srcset$|formaction$|xlink|autoplay|srcdoc|sandbox)/i.test(name))
       .map((name) => `${element.tagName} ${name}`),
     ...['href', 'src'].filter((name) =>
-      // Browsers skip blanks and control characters in a scheme, so this reader must.
+      // Browsers ignore spaces and control characters in a scheme, so this check does, too.
       /^(?:javascript|vbscript|data:text)/i.test((element.getAttribute(name) ?? '').replace(/[^!-~]/g, '')),
     ),
   ]);

@@ -77,7 +77,7 @@ describe('The header', () => {
     const { world } = renderWithSite(<Header />);
     const link = screen.getByRole('link', { name: '我的学习' });
     expect(link.getAttribute('href')).to.equal('/study-center');
-    // jsdom would follow the link, which the last listener keeps it from.
+    // jsdom would follow the link; this listener, which runs last, prevents it.
     document.addEventListener(
       'click',
       (event) => {
@@ -374,7 +374,7 @@ describe('The panel of a narrow screen', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
-    // react-bootstrap asks which width there is; jsdom has none.
+    // react-bootstrap queries the width of the window; jsdom has no `matchMedia`.
     box.replace(window, 'matchMedia', () => aMediaQuery());
   });
 

@@ -19,7 +19,7 @@ function Page() {
   return undefined;
 }
 
-/** A page with things to come, and the names of the services that were asked for since. */
+/** A page whose services are not loaded yet, and the names of the services that were requested since. */
 async function aPage(wishes: WorldWishes = {}) {
   const world = new SiteWorld(wishes);
   const asked: LazyServiceName[] = [];
@@ -27,7 +27,7 @@ async function aPage(wishes: WorldWishes = {}) {
     Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [
       name,
       defer(() => {
-        // The keys of the services are their names.
+        // The keys of the services are the service names.
         asked.push(name as LazyServiceName);
         return name === 'prefetch' ? service$ : of({});
       }),
@@ -108,13 +108,13 @@ describe('useRefreshable', () => {
   it('shows what is known already in the first painting, with nothing before it', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
-    // Called when the browser could paint: once what React does in one go is done.
+    // A MutationObserver runs once React has committed a render, which is when the browser could paint.
     const painted: (string | null)[] = [];
     const observer = new MutationObserver(() => {
       painted.push(container.textContent);
     });
     observer.observe(container, { childList: true, characterData: true, subtree: true });
-    // Without `act`, which would do everything before anybody can look.
+    // Not inside `act`: that would finish all renders before the test could observe the first.
     await getConfig().asyncWrapper(async () => {
       root.render(<View />);
       await screen.findByText('known already');

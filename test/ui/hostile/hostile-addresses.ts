@@ -11,10 +11,10 @@ const ELSEWHERE = [
   ...['/order?goods_type=course&goods_id=7', '/order?goods_type=role&goods_id=1'],
 ];
 
-/** Every page. */
+/** The addresses of all pages. */
 export const PAGE_ADDRESSES: readonly Shown[] = EVERY_ADDRESS;
 
-/** Every page, and what of some stands under another address only. */
+/** The addresses of all pages, and further addresses under which some pages show other content. */
 export const SHOWN_ADDRESSES: readonly Shown[] = [
   ...PAGE_ADDRESSES,
   ...ELSEWHERE.map((path) => ({ path, wishes: { signedInAs: SEEDED.ordinary } })),
@@ -23,7 +23,7 @@ export const SHOWN_ADDRESSES: readonly Shown[] = [
 const OF_NO_PRODUCT = /^adapters.memory\b/;
 const ASKED_FOR = /\b(?:rawParameter|queryText|queryNumber)\([^()]*(?:\([^()]*\))?[^()]*, (?:'(\w+)'|([A-Z_]+))\)/g;
 
-/** The names of all parameters that the site reads from an address, as its code asks for them. */
+/** The names of all query parameters that the site reads, collected from its source code. */
 export const PARAMETERS: readonly string[] = [...new Set(sources().flatMap(parametersIn))];
 
 function sources(): readonly string[] {

@@ -12,10 +12,10 @@ import { EVIL_HOST, HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/p
 import { HostileSite } from './hostile-site.js';
 import { PAGE_ADDRESSES, PARAMETERS, SHOWN_ADDRESSES } from './hostile-addresses.js';
 
-/** Services that no page is drawn over: it is the code of the pages that is wanted beforehand. */
+/** Empty services: here they only serve to load the code of the pages. */
 const AT_HAND = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
-/** A page takes a tenth of a second, on a busy machine one, and there are dozens of them. */
+/** A page takes a tenth of a second, or a second on a busy machine, and there are dozens of pages. */
 const PATIENCE_MS = 180_000;
 
 describe('Whatever the server, the address and the storage say', () => {
@@ -41,7 +41,7 @@ describe('Whatever the server, the address and the storage say', () => {
             });
           }
         }
-        // Where what is poisoned is not shown at all, nothing is proven.
+        // If no page shows the poisoned text, the test proves nothing.
         if (name !== 'wrong types and lengths') expect(marked).to.be.at.least(SHOWN_ADDRESSES.length - 5);
       }).timeout(PATIENCE_MS);
     }
@@ -50,10 +50,11 @@ describe('Whatever the server, the address and the storage say', () => {
   it('no page runs or follows a parameter of its address', async () => {
     expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
     site = await HostileSite.start(1);
-    // Each page once: what its address says beside the path is replaced.
+    // Each page once, because the query of its address is replaced.
     for (const [turn, { path, wishes }] of PAGE_ADDRESSES.entries()) {
       signIn(wishes.signedInAs);
-      // Markup in each of them, a script in each, what cannot be decoded, and then each of the others somewhere.
+      // First markup in every parameter, then a script in every parameter, then an invalid encoding, then a different
+      // hostile text in each.
       for (const valueAt of [
         () => written(textOf(0)),
         () => written(textOf(1)),
@@ -73,7 +74,8 @@ describe('Whatever the server, the address and the storage say', () => {
   it('no page runs or follows a stored value, of whatever key', async () => {
     site = await HostileSite.start(1);
     for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
-      // With a poisoned token, a page of members and what it keeps would not be seen.
+      // Also with a good token: with a poisoned one a members-only page, and what it reads from the storage, is never
+      // displayed.
       for (const token of turn < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
         localStorage.clear();
         sessionStorage.clear();
@@ -85,7 +87,7 @@ describe('Whatever the server, the address and the storage say', () => {
         await site.showing(path, () => {
           expectHarmless(`${path}, token ${token}`);
           expectNoWayOut(path);
-          // The server is sound: where the token is good, nothing fails.
+          // The server works: with a good token no request fails.
           if (token === 'good') expect(screen.queryByRole('button', { name: RETRY }), path).to.equal(null);
         });
       }
@@ -129,7 +131,7 @@ describe('Whatever the server, the address and the storage say', () => {
     if (mobile !== undefined) localStorage.setItem(STORED_KEYS.token.name, site.server.engine.controls.signIn(mobile));
   }
 
-  /** Nobody but the address or the storage has named it: an answer may lead there, these may not. */
+  /** No link leads to the hostile host. Only an answer may contain such a link, not the address or the storage. */
   function expectNoWayOut(where: string): void {
     const out = [...document.querySelectorAll('a')].filter(({ hostname }) => hostname === EVIL_HOST);
     expect(
@@ -141,14 +143,17 @@ describe('Whatever the server, the address and the storage say', () => {
   function expectHarmless(where: string): void {
     expect(dangersIn(document), where).to.deep.equal([]);
     expect(site.complained(), where).to.deep.equal([]);
-    // The page of errors has these words of its own.
+    // The error page displays this text itself.
     if (location.pathname !== '/error')
       expect(screen.queryByText(UNKNOWN_ERROR), `${where}: a broken view`).to.equal(null);
     expect(document.body.textContent.trim(), `${where}: nothing to be seen`).not.to.equal('');
   }
 });
 
-/** Gently or not. With nothing left to go by, a page shows little: there either generation will do. */
+/**
+ * Whether to poison gently. A page that is poisoned completely shows little, so one of the two generations is enough
+ * for that.
+ */
 function waysOf(poison: string, isOnesTurn: boolean): readonly boolean[] {
   if (isOnesTurn) return [true, false];
   return poison === 'wrong types and lengths' ? [] : [true];
@@ -158,7 +163,7 @@ function textOf(turn: number): string {
   return HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length] ?? '';
 }
 
-/** In an address, where half an emoji cannot be encoded. */
+/** Encodes a text for an address, without unpaired surrogates, which cannot be encoded. */
 function written(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 }

@@ -13,7 +13,10 @@ import { watching } from '../../support/watching.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { quietWindow } from '../support/quiet-window.js';
 
-/** The site of production over HTTP, as main.tsx has it, in front of a pretend site whose answers are spoilt on their way. */
+/**
+ * The production site over HTTP, as main.tsx starts it. While `poison` is set, the answers of the demo server are
+ * changed on their way.
+ */
 export class HostileSite {
   poison: PoisonWishes | undefined;
   private underWay = 0;
@@ -30,7 +33,7 @@ export class HostileSite {
     sinon.replace(globalThis, 'fetch', async (input, init) => {
       this.underWay += 1;
       try {
-        // The signals of jsdom are none to the fetch of Node.
+        // Node's `fetch` does not accept the AbortSignal of jsdom.
         const answer = await fetch(input, { ...init, signal: null });
         const text = await answer.text();
         const { status, headers } = answer;
@@ -45,19 +48,19 @@ export class HostileSite {
     return new HostileSite(await startSiteServer({ generation }));
   }
 
-  /** What views and site have complained of since it was asked last, but for answers that make no sense. */
+  /** The errors on the console since the last call, without those about malformed answers. */
   complained(): readonly unknown[] {
     const heard = this.complaints.args.flat();
     this.complaints.resetHistory();
     return heard.filter((text) => !String(text).startsWith('malformed answer to '));
   }
 
-  /** Everything on the console so far. */
+  /** Everything that was written to the console so far. */
   said(): readonly string[] {
     return [...this.complaints.args, ...this.words.args].flat().map(String);
   }
 
-  /** Shows the page at an address until nothing more is asked, lets it be looked at, and leaves it. */
+  /** Opens the page at an address, waits until it sends no more requests, calls `look`, and closes the page. */
   async showing(address: string, look: () => void): Promise<void> {
     history.replaceState(undefined, '', address);
     const { resolve } = productionServices();
@@ -87,7 +90,7 @@ export class HostileSite {
     await this.server.close();
   }
 
-  /** Nothing is on its way, for so long that what an answer leads to would have been asked for. */
+  /** Waits until no request is open, and long enough for any request that an answer would trigger. */
   private async atRest(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await act(settled);

@@ -6,7 +6,7 @@ import { FakeNavigator } from '../../support/fake-navigator.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-/** Pages whose code is still to come, by their address; any other is here. */
+/** A PageTurn for which the code of the pages at `missing` is not loaded yet. The code of all other pages is. */
 function turnBefore(...missing: readonly string[]) {
   const navigator = new FakeNavigator('/');
   const clock = new VirtualClock();

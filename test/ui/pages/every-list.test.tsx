@@ -22,9 +22,9 @@ interface List {
   readonly size: number;
   readonly heading: string;
   readonly request: (world: SiteWorld) => Pick<Question<never>, 'failWith' | 'waiting' | 'asked'>;
-  /** Answers with one row of `total`, or with none where the page is past the end. */
+  /** Answers with one row of `total` rows, or with no row if the page is past the end. */
   readonly answer: (world: SiteWorld, total: number, isPastTheEnd?: boolean) => void;
-  /** What the row says. */
+  /** A text of the row. */
   readonly row: string;
   readonly empty: { readonly text: string; readonly way: string; readonly to: string };
 }

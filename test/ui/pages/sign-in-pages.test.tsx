@@ -239,7 +239,7 @@ describe('ErrorPage', () => {
   });
 });
 
-/** Throws where the services are not at hand. */
+/** Throws while the services of signing in are not loaded. */
 function Work() {
   useSigningIn();
   return <p>work</p>;

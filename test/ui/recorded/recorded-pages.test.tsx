@@ -18,7 +18,7 @@ import { quietWindow } from '../support/quiet-window.js';
 import { RECORDED_PAGES, type RecordedPage } from './recorded-pages.js';
 import { RecordedSite } from './recorded-site.js';
 
-/** How long a page may be on its way on a busy machine. */
+/** How long a page may take to load on a busy machine. */
 const PATIENCE = { timeout: 8_000 };
 
 describe('The pages before recorded answers', () => {
@@ -34,7 +34,7 @@ describe('The pages before recorded answers', () => {
     quietWindow();
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
     Object.assign(window, { meedu_api_url: server.url });
-    // The signals of jsdom are none to the fetch of Node.
+    // Node's `fetch` does not accept the AbortSignal of jsdom.
     const { fetch } = globalThis;
     sinon.replace(globalThis, 'fetch', (input, init) => fetch(input, { ...init, signal: null }));
   });
@@ -74,7 +74,7 @@ describe('The pages before recorded answers', () => {
   }
 });
 
-/** As main.tsx does it, but so that it can be left again. */
+/** Starts the site as main.tsx does. Returns a function that closes it again. */
 async function openPage({ at, signedIn }: RecordedPage): Promise<() => void> {
   history.replaceState(undefined, '', at);
   if (signedIn) localStorage.setItem('meedu-user-token', 'a-token');

@@ -1,22 +1,24 @@
 import type { GenerationName } from '../../../lab/recorded/generation-name.js';
 import type { RecordedSite } from './recorded-site.js';
 
-/** A page before a server of recordings, and what must be read on it. */
+/** A page in front of a server that replays recordings, and the texts that it must show. */
 export interface RecordedPage {
   readonly title: string;
   readonly at: string;
-  /** Names of recordings: each answers the call that it was made of, the last of a call's. */
+  /**
+   * Names of recordings. Each answers the call that it was recorded from; of several for one call the last one counts.
+   */
   readonly plays: readonly string[];
   readonly signedIn?: true;
-  /** The generation that knows of it; both when it is not given. */
+  /** The only generation that has this page; without it, both have it. */
   readonly only?: GenerationName;
-  /** Texts on the page: out of the recordings themselves, or what the site makes of them. */
+  /** Texts that the page must show: from the recordings, or made from them by the site. */
   readonly shows: (site: RecordedSite) => readonly string[];
 }
 
 const FURNISHED = ['config', 'navs-pc', 'links'];
 const A_BUYER = [...FURNISHED, 'member-detail', 'unread-count'];
-/** Recorded: of a course for ￥50 that a code paid. */
+/** Recorded: the numbers of orders for a course of ￥50, paid in full by a promotion code. */
 const PAID_NO = { g1: '609015046', g2: '202611220902533276' } as const;
 const FRESH = ['plain-config', 'plain-navs-empty', 'plain-links-empty'];
 const DEMANDING = [...FURNISHED, 'config-everything-on', 'unread-count'];
@@ -26,7 +28,7 @@ const MEMBERS = [
   ...['member-detail-uploaded-avatar', 'member-detail-vip-verified'],
 ];
 
-/** A row each. A page that comes adds its own. */
+/** One row per page and situation. A new page adds its own. */
 export const RECORDED_PAGES: readonly RecordedPage[] = [
   {
     title: 'home as its owner set it up: menu, links, filings',

@@ -12,14 +12,17 @@ export class RecordedSite {
     return found;
   }
 
-  /** What stands in a field of the `data`; `*` is every entry of a list. Never nothing: a page must show something. */
+  /**
+   * The texts in a field of `data`; `*` matches every entry of a list. Throws if there are none: a page must have
+   * something to show.
+   */
   texts(name: string, ...path: readonly string[]): readonly string[] {
     const found = textsAt(this.recording(name).envelope?.data, path);
     if (found.length === 0) throw new Error(`${name} has no ${path.join('.')}`);
     return found;
   }
 
-  /** The server's own words. */
+  /** The message of the server's envelope. */
   words(name: string): string {
     return String(this.recording(name).envelope?.message);
   }

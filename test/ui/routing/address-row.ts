@@ -1,7 +1,7 @@
 import type { Bindings } from '../../../src/composition/services.js';
 import type { RouteName } from '../../../src/domain/access/routes.js';
 
-/** An address, and the page that is there. */
+/** An address, and the page that it opens. */
 export type AddressRow = readonly [
   route: RouteName,
   address: string,
@@ -9,6 +9,6 @@ export type AddressRow = readonly [
   title: string,
   heading: string,
   frame: 'main' | 'header' | 'none',
-  /** Fakes of what the page requests. */
+  /** Binds fakes for what the page requests. */
   bind?: Bindings,
 ];

@@ -4,7 +4,7 @@ import sinon from 'sinon';
 import { keepTryingToScrollTo } from '../../../src/ui/routing/use-scroll.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 
-/** A page whose growth the test tells of. */
+/** A ResizeObserver; the test reports that the page has grown. */
 class GrowingPage {
   static watchers: (() => void)[] = [];
 

@@ -11,7 +11,7 @@ import { renderWithSite } from '../support/render-with-site.js';
 const Page = () => <h1>the page</h1>;
 
 interface Wishes {
-  /** How often the code does not come before it does. */
+  /** How many attempts to load the code fail before one succeeds. */
   readonly failures: number;
   readonly reloadedFor?: string;
   readonly offline?: boolean;
@@ -93,7 +93,7 @@ describe('PageView', () => {
   });
 });
 
-/** Lets what is already decided come to pass. */
+/** Waits until the promises that are already settled have taken effect. */
 async function settled(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

@@ -5,7 +5,7 @@ import { matchRoute } from '../../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import { routeAt } from '../../../src/ui/routing/site-routes.js';
 
-/** Parts of the site's own paths, and what an address can hold in their place. */
+/** Parts of the site's own paths, and other text that an address can contain in their place. */
 const PART = fc.oneof(
   fc.constantFrom('courses', 'detail', 'video', 'vip', 'VIP', 'order', 'pay', 'v%69p', '7', ''),
   fc.constantFrom('%20', '%2F', '25%2F1', '%252F', '%0A', '%3F', '%E2%84%AA'),

@@ -8,7 +8,7 @@ import { RouteBoundary } from '../../../src/ui/routing/error-boundary.js';
 import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-/** Breaks wherever the query says so. */
+/** Throws while the query is `?broken` and the fault is not mended. */
 function Fragile({ mended }: { readonly mended: { yes: boolean } }) {
   if (usePlace().query === '?broken' && !mended.yes) throw new Error('planted');
   return <p>sound</p>;
@@ -27,7 +27,7 @@ function renderFragile() {
 
 describe('RouteBoundary', () => {
   beforeEach(() => {
-    // React tells the developer of every caught error.
+    // React writes every caught error to the console.
     sinon.stub(console, 'error');
   });
   afterEach(() => {

@@ -20,10 +20,13 @@ import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
 import type { AddressRow } from './address-row.js';
 
-/** Spec §2 and docs/spec/start-and-routes.md#routes, written out once more by hand. */
+/** The table of docs/spec/start-and-routes.md#routes, written a second time by hand. */
 const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', import.meta.url), 'addresses')).flat();
 
-/** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
+/**
+ * Renders the page for a visitor who may see it: for a forced step a member who must do it, for a members-only page a
+ * member.
+ */
 async function renderForWhomItIs(name: RouteName, at: string, bind: Bindings): Promise<void> {
   if (name === 'faceCheck')
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
@@ -39,7 +42,7 @@ async function renderForWhomItIs(name: RouteName, at: string, bind: Bindings): P
   }
 }
 
-/** A page about one thing has its name. */
+/** The heading of the page is the name of the course, so the request for it must be answered. */
 async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(courses.details.waiting).to.equal(1);
@@ -59,7 +62,7 @@ async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
   });
 }
 
-/** The owner has put nothing on home. */
+/** The operator has put nothing on home. */
 async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(home.contents.waiting).to.equal(1);
@@ -68,7 +71,7 @@ async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
   home.contents.answer({ slides: [], blocks: [] });
 }
 
-/** A page with two links, and one of them leads to a page whose code comes when the test says so. */
+/** A page with two links. The code of the page behind one of them arrives when the test calls `arrive`. */
 function renderPair() {
   const First = () => (
     <>

@@ -32,13 +32,13 @@ async function bindPage(site = requiringMobile, member = newcomer): Promise<Rend
 
 interface Form {
   readonly open: () => Promise<Rendered>;
-  /** What is typed, by the placeholder of the field. */
+  /** What the test types, by the placeholder of the field. */
   readonly fields: readonly (readonly [placeholder: string, text: string])[];
   readonly button: string;
   readonly sent: (world: SiteWorld) => readonly unknown[];
   readonly payload: unknown;
   readonly answers: (world: SiteWorld) => Pick<Question<never>, 'failWith' | 'waiting'>;
-  /** What the SMS code is for, where there is one. */
+  /** The scene of the SMS code, for forms that have one. */
   readonly scene?: string;
 }
 
@@ -230,7 +230,7 @@ describe('What a form leads to', () => {
     world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
     expect(world.store.read('bindMobile')).to.equal(undefined);
-    // Nothing is left behind that would ask for a captcha (docs/spec/signing-in.md#forms).
+    // No timer is left that would request a captcha (docs/spec/signing-in.md#forms).
     world.pass(600_000);
     expect(world.captchas.images.asked).to.equal(1);
   });

@@ -127,7 +127,7 @@ async function opened() {
   return dialog;
 }
 
-/** Mobile and captcha are there, and the send button was pressed. */
+/** Mobile and captcha are filled in, and the send button was pressed. */
 async function pressed() {
   const dialog = await opened();
   await dialog.user.type(field('手机号'), '13800138000');

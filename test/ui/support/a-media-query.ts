@@ -1,9 +1,9 @@
-/** A question about the medium, which jsdom knows nothing of. Its answer changes when a test dispatches `change`. */
+/** A media query list, which jsdom does not have. A test changes its result by dispatching `change`. */
 export function aMediaQuery(matches = false): MediaQueryList {
   const nothing = () => undefined;
   return Object.assign(new EventTarget(), {
     ...{ matches, media: '', onchange: null },
-    // By the names that react-bootstrap still uses.
+    // react-bootstrap still uses these deprecated names.
     ...{ addListener: nothing, removeListener: nothing },
   });
 }

@@ -1,9 +1,9 @@
 import { after, before } from 'mocha';
 
-/** What node has of its own beside the document's, and a library that makes events of its own takes from the globals. */
+/** Node's own versions of classes of the document. A library that creates events takes them from the global scope. */
 const NAMES = ['Event', 'EventTarget', 'CustomEvent', 'AbortController', 'AbortSignal'] as const;
 
-/** Lets the tests of a suite see the document's own events where node's would stand: jsdom knows no others. */
+/** For one suite, replaces Node's event classes by those of the document: jsdom accepts no others. */
 export function useEventsOfTheDocument(): void {
   const own = new Map<string, PropertyDescriptor | undefined>();
   before(() => {

@@ -7,6 +7,8 @@ const LOADED = await Promise.all(
   }),
 );
 
-/** The features of the site, their code loaded before the first test, so that fetching one takes no longer than a microtask. */
-// The same names, each with the type of its row, which Object.fromEntries forgets.
+/**
+ * The features of the site with their code loaded before the first test, so that fetching one takes only a microtask.
+ */
+// `Object.fromEntries` loses which type belongs to which name; the names are unchanged.
 export const LOADED_FEATURES = Object.fromEntries(LOADED) as Features;

@@ -1,6 +1,6 @@
 /**
- * Replaces the texts under an element as the translation of a browser does: each text node leaves the document, and its
- * text comes back inside two `font` elements.
+ * Replaces the texts under an element as a browser's translation does: each text node leaves the document, and its text
+ * returns inside two `font` elements.
  */
 export function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -16,7 +16,7 @@ export function translate(root: Element): void {
   }
 }
 
-/** The type of `createElement('font')` is deprecated; translators use the element all the same. */
+/** `createElement('font')` has a deprecated type, but translators still use the element. */
 function fontElement(): Element {
   return document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 }

@@ -11,7 +11,7 @@ export interface OpenedDialog extends Rendered {
   readonly flow: DialogFlow;
 }
 
-/** Opens a dialog over an ordinary page. */
+/** Opens a dialog on a page of the site. */
 export async function openDialog(kind: Dialog['kind'], wishes: WorldWishes = {}): Promise<OpenedDialog> {
   const rendered = renderWithSite(<DialogHost />, { at: '/courses', ...wishes });
   const flow = rendered.world.resolve(DIALOG_FLOW);
@@ -22,12 +22,12 @@ export async function openDialog(kind: Dialog['kind'], wishes: WorldWishes = {})
   return { ...rendered, flow };
 }
 
-/** What the visitor was told in passing. */
+/** The toasts that are displayed, each with its tone. */
 export function toastsOf(world: SiteWorld): readonly string[] {
   return world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
 }
 
-/** The input of that label. */
+/** The input with that label. */
 export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 }
@@ -36,7 +36,7 @@ export function button(name: string | RegExp): HTMLElement {
   return within(screen.getByRole('dialog')).getByRole('button', { name });
 }
 
-/** What stands under the field of that label about its fault, as a screen reader finds it. */
+/** The error message under the field with that label, as a screen reader finds it; undefined if the field is valid. */
 export function faultOf(label: string): string | undefined {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;

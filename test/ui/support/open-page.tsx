@@ -15,18 +15,18 @@ import { servicesFetched } from './services-fetched.js';
 import type { SiteWorld, WorldWishes } from './site-world.js';
 
 export interface PageOptions extends WorldWishes {
-  /** The member who is signed in. Without it: one where the route is for members only, and else a stranger. */
+  /** The member who is signed in. By default a member on a members-only route, and an anonymous visitor elsewhere. */
   readonly as?: LoginUser | 'stranger';
-  /** Runs before the service of the page is there. */
+  /** Runs before the service of the page is loaded. */
   readonly prepare?: (world: SiteWorld) => void;
 }
 
 export interface OpenedPage extends Omit<Rendered, 'go'> {
-  /** Moves the visitor, and waits for services that the new location needs. */
+  /** Navigates, and waits for the services that the new location needs. */
   readonly go: (to: string) => Promise<void>;
 }
 
-/** Opens the page of the address `at`, with its service there. */
+/** Opens the page at the address `at` and waits until its service is loaded. */
 export async function openPage<Name extends LazyServiceName>(
   service: Name,
   Page: ComponentType<Served<Name>>,
@@ -58,7 +58,7 @@ export async function openPage<Name extends LazyServiceName>(
   };
 }
 
-/** The page where the location is its own, and nothing where the visitor has gone elsewhere. */
+/** The page while the location is its own, and nothing once the visitor has navigated elsewhere. */
 function AtItsRoute({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
   if (routeAt(usePlace().path) !== name) return undefined;
   return <PageView name={name} title={ROUTES[name].title} loader={loader} />;

@@ -1,16 +1,16 @@
 import sinon from 'sinon';
 
-/** A window whose scrolling is only written down: jsdom lays nothing out. */
+/** A window that records scrolling instead of doing it: jsdom has no layout. */
 export interface QuietWindow {
-  /** Where the page was scrolled to, in order. */
+  /** The arguments of each call of `scrollTo`, in order. */
   readonly scrolls: readonly (ScrollToOptions | undefined)[];
-  /** The visitor scrolls. */
+  /** Sets the position to which the visitor has scrolled. */
   standAt(top: number): void;
-  /** How far down the page goes. */
+  /** Sets the highest possible scroll position. */
   endAt(top: number): void;
 }
 
-/** Stands in for the scrolling of the window until `sinon.restore()`. */
+/** Replaces the scrolling of the window until `sinon.restore()`. */
 export function quietWindow(): QuietWindow {
   let stand = 0;
   let end = Infinity;
@@ -20,7 +20,7 @@ export function quietWindow(): QuietWindow {
     scrolls.push(options);
     stand = Math.min(options?.top ?? 0, end);
   };
-  // Not by sinon: another test may have put a plain value here, which sinon would not replace by a getter.
+  // Not with sinon: another test may have put a plain value here, which sinon would not replace by a getter.
   Object.defineProperty(window, 'scrollY', { get: () => stand, configurable: true });
   sinon.replace(window, 'scrollTo', scrollTo);
   return {

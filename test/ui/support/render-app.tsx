@@ -11,11 +11,11 @@ import { aUser } from '../../support/dom/a-user.js';
 export interface RenderedApp extends RenderResult {
   readonly world: SiteWorld;
   readonly user: UserEvent;
-  /** Takes the visitor elsewhere, as a flow would. */
+  /** Navigates, as a flow would. */
   readonly go: (to: string) => void;
 }
 
-/** Renders the whole site, with everything that goes on by itself. */
+/** Renders the whole site and runs its background tasks. */
 export function renderApp(wishes: WorldWishes = {}): RenderedApp {
   const world = new SiteWorld(wishes);
   const life = world.resolve(BACKGROUND_TASKS).run().subscribe();
@@ -39,7 +39,7 @@ export function renderAppForMember(wishes: WorldWishes = {}, member: LoginUser =
   return rendered;
 }
 
-/** The page itself under its heading, and not the place of one that is on its way. */
+/** The heading of the page itself, not the hidden heading that is shown while a page loads. */
 export function pageShown(heading: string): Promise<HTMLElement> {
   return screen.findByText(heading, { selector: 'h1:not(.visually-hidden)' });
 }

@@ -13,11 +13,11 @@ import { aUser } from '../../support/dom/a-user.js';
 export interface Rendered extends RenderResult {
   readonly world: SiteWorld;
   readonly user: UserEvent;
-  /** Moves the visitor, as a link or a flow would. */
+  /** Navigates, as a link or a flow would. */
   readonly go: (to: string) => void;
 }
 
-/** Renders a view in a living site: services, site and everything that goes on by itself. */
+/** Renders a view with the services, the site and the background tasks. */
 export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rendered {
   const world = new SiteWorld(wishes);
   const result = render(
@@ -44,7 +44,7 @@ export function renderForMember(view: ReactNode, wishes: WorldWishes = {}, user:
   return rendered;
 }
 
-/** Ends with the view, as everything that a test leaves behind should. */
+/** Runs the background tasks until the view is unmounted, so that a test leaves nothing running. */
 function Life() {
   const life = useService(BACKGROUND_TASKS);
   useEffect(() => {

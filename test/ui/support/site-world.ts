@@ -77,11 +77,11 @@ Question.around = (deliver) => {
   act(deliver);
 };
 
-/** What becomes of fetching services that come on demand. */
+/** Whether fetching services that are loaded on demand succeeds. */
 type FetchOutcome = 'comes' | 'fails';
 
 export interface WorldWishes {
-  /** Where the visitor is. */
+  /** The address of the visitor's location. */
   readonly at?: string;
   /** Milliseconds since the epoch. */
   readonly now?: number;
@@ -90,11 +90,11 @@ export interface WorldWishes {
   readonly settings?: Partial<RuntimeSettings>;
   readonly signingIn?: FetchOutcome;
   readonly announcing?: FetchOutcome;
-  /** Fakes that the test brings along, in place of those below. */
+  /** Bindings of the test that take precedence over those below. */
   readonly bind?: Bindings;
 }
 
-/** Real services and flows over fakes of everything outside: what a view needs to live. */
+/** Everything that a view needs: the real services and flows, with fakes for everything outside the site. */
 export class SiteWorld {
   readonly site: Site;
   readonly store: FakeVisitStore;
@@ -105,7 +105,7 @@ export class SiteWorld {
   readonly captchas = new FakeCaptchaGateway();
   readonly scans = new FakeScanGateway();
   readonly presence = new FakePresence();
-  /** Nothing is fetched ahead before a test says that the browser rests. */
+  /** Nothing is prefetched before a test reports that the browser is idle. */
   readonly idle = new MemoryIdle();
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
@@ -126,14 +126,14 @@ export class SiteWorld {
   readonly vipPlans = new FakeVipPlanGateway();
   /** The list of orders. */
   readonly orders = new FakeOrdersGateway();
-  /** Their making, and their payment. */
+  /** Making and paying an order. */
   readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
   readonly resolve: Resolve;
   signingIn: FetchOutcome;
-  /** Of the services of the announcement page. */
+  /** The outcome for the services of the announcement page. */
   announcing: FetchOutcome;
   /** How often the services of signing in were fetched. */
   fetches = 0;
@@ -166,7 +166,7 @@ export class SiteWorld {
     this.resolve(CURRENT_SITE).arrive(site);
   }
 
-  /** Lets `milliseconds` of virtual time go by, and whatever falls due in them happen. */
+  /** Advances the virtual time and runs everything that is due by then. */
   pass(milliseconds: number): void {
     this.time.maxFrames = this.time.frame + milliseconds;
     this.time.schedule(() => undefined, milliseconds);

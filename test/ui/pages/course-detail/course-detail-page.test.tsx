@@ -21,7 +21,7 @@ interface Options extends PageOptions {
   readonly detail?: CourseDetail;
 }
 
-/** Opens the page of a course; with `detail` the server has answered already. */
+/** Opens the page of a course. With `detail` the server has answered already. */
 async function open({ detail, at = '/courses/detail/5', ...options }: Options = {}) {
   const page = await openPage('courseDetails', CourseDetailPage, { at, ...options });
   const { courses: gateway, comments, resolve } = page.world;

@@ -19,9 +19,9 @@ function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
   return { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
 }
 
-/** Opens the page of a lesson; with `lesson` and `film` the server has answered already. */
+/** Opens the page of a lesson. With `lesson` and `film` the server has answered already. */
 async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly film?: PlaySources } = {}) {
-  // The controls of the player pass a press on in a later task: this user leaves time between presses.
+  // The player's controls handle a click in a later task, so this user waits between clicks.
   const page = { ...(await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' })), user: userEvent.setup() };
   const { lessons } = page.world;
   if (lesson) {
@@ -40,7 +40,10 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
     ...page,
     lessons,
     pass,
-    /** Presses 播放 once the controls know of the film; they pass it on a moment later, and no film runs before that. */
+    /**
+     * Presses 播放 as soon as the controls can play the video. They pass the click on a moment later, and only then the
+     * video plays.
+     */
     play: async () => {
       const region = await player();
       await pass(200);
@@ -61,9 +64,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('CourseVideoPage', () => {
   useEventsOfTheDocument();
-  // At once, before the next frame: React would complain of what the player draws in it.
+  // Unmounts before the next frame: React would report an error about what the player draws in it.
   afterEach(cleanup);
-  // Nobody waits for the code of the player with a time limit of its own.
+  // Loads the player's code first: the time limits of the tests do not allow for it.
   before(async function () {
     this.timeout(60_000);
     await import('../../../../src/ui/player/video-player.js');

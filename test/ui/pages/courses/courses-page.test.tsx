@@ -26,7 +26,7 @@ async function open(at = '/courses') {
   };
 }
 
-/** The addresses of a row of choices by their names; the chosen one has a star. */
+/** The URLs of a row of filters by their names. A star marks the current one. */
 function choices(label: string): Readonly<Record<string, string | null>> {
   const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link');
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function choices(label: string): Readonly<Record<string, string | null>> {
   );
 }
 
-/** What screen readers are told of the list. */
+/** The status texts that screen readers announce. */
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('CoursesPage', () => {

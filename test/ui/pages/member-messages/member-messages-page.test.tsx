@@ -12,7 +12,7 @@ import { openPage } from '../../support/open-page.js';
 
 const ALL = '全部标为已读';
 
-/** The page before a server that counts so many unread messages. */
+/** The page in front of a server that reports this number of unread messages. */
 async function open({ counted = 0 } = {}) {
   const page = await openPage('messages', MemberMessagesPage, {
     at: '/member/messages',

@@ -22,13 +22,13 @@ function fileOf(kind: Parameters<typeof aPicture>[0]): File {
 
 const dialogOnView = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
 
-/** Somebody chooses a file of that kind; what the browser makes of it is to come. */
+/** Chooses a file of that kind. The avatar editor has not opened it yet when this returns. */
 async function choose(kind: Parameters<typeof aPicture>[0]) {
   const { user, world, input } = await openChooser();
   await user.upload(input, fileOf(kind));
   const dialog = await dialogOnView();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
-  // The words come first, and the file is read after that.
+  // The dialog shows this text before it reads the file.
   await waitFor(() => {
     expect(world.pictures.opened.waiting).to.equal(1);
   });

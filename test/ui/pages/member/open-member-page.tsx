@@ -8,13 +8,13 @@ import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
 import { openPage } from '../../support/open-page.js';
 
-/** Fetched once for all: compiling the forms takes longer than a test may. */
+/** Loads the forms once for all tests: compiling them takes longer than the time limit of a test. */
 export async function formsCompiled(this: Mocha.Context): Promise<void> {
   this.timeout(60_000);
   await import('../../../../src/ui/pages/member/member-forms.js');
 }
 
-/** The member's own page, with QQ and WeChat on. */
+/** The member's own page, with QQ and WeChat login enabled. */
 export function openMemberPage(
   as: LoginUser = aMember(),
   at = '/member',
@@ -23,7 +23,7 @@ export function openMemberPage(
   return openPage('member', MemberPage, { as, at, site });
 }
 
-/** The dialog on view, with its form and the services behind it. */
+/** The open dialog, once its form and the services of the form are loaded. */
 export async function deedOnView() {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
   await waitFor(
@@ -35,7 +35,7 @@ export async function deedOnView() {
   return within(dialog);
 }
 
-/** The dialog that the address names. */
+/** Opens the member page with the dialog that its address names. */
 export async function openDeed(deed: string, user: LoginUser = aMember()) {
   const rendered = await openMemberPage(user, `/member?do=${deed}`);
   return { ...rendered, dialog: await deedOnView() };

@@ -17,9 +17,9 @@ interface LostForm {
   readonly name: string;
   readonly deed: MemberAction;
   readonly whose?: LoginUser;
-  /** Goes to the middle of it. */
+  /** Uses the form up to the point where the session ends. */
   readonly begin: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
-  /** What is there for whoever comes back. */
+  /** Checks the form after the member has signed in again and come back. */
   readonly back: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
 }
 
@@ -32,7 +32,7 @@ const valueOf = (dialog: Dialog, label: string) => {
   return field instanceof HTMLInputElement ? field.value : undefined;
 };
 
-/** All at once: a key at a time takes long. */
+/** Pastes the whole text: typing it key by key is slow. */
 async function put(dialog: Dialog, user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(dialog.getByLabelText(label));
   await user.paste(text);
@@ -166,7 +166,7 @@ const FORMS: readonly LostForm[] = [
     deed: 'deletion',
     begin: (dialog, user) => user.type(dialog.getByRole('textbox'), '注销{Enter}'),
     back: (dialog, _user, world) => {
-      // A word that is to be typed on purpose is not typed for anybody.
+      // The member must type this word on purpose, so it is not restored.
       expect(valueOf(dialog, '请输入“注销”以确认')).to.equal('');
       expect(world.profile.asked, 'and nothing is sent by itself').to.have.length(1);
     },
@@ -177,7 +177,7 @@ function showCode(world: SiteWorld): void {
   world.socialites.tickets.answer(aTicket());
 }
 
-/** Everything that is in the browser's storage. */
+/** The values of all stored keys. */
 const stored = ({ store }: SiteWorld) =>
   (Object.keys(STORED_KEYS) as StoredKey[]).map((key) => store.read(key) ?? '').join('\n');
 
@@ -206,7 +206,7 @@ describe('The session is lost in the middle of a form of the member page', () =>
       });
       await servicesFetched();
       await back(await deedOnView(), user, world);
-      // Two visits to a dialog: long on a busy machine.
+      // The dialog is opened twice, which takes long on a busy machine.
     }).timeout(60_000);
   }
 });

@@ -24,7 +24,7 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
   return {
     ...page,
     ordering: world.ordering,
-    /** What is known of the order that the address names. */
+    /** Answers all requests about the order that the address names. */
     opens: (
       status: OrderStatus,
       listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW }),
@@ -38,7 +38,7 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
   };
 }
 
-/** The page as it stands after the order was made in this tab. */
+/** The stored data after the order was made in this tab. */
 function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldWishes {
   const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
   const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
@@ -214,7 +214,7 @@ describe('OrderPayPage', () => {
     const { ordering, pass } = await open(undefined, wishes);
     ordering.statuses.answer('paying');
     pass(60_000);
-    // Whether it was paid in the end is being asked: the code dims, and nothing counts down any more.
+    // The page requests the status once more: the code is dimmed, and the countdown has ended.
     expect(document.querySelector('.qr--done')).not.to.equal(null);
     expect(text('.payment__time')).to.equal(undefined);
     ordering.statuses.answer('paying');

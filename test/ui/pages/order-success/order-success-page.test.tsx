@@ -23,11 +23,11 @@ describe('OrderSuccessPage', () => {
     const before = members.details.asked;
     ordering.statuses.answer('paid');
     expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
-    // Points and the end of a membership are others now.
+    // The member is loaded again, because the payment may have changed the points and the end of the membership.
     expect(members.details.asked).to.equal(before + 1);
     orders.pages.answer({ items: [anOrder({ orderNo: '71' })], total: 1 });
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
-    // What was paid is not known on this device: the price of the goods is not called paid.
+    // This device does not know the amount paid, so the page calls it the price of the product.
     expect(document.querySelector('.order-success__amount')?.parentElement?.textContent).to.equal('商品金额 ￥199');
     expect(screen.getByText('支付成功', { selector: 'p' }).getAttribute('role')).to.equal('status');
     expect(document.querySelector('.order-number__digits')?.textContent).to.equal('71');

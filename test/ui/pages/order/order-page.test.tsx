@@ -51,7 +51,7 @@ async function open({
     courses,
     list,
     ordering,
-    /** What is looked at before an order is sent. */
+    /** Answers the requests that check product and orders before an order is sent. */
     lookUp: (found: readonly Order[] = [], now = course ?? aCourse().build()) => {
       courses.details.answer(now);
       list.pages.answer({ items: found, total: found.length });
@@ -253,7 +253,7 @@ describe('OrderPage', () => {
     await user.type(field(), 'A{Enter}');
     ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     await user.click(submit());
-    // What it was worth stays on view while it is checked once more.
+    // The discount stays displayed while the code is checked again.
     expect(screen.getByText('正在验证优惠码', { selector: '.order-sum__stand' }).tagName).to.equal('P');
     expect(due()).to.equal('￥79');
     ordering.codes.answer({ kind: 'unusable', because: 'expired' });

@@ -30,7 +30,7 @@ async function open(at = '/study-center') {
 
 const rows = () => screen.getAllByRole('article');
 const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
-/** What screen readers are told. */
+/** The status texts that screen readers announce. */
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -14,7 +14,7 @@ export const addresses: readonly AddressRow[] = [
   ['vip', '/vip', 'public', '会员中心 - 示例学堂', '会员中心', 'main'],
   ['order', '/order', 'members', '收银台 - 示例学堂', '收银台', 'main'],
   ['orderPay', '/order/pay', 'members', '支付中 - 示例学堂', '支付中', 'main'],
-  // It names no order: nothing is said to have succeeded (docs/spec/orders.md#success-page).
+  // The address names no order, so the page does not report a success (docs/spec/orders.md#success-page).
   ['orderSuccess', '/order/success', 'members', '支付成功 - 示例学堂', '支付结果', 'main'],
   ['search', '/search?keywords=x', 'public', '全站搜索 - 示例学堂', '全站搜索', 'main'],
   ['error', '/error', 'public', '错误 - 示例学堂', '错误', 'main'],
