@@ -61,7 +61,7 @@ export function commentsOnView({ list, all, replies, parts, own }: ReadComments)
   const received = all.kind === 'open' ? all.all : list.comments;
   const readable = readableOf(received, own);
   const unseen = unseenOwn(undefined, received, own);
-  const total = countOf(all, { received: received, readable, count: list.total }, unseen);
+  const total = countOf(all, { received, readable, count: list.total }, unseen);
   const comments = [...unseen.map(newComment), ...readable.map((comment) => withOwnText(comment, own))];
   const shown = style.beyondFirst === 'shown-by-parts' ? comments.slice(0, parts * COMMENTS_AT_A_TIME) : comments;
   const left = comments.length - shown.length;
@@ -81,7 +81,7 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
     ...unseen.map(({ post, replyTo }) => ({ ...post, replyTo })),
     ...readable.map((reply) => withOwnText(reply, own)),
   ];
-  const total = countOf(unfolding, { received: received, readable, count: comment.replyCount }, unseen);
+  const total = countOf(unfolding, { received, readable, count: comment.replyCount }, unseen);
   return {
     ...comment,
     replies,
@@ -113,7 +113,7 @@ interface ReceivedPosts {
 /** The number of readable posts. It is unknown while some loaded posts are under review and the rest is not loaded. */
 function countOf(
   unfolding: Unfolding<unknown>,
-  { received: received, readable, count }: ReceivedPosts,
+  { received, readable, count }: ReceivedPosts,
   unseen: readonly OwnPost[],
 ): number | undefined {
   if (unfolding.kind === 'open' || received.length >= count) return readable.length + unseen.length;

@@ -121,5 +121,5 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): P
   for (const code of text.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
   wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
-  return { nodes: text, requested: requested };
+  return { nodes: text, requested };
 }

@@ -91,7 +91,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   useLayoutEffect(() => {
     const root = place.current;
     if (root === null) return;
-    const { nodes, requested: requested } = prepareText(html, { serverUrl, topLevel });
+    const { nodes, requested } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
     const ended = hideUntilDressed(root, 2);
     return subscribed(

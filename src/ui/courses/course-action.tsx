@@ -62,7 +62,7 @@ interface PrimaryProps {
   readonly needsSignIn: boolean;
 }
 
-function Primary({ courseId, action: action, needsSignIn }: PrimaryProps) {
+function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
   const to = (address: string, name: string) => (
     <ActionLink className="btn btn-primary btn-lg course-deed__primary" to={address} needsSignIn={needsSignIn}>
       {name}

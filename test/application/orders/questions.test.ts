@@ -12,25 +12,25 @@ import { watching } from '../../support/watching.js';
 
 const vipFor = (time: VirtualClock, milliseconds: number) => signedIn(aMember().vipUntilMs(time.now() + milliseconds));
 
-function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn(), offersVip = true) {
+function aProductLookup(stateAt: (time: VirtualClock) => SessionState = () => signedIn(), offersVip = true) {
   const courses = new FakeCourseGateway();
   const plans = new FakeVipPlanGateway();
   const time = new VirtualClock();
   const session = { state$: readOnly(new BehaviorSubject(stateAt(time))) };
-  return { courses, plans, errorReporter: new ProductLookup(courses, plans, session, time, () => offersVip) };
+  return { courses, plans, productLookup: new ProductLookup(courses, plans, session, time, () => offersVip) };
 }
 
 describe('what a thing is called and costs', () => {
   const whyNotSold = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
-    const { courses, errorReporter: errorReporter } = aDesk(stateAt);
-    const asked = watching(errorReporter.ask({ kind: 'course', id: 5 }));
+    const { courses, productLookup } = aProductLookup(stateAt);
+    const asked = watching(productLookup.ask({ kind: 'course', id: 5 }));
     courses.details.answer(detail.build());
     return asked.values[0]?.notSoldBecause;
   };
 
   it('is for sale where it is not open to the member, whoever they are', () => {
-    const { courses, errorReporter: errorReporter } = aDesk();
-    const asked = watching(errorReporter.ask({ kind: 'course', id: 5 }));
+    const { courses, productLookup } = aProductLookup();
+    const asked = watching(productLookup.ask({ kind: 'course', id: 5 }));
     courses.details.answer(aCourse().build());
     expect(asked.values).to.deep.equal([{ kind: 'course', id: 5, name: '课程', priceYuan: 99, cover: '' }]);
     expect(asked.completed).to.equal(true);
@@ -63,15 +63,15 @@ describe('what a thing is called and costs', () => {
   }
 
   it('is no membership while the site offers none', () => {
-    const { plans, errorReporter: errorReporter } = aDesk(undefined, false);
-    const asked = watching(errorReporter.ask({ kind: 'role', id: 2 }));
+    const { plans, productLookup } = aProductLookup(undefined, false);
+    const asked = watching(productLookup.ask({ kind: 'role', id: 2 }));
     plans.plans.answer([{ id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] }]);
     expect(asked.values[0]?.notSoldBecause).to.equal('vip-off');
   });
 
   it('is a membership of the plans, with its days', () => {
-    const { plans, errorReporter: errorReporter } = aDesk();
-    const asked = watching(errorReporter.ask({ kind: 'role', id: 2 }));
+    const { plans, productLookup } = aProductLookup();
+    const asked = watching(productLookup.ask({ kind: 'role', id: 2 }));
     const plan = { name: '月度会员', priceYuan: 39, days: 30, lines: [] };
     plans.plans.answer([
       { ...plan, id: 1, name: '年度会员' },
@@ -82,8 +82,8 @@ describe('what a thing is called and costs', () => {
   });
 
   it('is not there where no plan has its id', () => {
-    const { plans, errorReporter: errorReporter } = aDesk();
-    const asked = watching(errorReporter.ask({ kind: 'role', id: 3 }));
+    const { plans, productLookup } = aProductLookup();
+    const asked = watching(productLookup.ask({ kind: 'role', id: 3 }));
     plans.plans.answer([]);
     expect(asked.errors).to.deep.equal([{ kind: 'missing', message: '' }]);
   });

@@ -20,21 +20,21 @@ describe('ErrorReporter', () => {
     ['nor for a timeout', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
   ] as const) {
     it(title, () => {
-      const { errorReporter: errorReporter, notifier, log } = newDesk();
+      const { errorReporter, notifier, log } = newReporter();
       errorReporter.report(error);
       expect([notifier.said, log.lines]).to.deep.equal([said, lines]);
     });
   }
 
   it('keeps the cause of a fault of ours', () => {
-    const { errorReporter: errorReporter, log } = newDesk();
+    const { errorReporter, log } = newReporter();
     const cause = new TypeError('a bug');
     errorReporter.report({ kind: 'fault', cause });
     expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
   });
 
   it('settles a failed stream: what it emitted stays, its error is reported, and it ends quietly', () => {
-    const { errorReporter: errorReporter, notifier } = newDesk();
+    const { errorReporter, notifier } = newReporter();
     const stream$ = concat(
       of('first'),
       throwError(() => new Error('a bug')),
@@ -47,7 +47,7 @@ describe('ErrorReporter', () => {
   });
 
   it('refuses a reaction that nobody wrote code for', () => {
-    const { errorReporter: errorReporter } = newDesk();
+    const { errorReporter } = newReporter();
     // A kind that the compiler rejects; a faulty adapter might still produce one at runtime.
     const smuggled = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
     expect(() => {
@@ -56,7 +56,7 @@ describe('ErrorReporter', () => {
   });
 });
 
-function newDesk() {
+function newReporter() {
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
   return { errorReporter: new ErrorReporter(notifier, log), notifier, log };

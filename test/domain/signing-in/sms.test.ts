@@ -24,9 +24,9 @@ const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', secon
 
 describe('SMS desk', () => {
   it('leads a button from idle over sending to a countdown from 120 s and back to idle', () => {
-    const { errorReporter: errorReporter, messages, time } = newTab();
-    const button = watching(errorReporter.button('login', MOBILE));
-    errorReporter.send(anSms()).subscribe();
+    const { sender, messages, time } = newTab();
+    const button = watching(sender.button('login', MOBILE));
+    sender.send(anSms()).subscribe();
     expect(button.values).to.deep.equal([idle, sending]);
     messages.complete();
     time.advance(120_000);
@@ -36,8 +36,8 @@ describe('SMS desk', () => {
   });
 
   it('sends what it is given, on subscription, and completes with the success of the server', () => {
-    const { errorReporter: errorReporter, messages, captchas } = newTab();
-    const send$ = errorReporter.send(anSms());
+    const { sender, messages, captchas } = newTab();
+    const send$ = sender.send(anSms());
     expect(messages.asked).to.equal(0);
     const sent = watching(send$);
     expect([captchas.requests, sent.completed]).to.deep.equal([[anSms()], false]);
@@ -46,57 +46,57 @@ describe('SMS desk', () => {
   });
 
   it('counts only from the success of the server on: a refusal leaves the button idle', () => {
-    const { errorReporter: errorReporter, messages, store, time } = newTab();
-    const button = watching(errorReporter.button('login', MOBILE));
-    const sent = watching(errorReporter.send(anSms()));
+    const { sender, messages, store, time } = newTab();
+    const button = watching(sender.button('login', MOBILE));
+    const sent = watching(sender.send(anSms()));
     time.advance(5000);
     messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(sent.errors).to.deep.equal([{ kind: 'refused', message: '图形验证码错误' }]);
     expect(button.values).to.deep.equal([idle, sending, idle]);
     expect(store.read('smsDeadline', `login:${MOBILE}`)).to.equal(undefined);
-    errorReporter.send(anSms()).subscribe();
+    sender.send(anSms()).subscribe();
     expect(messages.asked).to.equal(2);
   });
 
   it('sends nothing while one is under way or counting down, and says so by completing', () => {
-    const { errorReporter: errorReporter, messages, time } = newTab();
-    errorReporter.send(anSms()).subscribe();
-    expect(watching(errorReporter.send(anSms())).completed).to.equal(true);
+    const { sender, messages, time } = newTab();
+    sender.send(anSms()).subscribe();
+    expect(watching(sender.send(anSms())).completed).to.equal(true);
     messages.complete();
     time.advance(119_999);
-    expect(watching(errorReporter.send(anSms())).completed).to.equal(true);
+    expect(watching(sender.send(anSms())).completed).to.equal(true);
     expect(messages.asked).to.equal(1);
     time.advance(1);
-    errorReporter.send(anSms()).subscribe();
+    sender.send(anSms()).subscribe();
     expect(messages.asked).to.equal(2);
   });
 
   describe('keeps one deadline for each scene and mobile', () => {
     it('over closing and opening again, and over a reload of the page', () => {
-      const { errorReporter: errorReporter, messages, time, store } = newTab();
-      const first = watching(errorReporter.button('login', MOBILE));
-      errorReporter.send(anSms()).subscribe();
+      const { sender, messages, time, store } = newTab();
+      const first = watching(sender.button('login', MOBILE));
+      sender.send(anSms()).subscribe();
       messages.complete();
       first.stop();
       expect(time.pending).to.equal(0);
       time.advance(30_000);
-      const second = watching(errorReporter.button('login', MOBILE));
+      const second = watching(sender.button('login', MOBILE));
       time.advance(2000);
       expect(second.values).to.deep.equal([counting(90), counting(89), counting(88)]);
       const reloaded = newTab({ time, store });
-      expect(watching(reloaded.errorReporter.button('login', MOBILE)).values).to.deep.equal([counting(88)]);
-      reloaded.errorReporter.send(anSms()).subscribe();
+      expect(watching(reloaded.sender.button('login', MOBILE)).values).to.deep.equal([counting(88)]);
+      reloaded.sender.send(anSms()).subscribe();
       expect(reloaded.messages.asked).to.equal(0);
     });
 
     it('over closing and opening again while the answer is still on its way: two dialogs, one countdown', () => {
-      const { errorReporter: errorReporter, messages, time } = newTab();
-      const first = watching(errorReporter.button('login', MOBILE));
-      const sent = watching(errorReporter.send(anSms()));
+      const { sender, messages, time } = newTab();
+      const first = watching(sender.button('login', MOBILE));
+      const sent = watching(sender.send(anSms()));
       first.stop();
       sent.stop();
       expect(messages.waiting, 'the SMS cannot be called back').to.equal(1);
-      const second = watching(errorReporter.button('login', MOBILE));
+      const second = watching(sender.button('login', MOBILE));
       time.advance(4000);
       messages.complete();
       time.advance(2000);
@@ -105,22 +105,22 @@ describe('SMS desk', () => {
     });
 
     it('over a failure that nobody waits for any more', () => {
-      const { errorReporter: errorReporter, messages } = newTab();
-      watching(errorReporter.send(anSms())).stop();
-      const button = watching(errorReporter.button('login', MOBILE));
+      const { sender, messages } = newTab();
+      watching(sender.send(anSms())).stop();
+      const button = watching(sender.button('login', MOBILE));
       messages.failWith({ kind: 'timeout' });
       expect(button.values).to.deep.equal([sending, idle]);
     });
 
     it('over switching to another form of the same scene, not to one of another, nor for another number', () => {
-      const { errorReporter: errorReporter, messages } = newTab();
-      errorReporter.send(anSms()).subscribe();
-      errorReporter.send(anSms('13900000000')).subscribe();
+      const { sender, messages } = newTab();
+      sender.send(anSms()).subscribe();
+      sender.send(anSms('13900000000')).subscribe();
       expect(messages.asked, 'at once').to.equal(2);
       messages.complete();
-      expect(watching(errorReporter.button('login', MOBILE)).values).to.deep.equal([counting(120)]);
-      expect(watching(errorReporter.button('register', MOBILE)).values).to.deep.equal([idle]);
-      expect(watching(errorReporter.button('login', '13900000000')).values).to.deep.equal([sending]);
+      expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([counting(120)]);
+      expect(watching(sender.button('register', MOBILE)).values).to.deep.equal([idle]);
+      expect(watching(sender.button('login', '13900000000')).values).to.deep.equal([sending]);
     });
   });
 
@@ -129,33 +129,33 @@ describe('SMS desk', () => {
     ['back', -DAY],
   ] as const) {
     it(`locks nobody out when the clock is put ${direction} by a day: idle, and idle means that it sends`, () => {
-      const { errorReporter: errorReporter, messages, time } = newTab();
-      const open = watching(errorReporter.button('login', MOBILE));
-      errorReporter.send(anSms()).subscribe();
+      const { sender, messages, time } = newTab();
+      const open = watching(sender.button('login', MOBILE));
+      sender.send(anSms()).subscribe();
       messages.complete();
       time.set(shift);
       time.advance(1000);
       expect(open.values.at(-1)).to.deep.equal(idle);
-      expect(watching(errorReporter.button('login', MOBILE)).values).to.deep.equal([idle]);
-      errorReporter.send(anSms()).subscribe();
+      expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([idle]);
+      sender.send(anSms()).subscribe();
       expect(messages.asked).to.equal(2);
     });
   }
 
   it('takes a deadline that is no number for none', () => {
-    const { errorReporter: errorReporter, messages, store } = newTab();
+    const { sender, messages, store } = newTab();
     store.write('smsDeadline', 'soon', `login:${MOBILE}`);
-    expect(watching(errorReporter.button('login', MOBILE)).values).to.deep.equal([idle]);
-    errorReporter.send(anSms()).subscribe();
+    expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([idle]);
+    sender.send(anSms()).subscribe();
     expect(messages.asked).to.equal(1);
   });
 
   it('leaves nothing behind after 200 openings and closings, half of them in the middle of something', () => {
-    const { errorReporter: errorReporter, messages, time } = newTab();
+    const { sender, messages, time } = newTab();
     for (let opening = 0; opening < 200; opening += 1) {
       const mobile = `1380000${String(opening)}`;
-      const button = watching(errorReporter.button('login', mobile));
-      const sent = watching(errorReporter.send(anSms(mobile)));
+      const button = watching(sender.button('login', mobile));
+      const sent = watching(sender.send(anSms(mobile)));
       if (opening % 2 === 0) messages.complete();
       button.stop();
       sent.stop();
@@ -172,7 +172,7 @@ function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
 /** A newly loaded tab. With the `store` of an earlier one it is that tab after a reload. */
 function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}) {
   const captchas = new FakeCaptchaGateway();
-  return { errorReporter: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
+  return { sender: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
 }
 
 describe('SMS countdown', () => {

@@ -124,9 +124,9 @@ const changeMobileScene = formScene(async (place, world) => {
 const avatarScene = formScene((_place, world) => {
   const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
   const picture = { address: '', width: 1, height: 1 };
-  const errorReporter = { open: () => of(picture), cut: () => of(cut) };
+  const editor = { open: () => of(picture), cut: () => of(cut) };
   const profile = world.resolve(PROFILE_GATEWAY);
-  const avatar = new AvatarChange(errorReporter, profile, world.resolve(SESSION), world.resolve(NOTIFIER));
+  const avatar = new AvatarChange(editor, profile, world.resolve(SESSION), world.resolve(NOTIFIER));
   return () => avatar.send(picture, { x: 0, y: 0, side: 1 });
 });
 

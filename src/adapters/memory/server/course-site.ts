@@ -103,7 +103,7 @@ export class CourseSite {
     this.steps = new MemberSteps(tokenCheck, users, smsCodes, time, random, this.settings);
     const { settings, captchas, scans, qq, steps } = this;
     const ground = {
-      tokenCheck: tokenCheck,
+      tokenCheck,
       users,
       unread,
       smsCodes,

@@ -73,27 +73,13 @@ export class SitePages {
   readonly studyRecords: StudyRecords;
 
   constructor(ground: Ground) {
-    const {
-      tokenCheck: tokenCheck,
-      users,
-      unread,
-      smsCodes,
-      socials,
-      loginCodes,
-      scans,
-      settings,
-      time,
-      random,
-    } = ground;
+    const { tokenCheck, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
     this.announcements = new Announcements(seededAnnouncements(time.now()));
     this.plans = new Plans(SEEDED_PLANS);
     this.inbox = new Inbox(tokenCheck, unread, SEEDED_MESSAGES);
     this.linkedAccounts = new LinkedAccounts(tokenCheck, users, socials, loginCodes, scans);
     this.profiles = new Profiles(tokenCheck, users, smsCodes, time, random);
-    this.points = new PointsLedger(
-      { tokenCheck: tokenCheck, users, inbox: this.inbox, settings, time, random },
-      SEEDED_POINTS,
-    );
+    this.points = new PointsLedger({ tokenCheck, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
     this.catalogue = new Catalogue(SEEDED_STOCK);
     this.home = new HomePage(this.catalogue, SEEDED_HOME);
     this.studyRecords = new StudyRecords(SEEDED_STUDIES);
@@ -102,7 +88,7 @@ export class SitePages {
     const codes = new ObservableRecord({ all: seededPromoCodes(time.now()) });
     this.orderControls = new OrderControls(this.orderBook, codes);
     this.orders = new Orders({
-      tokenCheck: tokenCheck,
+      tokenCheck,
       book: this.orderBook,
       catalogue: this.catalogue,
       plans: this.plans,

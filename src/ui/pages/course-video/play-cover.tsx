@@ -19,7 +19,7 @@ interface PlayCoverProps {
 }
 
 /** What is displayed instead of the video (docs/spec/lesson.md#playback-errors). */
-export function PlayCover({ view: view, play, course }: PlayCoverProps) {
+export function PlayCover({ view, play, course }: PlayCoverProps) {
   switch (view.kind) {
     case 'film':
     case 'asking':

@@ -55,7 +55,7 @@ function HowToEarn({ ways }: { readonly ways: readonly Earning[] }) {
     <section className="points__ways">
       <h2 className="points__ways-heading">{HOW_TO_EARN}</h2>
       <dl className="points__ways-list">
-        {ways.map(({ action: action, gain }) => (
+        {ways.map(({ action, gain }) => (
           <div key={action}>
             <dt>{action}</dt>
             <dd>{gain}</dd>

@@ -16,7 +16,7 @@ const FORMS = {
 };
 
 /** The dialog of one action on the member page. */
-export function MemberActionDialog({ action: action, ...props }: ActionProps & { readonly action: MemberAction }) {
+export function MemberActionDialog({ action, ...props }: ActionProps & { readonly action: MemberAction }) {
   const { state, retry } = useCode(FORMS);
   return (
     <DialogFrame title={titleOf(action, props.user)} onClose={props.onClose}>

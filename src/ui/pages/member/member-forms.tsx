@@ -12,10 +12,7 @@ import { NicknameForm } from './nickname-form.js';
 import { WechatLinkScan } from './wechat-link-scan.js';
 
 /** Content of the dialog of an action. The focus moves to its first field once that is mounted. */
-export function MemberActionForm({
-  action: action,
-  ...props
-}: ActionProps & { readonly action: MemberAction }): ReactNode {
+export function MemberActionForm({ action, ...props }: ActionProps & { readonly action: MemberAction }): ReactNode {
   switch (action) {
     case 'nickname':
       return <NicknameForm {...props} />;
