@@ -10,7 +10,7 @@ import { watching } from '../support/watching.js';
 interface PresenceRig {
   readonly presence: Presence;
   hide(): void;
-  /** A page load fires `pageshow` as well, without a restored page. */
+  /** A page load fires `pageshow` too, but restores no page. */
   load?(): void;
   restore(): void;
   /** The visitor leaves the page. */

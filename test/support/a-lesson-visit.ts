@@ -38,12 +38,12 @@ export interface VisitWishes {
   readonly generation?: Generation;
   readonly watermark?: WatermarkSetting;
   readonly films?: (source: MediaSource) => MemoryFilm;
-  /** The visit that opens another tab, or comes later, in the same browser on the same site. */
+  /** An earlier visit. This one is then another tab or a later visit in the same browser, on the same site. */
   readonly sameAs?: LessonVisit;
   readonly random?: () => number;
 }
 
-/** A member on a lesson page of the in-memory server, in virtual time. Everything is real but the React view. */
+/** A member on a lesson page of the in-memory server, in virtual time: the whole lesson without its React view. */
 export class LessonVisit {
   readonly clock: VirtualClock;
   readonly site: CourseSite;

@@ -20,7 +20,7 @@ export class Question<T> {
     return this.open.length;
   }
 
-  /** @param note runs at each subscription, before the question counts as asked. */
+  /** @param note runs at each subscription, before `asked` counts the request. */
   ask(note: () => unknown = () => undefined): Observable<T> {
     return new Observable<T>((asker) => {
       note();

@@ -39,7 +39,7 @@ export class Visit {
     return this.kept.filter(({ request }) => callOfRequest(request.method, request.path) === call);
   }
 
-  /** A mobile with the code of a new SMS, as a request body. */
+  /** The fields of a request body that prove a mobile: its number, and the code of a new SMS. */
   proof(mobile: string) {
     return { mobile, mobile_code: this.signingIn.sendSms(mobile) };
   }

@@ -30,7 +30,7 @@ export interface VisitWishes {
   readonly withoutPolicy?: boolean;
   /** The user agent; a desktop browser by default. */
   readonly userAgent?: string;
-  /** The browser has a back/forward cache, where it can. */
+  /** Uses a browser with the back/forward cache, if this Chromium supports it. */
   readonly keepsPages?: boolean;
   /**
    * Allows prefetching. Visitors of tests save data by default, because prefetched requests arrive at no certain time.

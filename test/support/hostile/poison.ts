@@ -1,7 +1,7 @@
 /** A host that nothing may contact: a request to it means that a poisoned value was followed. */
 export const EVIL_HOST = 'evil.example';
 
-/** Part of every payload, so that a test can find it on the page. */
+/** Part of every payload that is a text, so that a test can find it on the page. */
 export const MARK = '毒';
 
 /** Payloads that act where a text is taken for markup, with a right-to-left override and half of a surrogate pair. */

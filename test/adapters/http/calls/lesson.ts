@@ -14,7 +14,7 @@ import {
 } from '../known-call.js';
 import { COURSE_DETAIL, LESSON, LESSON_PROGRESS, MAY_BE_UNKNOWN } from './courses.js';
 
-/** docs/api/lesson.md#lesson-detail: the fields of a course detail in snake case, and `is_watch`. */
+/** docs/api/lesson.md#lesson-detail: like a course detail, but in snake case and with `is_watch`. */
 const LESSON_PAGE = {
   video: LESSON,
   videos: COURSE_DETAIL.videos,
