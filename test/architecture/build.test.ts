@@ -10,7 +10,7 @@ import { dependencyChanges, scriptsOfDependencies } from './dependency-changes.j
 const FILES = scriptsOfDependencies();
 const ROUTER = 'node_modules/react-router/dist/development/index.mjs';
 
-/** A plugin that swaps a module by hand. */
+/** A plugin that replaces modules with a hook of its own. */
 class SwapPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('swap', (factory) => {
@@ -19,7 +19,7 @@ class SwapPlugin {
   }
 }
 
-/** Configurations that change a package, and what is said of each. */
+/** Configurations that change a package, with the expected report for each. */
 const CHANGING: readonly (readonly [how: string, configuration: Configuration, said: RegExp])[] = [
   ['an alias', { resolve: { alias: { 'react-router$': resolve(ROUTER) } } }, /resolve\.alias/],
   ['a fallback', { resolve: { fallback: { buffer: false } } }, /resolve\.fallback/],

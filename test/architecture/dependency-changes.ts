@@ -5,10 +5,10 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 
 type ModuleFactory = ReturnType<Compiler['newCompilationParams']>['normalModuleFactory'];
 
-/** Hooks by which a plugin can put another module in the place of the one that a package asks for. */
+/** Hooks with which a plugin can replace a module that a package imports. */
 const REPLACING_HOOKS = ['beforeResolve', 'factorize', 'resolve', 'afterResolve', 'createModule', 'module'] as const;
 
-/** Built-in plugins that do the same without such a hook, or where webpack resolves names. */
+/** Built-in plugins that replace modules without such a hook, or while webpack resolves names. */
 const REPLACING_PLUGINS = [
   'NormalModuleReplacementPlugin',
   'ContextReplacementPlugin',
@@ -18,7 +18,10 @@ const REPLACING_PLUGINS = [
   'ExternalsPlugin',
 ];
 
-/** One sentence for each way in which a build with this configuration changes the JavaScript of packages; empty for none. */
+/**
+ * One line for each way in which a build with this configuration changes the JavaScript of packages; empty when there
+ * is none.
+ */
 export async function dependencyChanges(
   configuration: Configuration,
   files: readonly string[],
@@ -57,7 +60,7 @@ function changesOfResolving({ resolve: how = {}, resolveLoader, externals }: Con
   ];
 }
 
-/** A compiler that has taken its plugins in and compiles nothing. */
+/** The module factory of a compiler that has applied its plugins and compiles nothing. */
 async function opened(configuration: Configuration): Promise<ModuleFactory> {
   const compiler = webpack({ ...configuration, cache: false });
   const { normalModuleFactory } = compiler.newCompilationParams();
@@ -75,8 +78,8 @@ function tapsOf(factory: ModuleFactory, hook: (typeof REPLACING_HOOKS)[number]):
 }
 
 /**
- * What the rules of the configuration do to a file, as webpack itself reads them. Where the code of the file is split into
- * chunks (`dynamicImportMode`) changes none of it.
+ * The effects of the configuration's rules on a file, as webpack itself evaluates them. `dynamicImportMode` is omitted:
+ * it only decides how code is split into chunks.
  */
 function effectsOn(factory: ModuleFactory, file: string): readonly string[] {
   const resource = resolve(file);
@@ -96,7 +99,7 @@ function effectsOn(factory: ModuleFactory, file: string): readonly string[] {
     .filter((effect) => !/^parser \{"dynamicImportMode":"\w+"\}$/.test(effect));
 }
 
-/** All scripts of the packages that the product is made of, those that they depend on included. */
+/** The scripts of all packages in the product, including indirect dependencies. */
 export function scriptsOfDependencies(): readonly string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly optional?: boolean }>>;

@@ -8,7 +8,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 
 const CONFIG = resolve('.dependency-cruiser.cjs');
 
-/** Files that break the dependency rule, and the rule that must say so. */
+/** Files that break a dependency rule, and the name of the rule that must report them. */
 const OFFENDERS: readonly (readonly [rule: string, from: string, imports: string])[] = [
   ['domain-row', 'src/domain/a/to-application.ts', 'src/application/flow.ts'],
   ['domain-row', 'src/domain/a/to-adapter.ts', 'src/adapters/http/gateway.ts'],
@@ -85,7 +85,7 @@ const OFFENDERS: readonly (readonly [rule: string, from: string, imports: string
   ['no-unknown-imports', 'src/domain/a/to-nowhere.ts', 'src/domain/nowhere.ts'],
 ];
 
-/** What the table allows, cell by cell. */
+/** Imports that the table of layers allows, cell by cell. */
 const HONEST: readonly (readonly [from: string, imports: string])[] = [
   ['src/domain/b/rule-user.ts', 'src/domain/rule.ts'],
   ['src/domain/b/streams.ts', 'rxjs'],
@@ -167,7 +167,7 @@ describe('The dependency rule', function () {
   });
 });
 
-/** Writes one file per row, which imports what the row says. */
+/** Writes one file per row, with the import of that row. */
 async function plant(root: string): Promise<void> {
   const write = async (path: string, text: string): Promise<void> => {
     await mkdir(join(root, dirname(path)), { recursive: true });
@@ -194,7 +194,7 @@ async function plant(root: string): Promise<void> {
   }
 }
 
-/** Runs the real rules over the planted tree: `rule: file` for every breach. */
+/** Runs the real rules on the written files; gives `rule: file` for each violation. */
 async function breaches(root: string): Promise<ReadonlySet<string>> {
   const options = await extractDepcruiseOptions(CONFIG);
   const { output } = await cruise(['src', 'demo'], { ...options, baseDir: root, validate: true });

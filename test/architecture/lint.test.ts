@@ -8,7 +8,7 @@ import { ESLint } from 'eslint';
 const RXJS = `import { BehaviorSubject, type Observable, of, Subject } from 'rxjs';\n`;
 const BEHAVIOR = `import { type Behavior, readOnly } from '../../domain/kernel/streams.js';\n`;
 
-/** Where the planted code pretends to be, and hence which rules hold for it. */
+/** The paths under which the sample code is linted, which decide the rules that apply to it. */
 const IN_DOMAIN = 'src/domain/planted.ts';
 const IN_FLOWS = 'src/application/planted.ts';
 const IN_BROWSER = 'src/adapters/browser/planted.ts';
@@ -116,7 +116,7 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
   { rule: GLOBALS, title: 'the console', code: `console.log('a');` },
 ];
 
-/** Each in a line. */
+/** One statement per line. */
 const TEXTS_AS_HTML = [
   'document.body.innerHTML = text;',
   'document.body.outerHTML = text;',
@@ -185,12 +185,12 @@ const HONEST: readonly (Planted & { readonly rule: string })[] = [
 ];
 
 describe('The linter', function () {
-  // The first one loads TypeScript.
+  // The first test loads TypeScript.
   this.timeout(180_000);
 
   /**
-   * A project with the planted files, which exist only in memory, and what they import: in the real one, all of it is
-   * typed first.
+   * A project of the sample files, which exist only in memory, and of what they import. In the real project the linter
+   * would first check the types of everything.
    */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
   for (const imported of ['node_modules', 'src/domain/kernel']) {

@@ -1,4 +1,4 @@
-/** A path as a document names it, and how it reads from the root of the repository: one of `meant` must be there. */
+/** A path as a document writes it, and what it may mean from the root of the repository: one of `meant` must exist. */
 export interface NamedPath {
   readonly named: string;
   readonly meant: readonly string[];
@@ -9,14 +9,17 @@ const FROM_SRC = /^(?:domain|application|adapters|ui|composition|boot)\//;
 const PATH = /^[\w.*{},<>-]+(?:\/[\w.*{},<>-]+)*\/?$/;
 const WITH_ENDING = /\.(?:[cm]?js|tsx?|jsonc?|scss|html|md)$/;
 
-/** Whatever prose, tables and blocks of code name. A name without its folder may be anywhere; `<feature>` stands for any. */
+/**
+ * The paths in the prose, tables and code blocks of a text. A file name without a folder may be in any folder;
+ * `<feature>` stands for any name.
+ */
 export function namedPaths(text: string): readonly NamedPath[] {
   const links = [...text.matchAll(/\]\((?:\.\.\/)*([^)#:]+)\)/g)].map(([, path = '']) => path);
   const named = [...spansOf(text), ...wordsOfBlocks(text), ...links];
   return named.filter((word) => PATH.test(word)).flatMap(readName);
 }
 
-/** Which of the names lead nowhere. A name with alternatives, `{a,b}`, must lead to each; `*` stands for part of a name. */
+/** The names whose path does not exist. Every alternative of `{a,b}` must exist; `*` matches a part of a name. */
 export function leadingNowhere(names: readonly NamedPath[], tree: ReadonlySet<string>): readonly string[] {
   const paths = [...tree];
   const isThere = (path: string) => {
@@ -27,7 +30,7 @@ export function leadingNowhere(names: readonly NamedPath[], tree: ReadonlySet<st
   return names.filter(({ meant }) => !meant.some(isWhole)).map(({ named }) => named);
 }
 
-/** Scripts of package.json that a text tells people to run. */
+/** The scripts of package.json that a text tells its readers to run. */
 export function namedScripts(text: string): readonly string[] {
   const run = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, script = '']) => script);
   return [...run, ...spansOf(text).filter((span) => /^test:\w+$/.test(span))];
@@ -36,11 +39,11 @@ export function namedScripts(text: string): readonly string[] {
 function readName(named: string): readonly NamedPath[] {
   if (FROM_THE_ROOT.test(named)) return [{ named, meant: [named] }];
   if (FROM_SRC.test(named)) return [{ named, meant: [`src/${named}`] }];
-  // Beside the document, or wherever such a file is.
+  // Either beside the document or in any folder.
   return WITH_ENDING.test(named) ? [{ named, meant: [named, `**/${named}`] }] : [];
 }
 
-/** Between backticks. */
+/** The texts between backticks. */
 function spansOf(text: string): readonly string[] {
   return [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 }
@@ -51,7 +54,7 @@ function withoutBlocks(text: string): string {
   return text.replace(BLOCK, '');
 }
 
-/** Only what begins at the root: much else in a block of code looks like a path. */
+/** Only words that start with a folder of the root: other words of a code block can look like paths. */
 function wordsOfBlocks(text: string): readonly string[] {
   const words = (text.match(BLOCK) ?? []).flatMap((block) => block.split(/\s+/));
   return words.filter((word) => FROM_THE_ROOT.test(word) && word.includes('/'));

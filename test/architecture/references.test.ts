@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path/posix';
 
 import { expect } from 'chai';
 
-/** A reference in code or in a document, as a path from the root of the repository and the heading after `#`. */
+/**
+ * A reference in code or in a document: the path of a page from the root of the repository, and the heading after `#`.
+ */
 interface Reference {
   readonly from: string;
   readonly page: string;
@@ -15,7 +17,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(?:tsx?|[cm]?js|scss|css|html|md|conf|sh|yml)$/.test(path) && !path.startsWith('media/'))
-  // They plant references that lead nowhere.
+  // The tests of this folder contain references that lead nowhere, as samples.
   .filter((path) => !path.startsWith('test/architecture/'));
 const pages = new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, headingsOf(read(path))]));
 
@@ -41,7 +43,7 @@ describe('References to headings of documents', () => {
   });
 });
 
-/** References in any text start at the root (`docs/…`); links of a document start at its folder. */
+/** References in any text start at the root (`docs/…`); links in a document start at its folder. */
 function referencesIn(from: string, text: string): readonly Reference[] {
   const inText = [...text.matchAll(/(?<![\w./-])(?<!\]\()(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)];
   const links = from.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:)([^)#\s]*\.md)?(?:#([^)\s]+))?\)/g)] : [];
@@ -58,7 +60,7 @@ function isThere({ page, heading }: Reference): boolean {
   return headings !== undefined && (heading === undefined || headings.has(heading));
 }
 
-/** As the pages of a repository name the anchors of their headings: lower case, without punctuation, `-` for a space. */
+/** The anchors of a page's headings: lower case, without punctuation, `-` for a space. */
 function headingsOf(text: string): ReadonlySet<string> {
   const prose = text.replace(/^```.*?^```/gms, '');
   return new Set(

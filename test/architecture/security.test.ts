@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 
-/** Of the packages that `npm run mutation` installs, apart from the others. */
+/** The packages that `npm run mutation` installs are locked in a file of their own. */
 const MUTATION_LOCK = 'lab/mutation/package-lock.json';
 
 interface LockedPackage {
@@ -16,7 +16,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Of packages alone: the first entry is this project. */
+/** The locked packages without the first entry, which is this project. */
 function lockedPackages(file = 'package-lock.json'): readonly (readonly [path: string, LockedPackage])[] {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly packages: Readonly<Record<string, LockedPackage>>;
@@ -26,7 +26,7 @@ function lockedPackages(file = 'package-lock.json'): readonly (readonly [path: s
 
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
-/** Rows of the table below a heading, without its head. */
+/** The rows of the table under a heading, without the table's header. */
 function rowsBelow(heading: string): readonly (readonly string[])[] {
   const [, section = ''] = DOCUMENT.split(`## ${heading}`);
   const [rows = ''] = section.split('\n## ');
@@ -42,7 +42,7 @@ function rowsBelow(heading: string): readonly (readonly string[])[] {
     );
 }
 
-/** A file and a title, as the last column of the threats names them. */
+/** A test file and a title, as the last column of the threats table names them. */
 const NAMED_TEST = /`(test\/[^`]+)`: "([^"]+)"/g;
 
 describe('What SECURITY.md says', () => {

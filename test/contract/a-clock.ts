@@ -1,6 +1,8 @@
 import sinon from 'sinon';
 
-/** Does this so much later, by the clock on the wall: timers and sockets go on as ever. Then it is now again. */
+/**
+ * Runs `work` with the system clock set forward and restores the clock after it. Timers and sockets are not affected.
+ */
 export async function laterBy(milliseconds: number, work: () => Promise<void>): Promise<void> {
   const clock = sinon.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
   try {

@@ -4,9 +4,9 @@ import { memoryServerRigs } from './rigs/memory-server-rig.js';
 import type { NewServerRig } from './server-rig.js';
 
 /**
- * Every adapter of the ports to the server, before a pretend site of each generation: for what the generations differ
- * in (docs/api/README.md#differences-between-the-generations), which are the set-up, the member, the scan, linking
- * WeChat, consent and the orders.
+ * Every adapter of the server ports, with an in-memory server of each generation: for calls that differ between them
+ * (docs/api/README.md#differences-between-the-generations): configuration, member, scan, linking WeChat, consent and
+ * orders.
  */
 export const ADAPTERS_BY_GENERATION: readonly (readonly [
   adapter: string,
@@ -19,7 +19,7 @@ export const ADAPTERS_BY_GENERATION: readonly (readonly [
   ['HTTP, generation 2,', httpServerRigs(2), 2],
 ];
 
-/** Every adapter once, before the generation of today: for whatever both of them answer in the same way. */
+/** Every adapter once, with a server of generation 2: for calls that both generations answer alike. */
 export const ADAPTERS: readonly (readonly [adapter: string, newRig: NewServerRig])[] = [
   ['memory', memoryServerRigs(2)],
   ['HTTP', httpServerRigs(2)],

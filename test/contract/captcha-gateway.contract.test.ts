@@ -10,7 +10,7 @@ import { newest, UNKNOWN_MOBILE } from './strangers.js';
 
 const WRONG_CAPTCHA = refusal('图形验证码错误');
 
-/** An SMS asked for by somebody who has read the newest image. */
+/** A request for an SMS with the text of the newest captcha image. */
 function requestOfReader(rig: ServerRig): SmsRequest {
   const { captchas$, captchaText } = controls(rig);
   return { mobile: UNKNOWN_MOBILE, captchaKey: newest(captchas$), captchaText: captchaText() ?? '', scene: 'login' };

@@ -30,7 +30,7 @@ const BINDING: PromisedCall = {
   tries: 1,
 };
 
-/** The doors of those who come back from QQ with a login code. */
+/** Login and registration with the login code that QQ returns. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SignInGateway contract for login codes`, () => {
     let rig: ServerRig;

@@ -13,7 +13,7 @@ import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
-/** The ordinary member has bought it; the one with unread messages has not. */
+/** The ordinary member has bought this course; the member with unread messages has not. */
 const BOUGHT: CommentTarget = { kind: 'course', id: 2 };
 const LESSON: CommentTarget = { kind: 'lesson', id: 201 };
 const NOWHERE: CommentTarget = { kind: 'course', id: 99 };
@@ -32,7 +32,7 @@ const WRITE: PromisedCall = {
   tries: 1,
 };
 
-/** What is alike before servers of both generations. `generation` is that of the server behind the adapter. */
+/** The contract for both generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the CommentGateway contract`, () => {
     let rig: ServerRig;

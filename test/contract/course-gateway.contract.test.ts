@@ -27,7 +27,7 @@ const MEMBER_CALLS: readonly PromisedCall[] = [
   { name: 'attachmentLink', ask: ({ resolve }) => resolve(COURSE_GATEWAY).attachmentLink(2, 21), emits: 1, tries: 1 },
 ];
 
-/** What the calls promise whatever they answer, which is alike before servers of both generations. */
+/** The general contract of the calls, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the CourseGateway's calls`, () => {
     for (const call of OPEN_CALLS) {
@@ -39,9 +39,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/**
- * What they answer, of which the second generation tells more. `generation` is that of the server behind the adapter.
- */
+/** The values of the calls, of which generation 2 has more. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the CourseGateway contract`, () => {
     let rig: ServerRig;

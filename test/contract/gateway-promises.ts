@@ -8,13 +8,13 @@ import { settled, soon, until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
 
-/** A call of a port, whatever it answers with. */
+/** A call of a port, whatever its value is. */
 export interface PromisedCall {
   readonly name: CallName;
   ask(rig: ServerRig): Observable<unknown>;
-  /** How many values a good answer emits. */
+  /** How many values the call emits on success. */
   readonly emits: 0 | 1;
-  /** How often a passing fault is met before giving up. */
+  /** How many attempts the call makes before a transient fault becomes its error. */
   readonly tries: number;
 }
 
@@ -47,12 +47,16 @@ const PASSING: ReadonlySet<FaultName> = new Set([
   'tooOften',
   'noRedis',
   'maintenance',
-  // Said of every exception: the start-up calls alone take it for passing (docs/spec/errors.md#start-up-retries).
+  // The server sends it for every exception; only the start-up calls treat it as transient
+  // (docs/spec/errors.md#start-up-retries).
   'wrong',
   'cut',
 ]);
 
-/** What every call of a gateway promises: cold, abandoned on unsubscribe, later, once, only with an `AppError`. */
+/**
+ * The contract of every gateway call: it is cold, cancelled by unsubscribing, answers asynchronously and at most once,
+ * and fails only with an `AppError`.
+ */
 export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRig, prepare: (rig: ServerRig) => void) {
   const arrivals = (rig: ServerRig) => rig.site.calls.filter((name) => name === call.name).length;
   const withRig = async (check: (rig: ServerRig) => Promise<void>, options?: { impatient: boolean }) => {
@@ -124,7 +128,7 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
             expect(watched.errors[0]).to.include({ status: fault.status });
           }
           expect(watched.values).to.deep.equal([]);
-          // A question given up at once may not even have reached the server.
+          // A request that times out at once may not have reached the server.
           if (name !== 'timeout') expect(arrivals(rig)).to.equal(PASSING.has(name) ? call.tries : 1);
         },
         { impatient: fault.kind === 'timeout' },
@@ -132,7 +136,7 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
   }
 }
 
-/** What the calls promise that are asked again by themselves. */
+/** The contract of calls that retry by themselves. */
 export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewServerRig) {
   for (const name of PASSING) {
     if (name === 'timeout') continue;

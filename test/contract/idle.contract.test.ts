@@ -7,7 +7,7 @@ import { watching } from '../support/watching.js';
 
 interface IdleRig {
   readonly idle: Idle;
-  /** The browser has nothing to do. */
+  /** Makes the browser idle. */
   readonly rest: () => void;
   readonly saveData: () => void;
 }

@@ -26,7 +26,7 @@ const MEMBER_CALLS: readonly PromisedCall[] = [
   { name: 'recordProgress', ask: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
 ];
 
-/** What the calls promise whatever they answer, which is alike before servers of both generations. */
+/** The general contract of the calls, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the LessonGateway's calls`, () => {
     describe(LESSON.name, () => {
@@ -36,7 +36,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** What they answer, in which the generations differ. `generation` is that of the server behind the adapter. */
+/** The values of the calls, which differ between generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the LessonGateway contract`, () => {
     let rig: ServerRig;

@@ -6,7 +6,7 @@ import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.
 import type { NewServerRig, ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
-/** What a call promises that is answered to members alone. `prepare` finds the ordinary member signed in. */
+/** The contract of a call that needs a member. `prepare` runs with the ordinary member signed in. */
 export function keepsPromisesOfMemberCall(
   call: PromisedCall,
   newRig: NewServerRig,

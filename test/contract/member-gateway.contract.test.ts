@@ -90,8 +90,8 @@ for (const [adapter, newRig] of ADAPTERS) {
 }
 
 /**
- * Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the
- * adapter.
+ * The detail of a member, which each generation sends in different fields. `generation` is that of the server behind
+ * the adapter.
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of the member`, () => {

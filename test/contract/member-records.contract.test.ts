@@ -26,7 +26,7 @@ const POINTS: PromisedCall = {
   tries: 1,
 };
 
-/** The contracts of OrdersGateway and PointsGateway, but for what an order says. */
+/** The contracts of OrdersGateway and PointsGateway, except for the fields of an order. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} and what is on record`, () => {
     let rig: ServerRig;
@@ -70,9 +70,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/**
- * What an order says, of which the second generation tells less. `generation` is that of the server behind the adapter.
- */
+/** The fields of an order, of which generation 2 has fewer. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of an order`, () => {
     let rig: ServerRig;

@@ -116,8 +116,8 @@ for (const [adapter, newRig] of ADAPTERS) {
 }
 
 /**
- * Consent, which the second generation alone asks for (docs/api/signing-in.md#consent). `generation` is that of the
- * server behind the adapter.
+ * Consent, which only generation 2 requires (docs/api/signing-in.md#consent). `generation` is that of the server behind
+ * the adapter.
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of consent`, () => {

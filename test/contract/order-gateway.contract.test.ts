@@ -16,14 +16,14 @@ import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
-/** The ordinary member has bought course 2; they have not bought course 3, which costs 99. */
+/** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
 const BOUGHT: NewOrder = { goods: { kind: 'course', id: 2 }, promoCode: '', agreed: true };
 const COURSE: NewOrder = { goods: { kind: 'course', id: 3 }, promoCode: '', agreed: true };
 const ROLE: NewOrder = { goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true };
 const NOWHERE: NewOrder = { goods: { kind: 'course', id: 99_999 }, promoCode: '', agreed: true };
 const DAY_MS = 86_400_000;
 const BACK = 'https://site.example/order/success?orderId=1';
-/** Of the member in the seed: paid, and somebody else's. */
+/** Order numbers of the seed: a paid order of the ordinary member, and an order of another member. */
 const PAID_NO = '1011000057';
 const FOREIGN_NO = '1051000063';
 
@@ -52,7 +52,7 @@ const STATUS: PromisedCall = {
   tries: 1,
 };
 
-/** What is asked of orders. `generation` is that of the server behind the adapter. */
+/** The contract of orders. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the OrderGateway contract`, () => {
     let rig: ServerRig;
@@ -155,7 +155,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const { vipUntil } = await answerOf(rig.resolve(MEMBER_GATEWAY).detail());
         const { all } = rig.site.controls.orders.all$.value;
         const made = all.find(({ order }) => order.orderNo === orderNo)?.order.createdAt ?? NaN;
-        // The wire has no milliseconds.
+        // The server's dates have no milliseconds.
         expect(vipUntil).to.be.within(made - 1000 + 365 * DAY_MS, made + 366 * DAY_MS);
       });
 
@@ -207,7 +207,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     if (generation === 1) keepsChoosing();
     else keepsPayPage();
 
-    /** docs/api/orders.md#payment-methods: the site asks how the member pays. */
+    /** docs/api/orders.md#payment-methods: the member chooses the payment method on the site. */
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
       const pay = (orderNo: string, way: PayWayName) =>
@@ -225,7 +225,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
           emits: 1,
           tries: 1,
         };
-        // Two questions are asked of one order: by WeChat the second would be refused.
+        // This contract sends two requests for one order, and a WeChat payment refuses the second.
         if (way === 'hand') {
           keepsPromisesOfMemberCall(call, newRig, (fresh) => {
             const token = fresh.store.read('token');
@@ -306,7 +306,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       }
     }
 
-    /** docs/api/orders.md#create-an-order-generation-2: the server has a page of its own for the payment. */
+    /** docs/api/orders.md#create-an-order-generation-2: the member pays on a page of the server. */
     function keepsPayPage(): void {
       it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };

@@ -5,29 +5,31 @@ import type { MediaSource, Playback, PlaybackState } from '../../src/domain/port
 type Deeds = Omit<Playback, 'state$' | 'fetchStreamCode'>;
 type LaterDeeds = { readonly [Deed in keyof Deeds]: (...input: Parameters<Deeds[Deed]>) => Promise<void> };
 
-/** A playback, here or in a browser that is told from outside what to do. */
+/** A playback of this process, or of a browser that the test drives. */
 export interface PlaybackRig extends LaterDeeds {
-  /** Films of at least 20 seconds, one of either kind. */
+  /** Videos of at least 20 seconds, a file and a stream. */
   readonly file: MediaSource;
   readonly stream: MediaSource;
-  /** Its address answers with 404. */
+  /** A video whose address answers with 404. */
   readonly missing: MediaSource;
-  /** A file that does not say how long it is, as recorders in browsers write it. */
+  /** A file without a duration, as recorders in browsers write it. */
   readonly endless: MediaSource;
-  /** No browser can play it. */
+  /** A video that no browser can decode. */
   readonly undecodable: MediaSource;
-  /** All that `state$` has emitted since the rig was made, the newest last. */
+  /** All states that `state$` has emitted since the rig was created, the newest last. */
   states(): Promise<readonly PlaybackState[]>;
-  /** Waits for the first state like this, the present one included, and gives it. */
+  /** Waits for the first state that fits, which may be the current one, and gives it. */
   until(what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState>;
-  /** Lets whatever the last deeds bring about come about, and a while pass after it. */
+  /** Waits until the effects of the last calls have happened, and a little longer. */
   rest(): Promise<void>;
-  /** Films have sound from now on, and nobody has pressed anything: the browser lets none begin. Until it is lifted. */
+  /**
+   * Until `lift`, the browser blocks autoplay: the video has sound, and the visitor has not interacted with the page.
+   */
   forbid(): Promise<void>;
   lift(): Promise<void>;
-  /** The visitor turns the speed at the picture. */
+  /** The visitor changes the speed in the browser's own controls. */
   turnSpeed(speed: number): Promise<void>;
-  /** How many seconds of the film go by in one, while it plays. */
+  /** The playback rate: seconds of the video per second. */
   speed(): Promise<number>;
   end(): Promise<void>;
 }
@@ -273,7 +275,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       const before = (await rig.states()).length;
       await playing(rig.stream, positionS);
       const since = (await rig.states()).slice(before).map((state) => state.positionS);
-      // Nobody sees its beginning, not for a moment.
+      // The visitor never sees the start of the second video.
       expect(Math.min(...since)).to.be.at.least(positionS - 0.5);
     });
 

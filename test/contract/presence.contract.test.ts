@@ -10,12 +10,12 @@ import { watching } from '../support/watching.js';
 interface PresenceRig {
   readonly presence: Presence;
   hide(): void;
-  /** A load shows the page, which restores nothing. */
+  /** A page load fires `pageshow` too, but restores no page. */
   load?(): void;
   restore(): void;
   /** The visitor leaves the page. */
   leave(): void;
-  /** The visitor begins to leave, and the page stays. */
+  /** The visitor starts to leave, but the page stays. */
   stay(): void;
   show(): void;
   loseNetwork(): void;

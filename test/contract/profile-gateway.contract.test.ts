@@ -15,7 +15,7 @@ import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js
 const PICTURE: PictureFile = {
   name: 'me.png',
   mediaType: 'image/png',
-  // Bytes that no text survives.
+  // Bytes that are not valid UTF-8 text.
   bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff]),
 };
 
@@ -25,7 +25,7 @@ const CALLS: readonly PromisedCall[] = [
   { name: 'destroy', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).requestDeletion(), emits: 0, tries: 1 },
 ];
 
-/** These use up the SMS code that was sent to the member. */
+/** Calls that use up the SMS code that was sent to the member. */
 const CALLS_WITH_SMS: readonly PromisedCall[] = [
   {
     name: 'password',

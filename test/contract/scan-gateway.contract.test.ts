@@ -25,7 +25,7 @@ const STATUS: PromisedCall = {
 };
 
 /**
- * The binding goes with the ticket in the first generation, with a login code in the second
+ * Generation 1 binds a mobile with the scan ticket, generation 2 with a login code
  * (docs/api/signing-in.md#register-with-a-social-account, docs/api/scan.md#register-with-a-scan-generation-1).
  */
 const BINDING: Readonly<Record<Generation, PromisedCall>> = {
@@ -33,13 +33,10 @@ const BINDING: Readonly<Record<Generation, PromisedCall>> = {
   2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.controls.signingIn.loginCodes$)),
 };
 
-/**
- * How long a ticket can be scanned (docs/api/scan.md#open-a-scan-generation-1,
- * docs/api/scan.md#open-a-scan-generation-2).
- */
+/** The lifetime of a ticket (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2). */
 const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000 };
 
-/** The scan, and the binding that may follow it. `generation` is that of the server behind the adapter. */
+/** Scanning, and the binding that may follow. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the ScanGateway contract`, () => {
     let rig: ServerRig;

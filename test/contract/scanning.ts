@@ -5,7 +5,7 @@ import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
 import { newest } from './strangers.js';
 
-/** A ticket that no adapter has asked for. */
+/** Opens a ticket on the server, without an adapter. */
 export function openOnTheSite({ settings, scans, scanKeys }: CourseSite): void {
   if (settings.value.generation === 1) scans.open();
   else scanKeys.open('login', 'https://api.example');
@@ -15,7 +15,7 @@ export function newestTicket({ site }: ServerRig): string {
   return newest(site.controls.signingIn.scans$);
 }
 
-/** What comes of a scanned ticket in the end: at once, or by way of a login code. */
+/** The result of a scanned ticket: the one that the scan returns, or that of the login code that it returns. */
 export async function outcomeOf(rig: ServerRig, ticket: string): Promise<CodeLoginOutcome> {
   const scanned = await answerOf(rig.resolve(SCAN_GATEWAY).status(ticket));
   switch (scanned.kind) {
@@ -30,7 +30,7 @@ export async function outcomeOf(rig: ServerRig, ticket: string): Promise<CodeLog
   }
 }
 
-/** The code that goes with the mobile of whoever scanned. */
+/** The code with which a scanned account without a mobile binds one. */
 export async function codeToBindWith(rig: ServerRig, ticket: string): Promise<string> {
   const outcome = await outcomeOf(rig, ticket);
   if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);

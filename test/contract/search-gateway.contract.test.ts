@@ -17,14 +17,14 @@ const SEARCH: PromisedCall = {
   tries: 1,
 };
 
-/** What the call promises whatever it answers, which is alike before servers of both generations. */
+/** The general contract of the call, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the SearchGateway's call`, () => {
     keepsPromisesOfEveryCall(SEARCH, newRig, () => undefined);
   });
 }
 
-/** What it answers. `generation` is that of the server behind the adapter. */
+/** The values of the call. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the SearchGateway contract`, () => {
     let rig: ServerRig;

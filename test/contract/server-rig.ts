@@ -2,17 +2,17 @@ import type { CourseSite } from '../../src/adapters/memory/server/course-site.js
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 
-/** One adapter before an in-memory server whose controls the contract turns. Nothing in it takes real seconds. */
+/** An adapter with an in-memory server that the contract controls. No part of it waits for real seconds. */
 export interface ServerRig {
-  /** A gateway, as the bindings of the environment make it. */
+  /** Resolves a gateway with the bindings of the environment. */
   readonly resolve: Resolve;
   readonly site: CourseSite;
-  /** Where the gateways find the token. */
+  /** The store from which the gateways read the token. */
   readonly store: VisitStore;
-  /** How many questions have been sent, and neither answered nor given up. */
+  /** The number of requests that are neither answered nor cancelled. */
   underWay(): number;
   close(): Promise<void>;
 }
 
-/** `impatient`: gives up on an answer at once, for tests in which none comes. */
+/** `impatient` sets a very short timeout, for tests without an answer. */
 export type NewServerRig = (options?: { readonly impatient?: boolean }) => Promise<ServerRig>;

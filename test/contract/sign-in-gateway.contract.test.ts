@@ -19,7 +19,7 @@ const BY_PASSWORD: PromisedCall = {
   tries: 1,
 };
 
-/** These use up the SMS code that was sent last. */
+/** Calls that use up the SMS code that was sent last. */
 const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[] = [
   [
     {
@@ -51,7 +51,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
   ],
 ];
 
-/** The doors of the site itself; those by QQ and WeChat have suites of their own. */
+/** The site's own login and registration; QQ and WeChat have suites of their own. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SignInGateway contract`, () => {
     let rig: ServerRig;

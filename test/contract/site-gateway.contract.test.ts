@@ -72,7 +72,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/** The set-up, which every generation tells in fields of its own. */
+/** The configuration, which each generation sends in different fields. */
 for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of the set-up`, () => {
     it('knows how the site is set up', async () => {

@@ -47,7 +47,7 @@ const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
   },
 };
 
-/** All but how WeChat is linked. */
+/** Everything but linking WeChat. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SocialiteGateway contract`, () => {
     let rig: ServerRig;
@@ -100,10 +100,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
 }
 
-/**
- * How WeChat is linked, for which each generation has a way of its own. `generation` is that of the server behind the
- * adapter.
- */
+/** Linking WeChat, which each generation does in its own way. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of linking WeChat`, () => {
     let rig: ServerRig;
@@ -121,7 +118,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
       keepsPromisesOfMemberCall(WECHAT[1], newRig);
     } else {
-      // Nobody asks who draws a code or what became of it (docs/api/scan.md#poll-a-scan-generation-2).
+      // The server answers these calls without a token (docs/api/scan.md#poll-a-scan-generation-2).
       describe('scanOpen', () => {
         keepsPromisesOfEveryCall(START_WECHAT[2], newRig, () => undefined);
       });
@@ -187,7 +184,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   });
 }
 
-/** Somebody whom the site does not know comes back from QQ. */
+/** An unknown QQ account logs in; gives its login code. */
 function comeFromQq(rig: ServerRig): string {
   return rig.site.controls.signingIn.loginCode(STRANGER);
 }

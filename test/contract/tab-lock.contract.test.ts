@@ -7,7 +7,7 @@ import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import type { TabLock } from '../../src/domain/ports/browser/visit-store.js';
 import { watching } from '../support/watching.js';
 
-/** The turns of so many: whoever has one has heard of it. */
+/** The number of emissions per request: 1 when the request holds the lock, 0 while it waits. */
 const heard = (...tabs: readonly { readonly values: readonly unknown[] }[]) => tabs.map(({ values }) => values.length);
 
 /** `newTabs`: the locks of two tabs of one new browser. */
@@ -76,7 +76,10 @@ for (const [adapter, newTabs] of ADAPTERS) {
   });
 }
 
-/** The locks of a browser, as its specification has them: exclusive, in turn, held as long as the promise of the callback. */
+/**
+ * The Web Locks of a browser, as specified: exclusive, first come first served, held until the promise of the callback
+ * settles.
+ */
 function fakeLocks(): TabLocks {
   const queues = new Map<string, Promise<unknown>>();
   return {
@@ -91,7 +94,7 @@ function fakeLocks(): TabLocks {
         name,
         held.catch(() => undefined),
       );
-      // Nobody who waits is told of anything: what is held is never answered with.
+      // Typed as `never` because the adapter does not use the result of a lock request.
       return (await held) as never;
     },
   };

@@ -150,7 +150,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
   });
 }
 
-/** What `local` keys promise besides, where tabs share a storage. */
+/** The contract of `local` keys when tabs share a storage. */
 for (const [adapter, newTabs] of [WEB, MEMORY]) {
   describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
     it('tells a watcher of what another tab writes and erases', () => {

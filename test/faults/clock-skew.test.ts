@@ -12,7 +12,7 @@ import type { Scene, View } from './support/scene.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A client's clock that is wrong: from the beginning, or all of a sudden while something is under way. */
+/** A device clock that is wrong, either from the start or from a moment in the middle. */
 const CLOCKS = [
   { name: 'a day ahead from the beginning', atFirst: DAY_MS, halfway: 0 },
   { name: 'a day behind from the beginning', atFirst: -DAY_MS, halfway: 0 },
@@ -21,14 +21,14 @@ const CLOCKS = [
 ] as const;
 
 /**
- * The longest that a QR code lives: an hour, from a server of the first generation
- * (docs/api/scan.md#open-a-scan-generation-1).
+ * How long a QR code is valid: an hour in generation 1 (docs/api/scan.md#open-a-scan-generation-1), five minutes in
+ * generation 2.
  */
 const SCAN_LIFE_MS = { 1: 3_600_000, 2: 300_000 } as const;
 
 for (const clock of CLOCKS) {
   describe(`with a clock that is ${clock.name}`, () => {
-    /** A view whose call has been made and answered, and then the clock goes wrong. */
+    /** A view whose call has been answered; then the clock changes. */
     const opened = async (scene: Scene) => {
       const world = await FaultWorld.open(scene.wishes);
       world.time.set(clock.atFirst);
@@ -78,7 +78,7 @@ for (const clock of CLOCKS) {
 
       it(`a QR code that nobody scans does not look alive for longer than it is, G${generation}`, async () => {
         const { world, view } = await opened(scanOpenScene(generation));
-        // The visitor looks away for so long, and back.
+        // The visitor switches to another tab for the lifetime of the code, and returns.
         world.browser.presence.hide();
         await within(world, SCAN_LIFE_MS[generation]);
         world.browser.presence.show();

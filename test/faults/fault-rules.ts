@@ -2,7 +2,7 @@ import { NETWORK_FAILED } from '../../src/domain/errors/strings.js';
 import { endsSession, type TheFault } from './the-faults.js';
 import type { ReactionName } from './reactions.js';
 
-/** What comes of each fault, for a class of calls. */
+/** The reaction to each fault, for a class of calls. */
 export type Rule = (fault: TheFault) => ReactionName;
 
 const always =
@@ -10,32 +10,32 @@ const always =
   () =>
     reaction;
 
-/** A 401 ends the session, whichever of these calls brings it (docs/spec/session.md#expired-token). */
+/** A 401 ends the session, whichever of these calls receives it (docs/spec/session.md#expired-token). */
 const unlessSessionEnds =
   (reaction: ReactionName): Rule =>
   (fault) =>
     endsSession(fault) ? 'signInAgain' : reaction;
 
-/** What is asked for by its id may not be there any more (docs/spec/every-page.md#states). */
+/** What a page requests by an id may no longer exist (docs/spec/every-page.md#states). */
 const missingIs =
   (reaction: ReactionName, rule: Rule): Rule =>
   (fault) =>
     fault.name === 'code 404' ? reaction : rule(fault);
 
 /**
- * What asks over and over is quiet, and asks less where the server wants less (docs/spec/errors.md#polling,
+ * A poll shows no error, and pauses when the server limits the rate (docs/spec/errors.md#polling,
  * docs/api/README.md#rate-limit).
  */
 const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 
-/** What a page is asked for without an id cannot be gone: the server is not well. */
+/** What a page requests without an id cannot be missing, so a 404 is a fault of the server. */
 const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
 
-/** Half an answer comes of work that was done. */
+/** With these faults the server has done its work, and only the answer is lost or unreadable. */
 const afterTheWork = ({ name }: TheFault): boolean => name === 'cut' || name === 'half' || name === 'empty';
 
 /**
- * What the server has answered with no, is not there; of everything else nobody knows, until it is looked up
+ * An order that the server refused does not exist. After every other fault the site looks the order up first
  * (docs/spec/orders.md#lost-answers).
  */
 const newOrder: Rule = (fault) => {
@@ -44,56 +44,56 @@ const newOrder: Rule = (fault) => {
 };
 
 /**
- * The order itself says whether its payment has begun: WeChat gives its code out once
+ * The order itself shows that its payment has started: WeChat sends its code only once
  * (docs/api/orders.md#wechat-payment).
  */
 const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused');
 
 /**
- * Whose answer was lost may be linked all the same: that is asked before anything is said
+ * The account may be linked although the answer was lost, so the site checks that before it shows a message
  * (docs/spec/member.md#social-accounts).
  */
 const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
 
-/** Without a network the film waits for it; what the server says is said. */
+/** Without a network the video waits for it; any other fault is shown. */
 const film: Rule = ({ words }) => (words === NETWORK_FAILED ? 'filmWaits' : 'inPlace');
 
-/** A server without a search says so in this way as well. */
+/** A 404 is also the answer of a server without search. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
 
-/** The classes of the calls, by who waits for the answer. */
+/** The classes of calls. Each comment names who waits for the answer. */
 export const RULES = {
-  /** Everybody (docs/spec/start-and-routes.md#failed-start): without these two there is no site. */
+  /** Every visitor (docs/spec/start-and-routes.md#failed-start): without these two calls there is no site. */
   startUp: always('emptyRoot'),
-  /** Nobody: it decorates the footer. */
+  /** No visitor: the links only decorate the footer. */
   decoration: unlessSessionEnds('without'),
-  /** The header, and whoever is at a members-only page (docs/spec/session.md#unreachable-member). */
+  /** The header, and the visitor of a members-only page (docs/spec/session.md#unreachable-member). */
   member: unlessSessionEnds('member'),
-  /** Nobody: it is asked in the background. */
+  /** No visitor: it is a background request. */
   background: unlessSessionEnds('dotStays'),
-  /** Nobody any more (docs/spec/session.md#sign-out). */
+  /** No visitor any more: the member has signed out (docs/spec/session.md#sign-out). */
   leaving: always('signedOut'),
   form: unlessSessionEnds('form'),
   sms: unlessSessionEnds('sms'),
-  /** A captcha's picture. */
+  /** A form with a captcha image. */
   picture: unlessSessionEnds('picture'),
   qr: unlessSessionEnds('panel'),
   poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
-  /** Whoever came to the page for it. */
+  /** The visitor who opened the page for it. */
   page: (fault) => (endsSession(fault) ? 'signInAgain' : page(fault)),
-  /** Whoever wants to choose; the list is there. */
+  /** The visitor who wants to filter; the list is already visible. */
   categories: unlessSessionEnds('noCategories'),
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
-  /** Who comes back from QQ to their own page. */
+  /** The member who returns from QQ to the page of their account. */
   linking: (fault) => (endsSession(fault) ? 'signInAgain' : linking(fault)),
   /** A part of home (docs/spec/home.md#parts). */
   part: unlessSessionEnds('part'),
-  /** What a page shows in one place of its own. */
+  /** The visitor of a page that shows it in one place. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   lesson: missingIs('lessonGone', unlessSessionEnds('inPlace')),
   film: (fault) => (endsSession(fault) ? 'signInAgain' : film(fault)),
-  /** Nobody waits for it. */
+  /** No visitor: the site sends it in the background. */
   progress: missingIs('letGo', unlessSessionEnds('kept')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   goods: missingIs('goodsGone', unlessSessionEnds('inPlace')),
@@ -103,9 +103,9 @@ export const RULES = {
   orderPoll: missingIs('goodsGone', (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault))),
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
-  /** What shows at once, before it is certain. */
+  /** The member, who sees the result before the server confirms it. */
   putBack: unlessSessionEnds('putBack'),
-  /** Whoever has turned to a message. */
+  /** The member who marked messages as read. */
   unread: unlessSessionEnds('unread'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -71,7 +71,7 @@ async function expectSeen({ fault, said: { call: row, reaction } }: SpecifiedCel
   }
 }
 
-/** Waits until the question has been asked and nothing more is to come of it. */
+/** Waits until the request was sent and all its consequences have happened. */
 async function over(world: FaultWorld, view: View, asked: () => boolean): Promise<void> {
   await until(() => asked() && !BUSY.has(view.look().state));
   await world.quiet();

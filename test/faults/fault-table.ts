@@ -4,26 +4,26 @@ import type { ReactionName } from './reactions.js';
 import type { FaultRow } from './support/scene.js';
 import { THE_FAULTS, type TheFault } from './the-faults.js';
 
-/** The rows of every file of `scenes`. */
+/** The rows of all files in `scenes`. */
 const SHELL_CALLS = (await exportsIn<readonly FaultRow[]>(new URL('scenes/', import.meta.url), 'rows')).flat();
 
-/** What the pretend site answers and the shell does not ask. */
+/** Calls that the server answers and the shell does not make. */
 const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
-  // A place to go to, not a question: the browser shows what becomes of it.
+  // The browser navigates to these, and displays the result itself.
   'qqRedirect',
   'payByAlipay',
-  // Of the page of announcements: its journeys break them in a browser.
+  // Browser journeys test the faults of the announcement page.
   ...(['announcement', 'announcements'] as const),
 ]);
 
-/** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */
+/** A cell of the table: the reaction to one fault of one call; `said` is `undefined` when no row specifies it. */
 export interface FaultCell {
   readonly name: string;
   readonly fault: TheFault;
   readonly said: { readonly call: FaultRow; readonly reaction: ReactionName } | undefined;
 }
 
-/** Every call of the shell with every fault, in order. A call that was forgotten is there, unspecified. */
+/** Every call of the shell with every fault, in order. A call without a row appears as unspecified. */
 export const FAULT_TABLE: readonly FaultCell[] = [
   ...SHELL_CALLS.flatMap((call) =>
     THE_FAULTS.map((fault) => ({ name: call.name, fault, said: { call, reaction: call.rule(fault) } })),

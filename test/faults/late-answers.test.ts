@@ -67,7 +67,7 @@ async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Pr
     view.act();
     await until(() => late.here);
     WAYS_OF_LEAVING[leaving](world);
-    // Whatever else is asked meanwhile is answered.
+    // Lets all other requests be answered meanwhile.
     await world.quiet();
     const left = { ...whole(world, call), ...view.look() };
     late.handOver();
@@ -78,7 +78,7 @@ async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Pr
   }
 }
 
-/** What is seen, and what is kept for later. */
+/** All that the visitor sees, and all that is stored or scheduled. */
 function whole(world: FaultWorld, call: CallName) {
   const { store, resolve } = world;
   return {

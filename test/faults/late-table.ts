@@ -12,7 +12,7 @@ import type { Scene } from './support/scene.js';
 
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 
-/** How a visitor turns away from what has asked. */
+/** How a visitor leaves the view that made the request. */
 export const WAYS_OF_LEAVING = {
   'the dialog is closed': (world: FaultWorld) => {
     world.resolve(DIALOG_FLOW).close();
@@ -47,7 +47,7 @@ const OF_A_DIALOG = ['the dialog is closed', 'another dialog is opened', 'anothe
 const OF_A_MEMBERS_PAGE = ['another page is opened', 'the member signs out'] as const;
 const OF_A_MEMBER = ['the member signs out', 'another member signs in, in another tab'] as const;
 
-/** Whose answer may come when nobody waits for it any more. */
+/** The calls whose answer may arrive after the visitor has left. */
 export const LATE_CALLS: readonly LateCall[] = [
   { name: 'friendly links', call: 'links', scene: pages.linksScene, leavings: ['another page is opened'] },
   { name: 'courses', call: 'courses', scene: pages.coursesScene, leavings: ['another page is opened'] },
@@ -126,7 +126,7 @@ export const LATE_CALLS: readonly LateCall[] = [
   },
 ];
 
-/** The table for a terminal: a call a line, and after which turning away its answer was seen to change nothing. */
+/** The table for a terminal: a call per line, with the ways of leaving after which its answer changes nothing. */
 export const PRINTED_LATE_CALLS = [
   'Answers that come too late and change nothing',
   '',

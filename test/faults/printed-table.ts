@@ -4,7 +4,7 @@ import { THE_FAULTS, type TheFault } from './the-faults.js';
 
 export const UNSPECIFIED = 'unspecified';
 
-/** The table for a terminal of 160 columns: a call a line, a fault a column, and what the marks mean. */
+/** The table for a terminal of 160 columns: a call per line, a fault per column, then the legend. */
 export function printedTable(cells: readonly FaultCell[]): string {
   const names = [...new Set(cells.map(({ name }) => name))];
   const rows = names.map((name) => [name, ...cells.filter((cell) => cell.name === name).map(markOf)]);
@@ -23,7 +23,7 @@ export function printedTable(cells: readonly FaultCell[]): string {
     .join('\n');
 }
 
-/** What is seen, in one line. */
+/** What the visitor sees, in one line. */
 export function seenOf(reaction: ReactionName, { words }: TheFault): string {
   return REACTIONS[reaction].seen.replaceAll('…', words);
 }
@@ -34,7 +34,7 @@ function markOf({ said, fault }: FaultCell): string {
   return seen.includes('…') ? `${mark} ${letters().get(fault.words) ?? ''}` : mark;
 }
 
-/** A letter for each sentence, in order of appearance. */
+/** A letter for each message, in the order of the faults. */
 function letters(): ReadonlyMap<string, string> {
   const sentences = [...new Set(THE_FAULTS.map(({ words }) => words))];
   return new Map(sentences.map((words, place) => [words, String.fromCharCode('a'.charCodeAt(0) + place)]));

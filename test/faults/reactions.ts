@@ -10,17 +10,17 @@ import { CAPTCHA_FAILED } from '../../src/domain/signing-in/strings.js';
 import type { Sight } from './sight.js';
 
 interface Reaction {
-  /** Stands in the printed table. */
+  /** The mark in the printed table. */
   readonly mark: string;
-  /** What the visitor sees, for the legend; `…` stands for the words of the fault. */
+  /** What the visitor sees, for the legend; `…` is replaced by the message of the fault. */
   readonly seen: string;
-  /** What differs from how it was before the call. What is not named is as it was. */
+  /** What changes from before the call to after it. Everything else must stay the same. */
   readonly changes: (before: Sight, words: string) => Partial<Sight>;
 }
 
 const told = (words: string) => [`error ${words}`];
 
-/** What the site makes of a call that failed. */
+/** The reactions of the site to a failed call. */
 export const REACTIONS = {
   emptyRoot: {
     mark: 'E',
@@ -213,7 +213,7 @@ export const REACTIONS = {
     seen: 'toast …, once; the session is over; /login with the way back',
     changes: ({ place }, words) => ({
       ...{ state: 'gone', toasts: told(words), session: 'anonymous', dialog: undefined },
-      // A one-time code is no way back.
+      // A login code can be used only once, so the redirect must not contain it.
       place: `/login?redirect=${encodeURIComponent(place.includes('login_code=') ? '/member' : place)}`,
     }),
   },

@@ -2,19 +2,19 @@ import { type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD } from '../../src/adapters/memory/server/strings.js';
 import * as says from '../../src/domain/errors/strings.js';
 
-/** How a fault is brought about: by a control of the pretend site, or by a port on which nobody listens. */
+/** How to cause a fault: by a control of the demo server, or by a port that refuses connections. */
 type Making = Fault | { readonly kind: 'refused' };
 
 interface FaultRow {
   readonly name: string;
   readonly making: Making;
-  /** What the visitor is to read of it, wherever it is read (docs/spec/errors.md#sentences). */
+  /** The message that the visitor reads, wherever it appears (docs/spec/errors.md#sentences). */
   readonly words: string;
-  /** May be over in a moment: start-up asks again by itself (docs/spec/errors.md#start-up-retries). */
+  /** The fault may be over in a moment: start-up retries by itself (docs/spec/errors.md#start-up-retries). */
   readonly passing: boolean;
 }
 
-/** Everything that can go wrong between the shell and its server, a column each. */
+/** Everything that can go wrong between the shell and its server, one column each. */
 export const THE_FAULTS = [
   { name: 'offline', making: FAULTS.offline, words: says.NETWORK_FAILED, passing: true },
   { name: 'refused', making: { kind: 'refused' }, words: says.NETWORK_FAILED, passing: true },

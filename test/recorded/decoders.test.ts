@@ -10,7 +10,7 @@ import { fieldsNotSent, misunderstandings } from './understood.js';
 
 const FACTS = committedFacts();
 
-/** Every question, and made-up answers of all the shapes that real servers were seen to answer it with. */
+/** Every request, with generated answers of all the shapes that real servers have sent. */
 const HELD = GATEWAY_QUESTIONS.map((question) => ({
   ...question,
   samples: GENERATION_NAMES.flatMap((generation) => samplesOfFacts(factsFor(FACTS, question.call, generation))),

@@ -1,7 +1,7 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import type { RecordedEnvelope } from '../../lab/recorded/recording.js';
 
-/** What an envelope that is no success must become, at least (docs/api/README.md#codes). */
+/** The fields that the error of an unsuccessful envelope must have, at least (docs/api/README.md#codes). */
 export function expectedError({ code, message }: RecordedEnvelope): Partial<AppError> {
   switch (code) {
     case 401:

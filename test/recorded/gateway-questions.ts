@@ -6,21 +6,21 @@ import { callOfPattern } from '../../lab/recorded/call-of-request.js';
 import { EVERY_CALL } from '../adapters/http/every-call.js';
 import type { Gaps, KnownCall, KnownQuestion } from '../adapters/http/known-call.js';
 
-/** The first question that a method of a gateway puts, and how it reads the answer. */
+/** The first request that a method of a gateway sends, and how it decodes the answer. */
 export interface GatewayQuestion {
-  /** Of the method: `HttpSiteGateway.config`. */
+  /** The name of the method: `HttpSiteGateway.config`. */
   readonly name: string;
-  /** As `callOfRequest` says it. */
+  /** The name of the call, as `callOfRequest` gives it. */
   readonly call: string;
   readonly read: (data: unknown) => unknown;
-  /** The method is content with a success, whatever it says. */
+  /** The method needs only a success and reads no data. */
   readonly tells: boolean;
   readonly ask: KnownCall['ask'];
   readonly gives: KnownCall['gives'];
   readonly gaps: Gaps;
 }
 
-/** Sends nothing, and remembers what it was to ask. */
+/** Sends nothing and records the first request. */
 class ListeningClient extends HttpClient {
   heard: { readonly question: HttpRequest; readonly read: (data: unknown) => unknown } | undefined;
   tells = false;
@@ -42,11 +42,11 @@ class ListeningClient extends HttpClient {
 
 const ASKED: readonly (readonly [row: KnownCall, question: KnownQuestion])[] = EVERY_CALL.flatMap((row) => [
   [row, row] as const,
-  // With other arguments some methods make another call.
+  // With other arguments, some methods make another call of the API.
   ...row.also.filter(({ what }) => what !== undefined).map((question) => [row, question] as const),
 ]);
 
-/** Of every gateway there is. */
+/** The requests of all gateways. */
 export const GATEWAY_QUESTIONS: readonly GatewayQuestion[] = ASKED.filter(
   ([, { sends, gaps }]) => sends !== 'nothing' && gaps?.asksNothing !== true,
 ).map(([row, { name, ask, gaps = {} }]) => {

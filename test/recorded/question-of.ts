@@ -3,7 +3,7 @@ import type { Recording } from '../../lab/recorded/recording.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** What was asked when a recording was made, for the HTTP client to ask it again. */
+/** The request of a recording, for the HTTP client to send again. */
 export function questionOf({ request: { method, path, body } }: Recording): HttpRequest {
   const known = METHODS.find((one) => one === method);
   if (!known) throw new Error(`No script asks by ${method}`);

@@ -1,20 +1,20 @@
-/** A spot of a value of JSON: field by field, place by place. */
+/** A place in a JSON value: the names of fields and the indexes of entries on the way to it. */
 export type Spot = readonly (string | number)[];
 
-/** What a decoder looked at. */
+/** What a decoder has read. */
 export interface Reading {
   readonly result: unknown;
-  /** Fields of records, whether they are there or not. */
+  /** The fields of records that it read, whether they exist or not. */
   readonly fields: readonly Spot[];
 }
 
-/** Lets a decoder read, and looks over its shoulder. Throws what the decoder throws. */
+/** Runs a decoder and records the fields that it reads. Throws what the decoder throws. */
 export function readingOf(read: (data: unknown) => unknown, data: unknown): Reading {
   const fields: Spot[] = [];
   return { result: read(watched(data, [], (spot) => fields.push(spot))), fields };
 }
 
-/** The same spot in every entry of a list, and in every record of a map. */
+/** One name for a place in all entries of a list, or in all records of a map. */
 export function spotName(spot: Spot): string {
   return spot.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '[]' : `.${step}`)).join('');
 }
@@ -23,7 +23,7 @@ export function valueAt(data: unknown, spot: Spot): unknown {
   return spot.reduce<unknown>((value, step) => (isRecord(value) ? Reflect.get(value, step) : undefined), data);
 }
 
-/** The data with another value in one spot. */
+/** A copy of the data with another value at one place. */
 export function withValueAt(data: unknown, [step, ...rest]: Spot, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) {
@@ -39,7 +39,7 @@ function watched(value: unknown, spot: Spot, onRead: (spot: Spot) => void): unkn
   return new Proxy(value, {
     get: (record, step) => {
       const part: unknown = Reflect.get(record, step);
-      // What is no field and no entry: the length of a list, its methods.
+      // Neither a field nor an entry: the length of a list, its methods.
       if (typeof step === 'symbol' || (isList && !/^\d+$/.test(step))) return part;
       const there = [...spot, isList ? Number(step) : step];
       if (!isList) onRead(there);

@@ -7,13 +7,13 @@ import type { Recording } from '../../lab/recorded/recording.js';
 import { readRequest, type RecordedRequest } from '../../demo/server/recorded-request.js';
 import { envelope, NOTHING, phpJson } from '../../demo/server/wire/envelope.js';
 
-/** A server of this machine that says again what real servers once said. */
+/** A server of this machine that repeats the recorded answers of real servers. */
 export interface ReplayServer {
-  /** Without a closing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** Every request so far, in order of arrival. */
   readonly requests: readonly RecordedRequest[];
-  /** From now on each recording answers the call it was made of, and whatever else is asked is no route. */
+  /** From now on each recording answers its own call, and every other call gives the error for a missing route. */
   play(...recordings: readonly Recording[]): void;
   close(): Promise<void>;
 }

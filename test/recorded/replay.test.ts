@@ -37,7 +37,7 @@ describe('Every recorded answer, said again over a socket', () => {
 
     it(`${call} (${String(recordings.length)})`, async () => {
       for (const recording of recordings) {
-        // Whatever a gateway asks beyond it succeeds.
+        // Other requests that a gateway sends in between succeed.
         server.play(...recorded.successesOf(recording.generation), recording);
         await expectWhole(recording);
         for (const question of questions) await expectThroughGateway(question, recording);
@@ -54,7 +54,7 @@ describe('Every recorded answer, said again over a socket', () => {
     });
   }
 
-  /** The answer comes through the client as it was said, or as the error that it is. */
+  /** The client returns the recorded answer unchanged, or throws its error. */
   async function expectWhole(recording: recorded.Replayable): Promise<void> {
     const { values, errors } = await ended(client().request(questionOf(recording), (data) => data));
     if (!recorded.isSuccess(recording)) expectError(errors[0], recording);
@@ -75,10 +75,10 @@ describe('Every recorded answer, said again over a socket', () => {
       const unsaid = recorded.fieldsSaid(recording).filter((field) => !said.includes(field));
       expect(gaps.leftUnsaid ?? [], `${about}, asked without`).to.include.members(unsaid);
     } else if (values.length > 0 && hasAskedOtherwise(before, call)) {
-      // Refused for what the route is, it was asked in the way of the other generation, with success.
+      // The recorded error is a missing route, and the gateway then used the other generation's route with success.
       expect(expectedError(recording.envelope), about).to.deep.equal({ kind: 'no-route' });
     } else if (values.length > 0) {
-      // Some refusals are answers: of a scan that is over, for one.
+      // For some calls an error of the server is a result: the state of an expired scan, for example.
       expect(gives, about).to.deep.include(values[0]);
     } else {
       expectError(errors[0], recording);
@@ -94,9 +94,7 @@ describe('Every recorded answer, said again over a socket', () => {
   }
 });
 
-/**
- * The error that docs/api/README.md#codes makes of the code, of which the catalogue has something to tell a visitor.
- */
+/** The error that docs/api/README.md#codes specifies for the code. */
 function expectError(error: unknown, recording: recorded.Replayable): void {
   if (!isAppError(error)) throw new Error(`${nameOf(recording)} gives ${String(error)}`);
   expect(error, nameOf(recording)).to.include(expectedError(recording.envelope));

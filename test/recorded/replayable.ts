@@ -4,22 +4,22 @@ import type { RecordedEnvelope, Recording } from '../../lab/recorded/recording.j
 import { RECORDINGS } from './at-hand.js';
 import { GATEWAY_QUESTIONS } from './gateway-questions.js';
 
-/** What a script can ask for and read. Preflights and redirects are the browser's. */
+/** A recording of a request that a script can send and read. Only the browser handles preflights and redirects. */
 export interface Replayable extends Recording {
   readonly envelope: RecordedEnvelope;
 }
 
-/** All of them, or none where there are no recordings. */
+/** All of them; empty when the recordings are missing. */
 const REPLAYABLE = (RECORDINGS ?? []).filter((recording): recording is Replayable => recording.envelope !== undefined);
 
-/** The calls they were made of, sorted. */
+/** The calls of the recordings, sorted. */
 export const RECORDED_CALLS = [...new Set(REPLAYABLE.map(callOf))].toSorted();
 
 export function replayableOf(call: string): readonly Replayable[] {
   return REPLAYABLE.filter((recording) => callOf(recording) === call);
 }
 
-/** A server on which everything goes well. */
+/** The successful answers of a generation, for a server on which every call works. */
 export function successesOf(generation: GenerationName): readonly Recording[] {
   return REPLAYABLE.filter((recording) => recording.generation === generation && isSuccess(recording));
 }
@@ -28,13 +28,19 @@ export function isSuccess({ envelope }: Replayable): boolean {
   return envelope.code === 0;
 }
 
-/** Names of the fields that the recorded request sent: in its query, in its body. A form is recorded as a sentence. */
+/**
+ * The names of the fields that the recorded request sent, in its query and in its body. The body of a form was recorded
+ * as a sentence, so it has no names.
+ */
 export function fieldsSaid({ request: { path, body } }: Recording): readonly string[] {
   const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   return [...new URLSearchParams(path.split('?')[1] ?? '').keys(), ...fields];
 }
 
-/** What the run says of it: how many of the recordings were replayed, how many through gateways, and what has none. */
+/**
+ * The summary for the output of the run: how many recordings were replayed, how many through gateways, and which calls
+ * no gateway makes.
+ */
 export function replaySummary(replayed: number, throughGateways: number): string {
   const all = RECORDINGS?.length ?? 0;
   const asked = new Set(GATEWAY_QUESTIONS.map(({ call }) => call));

@@ -6,18 +6,18 @@ const DATES: Readonly<Record<string, string>> = {
   tlocal: '2024-11-05T10:00:00',
 };
 
-/** Fields in which nothing but a web address makes sense: without one there is nothing to decode. */
+/** Fields that must hold a web address, because the decoder rejects any other text. */
 const ADDRESSES: readonly string[] = ['download_url', 'url'];
 
-/** Made-up values of a shape, in which every alternative of every spot occurs. */
+/** Generated values of a shape, in which every alternative of every place occurs. */
 export function samplesOf(shape: Shape): readonly unknown[] {
   return new Samples().of(shape);
 }
 
-/** No number and no text comes twice, so that no entry of a list passes for another. */
+/** Each number and each text occurs once, so that no entry of a list can be mistaken for another. */
 class Samples {
   private last = 0;
-  /** Of the ids that point elsewhere, those that do not point at an entry of a map yet. */
+  /** Values of `_id` fields that are not yet the key of a map, where the entry with that id is. */
   private readonly pointing: number[] = [];
 
   of(shape: Shape): readonly unknown[] {
@@ -31,9 +31,9 @@ class Samples {
     ];
   }
 
-  /** As many records as the field with the most alternatives needs. */
+  /** As many records as the field with the most alternatives has. */
   private records(form: Form): readonly object[] {
-    // What is empty comes first everywhere, so that what is full meets what is full.
+    // Every field gives its empty alternatives first, so that full values meet full values.
     const fields = Object.entries(form).map(([field, shape]) => [field, this.ofField(field, shape)] as const);
     const most = Math.max(...fields.map(([, values]) => values.length));
     return Array.from({ length: most }, (_, turn) =>

@@ -2,7 +2,7 @@ import type { Gaps } from '../adapters/http/known-call.js';
 import type { GatewayQuestion } from './gateway-questions.js';
 import { type Lost, type Understanding, understandingOf } from './what-matters.js';
 
-/** Why a decoder does not understand these answers, all of one call; empty where it does. */
+/** Why a decoder does not understand these answers, all of one call; empty when it does. */
 export function misunderstandings(
   { read, tells, gaps }: Pick<GatewayQuestion, 'read' | 'tells' | 'gaps'>,
   answers: readonly unknown[],
@@ -29,14 +29,14 @@ function isLeftOut({ leftOut }: Gaps, entry: unknown): boolean {
   return leftOut?.(Object.fromEntries(Object.entries(entry))) ?? false;
 }
 
-/** Fields that it looks for and that none of the answers has. */
+/** Fields that the decoder looks for and that none of the answers has. */
 export function fieldsNotSent(read: (data: unknown) => unknown, answers: readonly unknown[]): readonly string[] {
   const each = answers.map((data) => understandingOf(read, data));
   const found = unionOf(each.map((understanding) => understanding.found));
   return unionOf(each.map(({ missing }) => missing)).filter((name) => !found.includes(name));
 }
 
-/** A field that may hold a record instead makes a difference by the fields of that. */
+/** A field that may hold a record also makes a difference through the fields of that record. */
 function makesADifference(name: string, mattering: readonly string[]): boolean {
   return mattering.some((other) => other === name || other.startsWith(`${name}.`));
 }

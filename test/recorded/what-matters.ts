@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { type Reading, type Spot, readingOf, spotName, valueAt, withValueAt } from './reading.js';
 
-/** What a field is changed into. A decoder that understands the field makes something else of at least one of them. */
+/** The values that replace a field. A decoder that uses the field gives another result for at least one of them. */
 const OTHER_VALUES: readonly unknown[] = [
   ...[0, 1, -1, 9, 987_654],
   ...[true, false, null, ''],
@@ -14,29 +14,29 @@ export interface Lost {
   readonly entry: unknown;
 }
 
-/** How well a decoder understands an answer. */
+/** How much of an answer a decoder uses. */
 export interface Understanding extends Reading {
-  /** Names of fields that the decoder looked at and that are in the answer. */
+  /** The fields that the decoder read and that exist in the answer. */
   readonly found: ReadonlySet<string>;
-  /** Those of them that are no records, nor lists. */
+  /** Those of `found` that hold neither a record nor a list. */
   readonly read: ReadonlySet<string>;
-  /** Those of them whose value makes a difference to what is decoded. */
+  /** Those of `read` whose value changes the result. */
   readonly mattering: ReadonlySet<string>;
-  /** Names of fields that it looked for and that no such record has. */
+  /** The fields that the decoder read and that no such record has. */
   readonly missing: ReadonlySet<string>;
-  /** Entries of lists and maps that were looked at and do not show in what is decoded: somebody left them out. */
+  /** Entries of lists and maps that the decoder read and left out of the result. */
   readonly lost: readonly Lost[];
 }
 
 export function understandingOf(read: (data: unknown) => unknown, data: unknown): Understanding {
   const reading = readingOf(read, data);
-  // An answer that is no record and no list is read whole.
+  // An answer that is neither a record nor a list is read as a whole.
   const fields = isRecord(data) ? reading.fields : [[]];
   const present = fields.filter((spot) => valueAt(data, spot) !== undefined);
   const simple = present.filter((spot) => !isRecord(valueAt(data, spot)));
   const matters = (spot: Spot, values: readonly unknown[]) =>
     values.some((value) => !isDeepStrictEqual(outcomeOf(read, withValueAt(data, spot, value)), reading.result));
-  // An id may make a difference only once it is that of something else in the answer.
+  // An id may only make a difference when another part of the answer has the same id.
   const others = [...OTHER_VALUES, ...idsIn(data)];
   const entries = new Map(present.flatMap(entriesAbove).map((spot) => [JSON.stringify(spot), spot]));
   return {
@@ -51,7 +51,7 @@ export function understandingOf(read: (data: unknown) => unknown, data: unknown)
   };
 }
 
-/** Every number, and every key of a map. */
+/** Every number in the data, and every numeric key of a map. */
 function idsIn(data: unknown): ReadonlySet<number> {
   if (typeof data === 'number') return new Set([data]);
   if (!isRecord(data)) return new Set();
@@ -59,7 +59,7 @@ function idsIn(data: unknown): ReadonlySet<number> {
   return new Set([...keys.map(Number), ...Object.values(data).flatMap((part: unknown) => [...idsIn(part)])]);
 }
 
-/** A decoder that throws has told a difference as well. */
+/** A decoder that throws gives its error as the result. */
 function outcomeOf(read: (data: unknown) => unknown, data: unknown): unknown {
   try {
     return read(data);
@@ -68,7 +68,7 @@ function outcomeOf(read: (data: unknown) => unknown, data: unknown): unknown {
   }
 }
 
-/** The entries of lists that a spot lies in. */
+/** The entries of lists in which a place is. */
 function entriesAbove(spot: Spot): readonly Spot[] {
   return spot.flatMap((step, place) => (typeof step === 'number' ? [spot.slice(0, place + 1)] : []));
 }

@@ -38,12 +38,12 @@ export interface VisitWishes {
   readonly generation?: Generation;
   readonly watermark?: WatermarkSetting;
   readonly films?: (source: MediaSource) => MemoryFilm;
-  /** Another tab, or a later visit, of the same browser before the same site. */
+  /** An earlier visit. This one is then another tab or a later visit in the same browser, on the same site. */
   readonly sameAs?: LessonVisit;
   readonly random?: () => number;
 }
 
-/** A member on the page of a lesson, before the pretend site, in virtual time: everything but the view. */
+/** A member on a lesson page of the in-memory server, in virtual time: the whole lesson without its React view. */
 export class LessonVisit {
   readonly clock: VirtualClock;
   readonly site: CourseSite;
@@ -105,7 +105,7 @@ export class LessonVisit {
     });
   }
 
-  /** The page is opened, and the film with it. */
+  /** Opens the page and its video. */
   open(): this {
     this.shown = watching(this.lessons.shown(NEVER));
     this.pass(1);
@@ -132,12 +132,12 @@ export class LessonVisit {
     return this.play.view$.value.kind;
   }
 
-  /** Where the film is. */
+  /** Playback position, in seconds. */
   get at(): number {
     return this.playback.state$.value.positionS;
   }
 
-  /** Presses play, and lets the film play for so long. */
+  /** Presses play and lets the video play for this many seconds. */
   playFor(seconds: number): this {
     this.playback.play();
     return this.pass(seconds);
@@ -149,7 +149,7 @@ export class LessonVisit {
     return this;
   }
 
-  /** The view is taken down, as a page is that is left for another. */
+  /** Unmounts the view, as leaving the page does. */
   close(): void {
     this.played?.stop();
     this.shown?.stop();
@@ -157,13 +157,13 @@ export class LessonVisit {
     this.shown = undefined;
   }
 
-  /** What the server has of a lesson. */
+  /** Watched seconds that the server has recorded for a lesson. */
   recorded(lessonId: number, courseId = Math.floor(lessonId / 100)): number {
     const record = this.site.pages.studyRecords.one(this.memberId, courseId);
     return record?.watched.find((entry) => entry.lessonId === lessonId)?.watchedS ?? 0;
   }
 
-  /** How often a call has arrived. */
+  /** How many requests of this call have reached the server. */
   calls(name: string): number {
     return this.site.calls.filter((call) => call === name).length;
   }

@@ -55,12 +55,15 @@ import { VirtualClock } from './virtual-clock.js';
 interface PageSettings {
   readonly address?: string;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
-  /** That of another tab of the same browser. */
+  /** The store of another tab of the same browser. */
   readonly store?: FakeVisitStore;
   readonly services?: Partial<LazyServices>;
 }
 
-/** A page of the site before start-up: core, signing in and the member area wired as in production, over ports that the test answers. */
+/**
+ * A page of the site before start-up: core, sign-in and member area are wired as in production, over ports that the
+ * test answers.
+ */
 export function aPage({ address = '/', stored = {}, services = {}, ...given }: PageSettings = {}) {
   const store = given.store ?? FakeVisitStore.with(stored);
   const ports = {
@@ -103,7 +106,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
   };
 }
 
-/** The same after start-up: the session runs, and the configuration of the site is known. */
+/** The same page after start-up: the session runs and the configuration is loaded. */
 export function aRunningPage({ site = aSite(), ...settings }: PageSettings & { readonly site?: Site } = {}) {
   const page = aPage(settings);
   page.session.run().subscribe();
@@ -111,7 +114,7 @@ export function aRunningPage({ site = aSite(), ...settings }: PageSettings & { r
   return page;
 }
 
-/** The member area of a member who is known. */
+/** The member area of a signed-in member. */
 export function aMemberArea(
   user: LoginUser = aMember(),
   address = '/member',
@@ -124,7 +127,7 @@ export function aMemberArea(
     ...page,
     ...services,
     mobileChange: services.newMobileChange(),
-    /** The member as everything on the page knows them. */
+    /** The member in the session state. */
     known: (): LoginUser | undefined => {
       const { value } = page.session.state$;
       return value.kind === 'member' ? value.user : undefined;

@@ -3,7 +3,7 @@ import { directoryOf, type Lesson } from '../../src/domain/courses/directory.js'
 import type { HomeBlock, HomeContent } from '../../src/domain/home/home.js';
 import type { LearnedCourse, StudiedCourse } from '../../src/domain/study.js';
 
-/** A course of twelve lessons for 99 yuan, as lists show it. */
+/** A course of twelve lessons for 99 yuan, as it is in lists. */
 export function aCourseCard(id: number, changes: Partial<CourseSummary> = {}): CourseSummary {
   return {
     id,
@@ -23,7 +23,7 @@ export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {
   return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, forwardOnly: false, ...changes };
 }
 
-/** A course of three lessons for 99 yuan, as a stranger sees it. */
+/** A course of three lessons for 99 yuan, as a guest sees it. */
 export function aCourse(): CourseBuilder {
   return new CourseBuilder({
     course: { id: 5, title: '课程', cover: '', priceYuan: 99, isFree: false, shortDescription: '' },
@@ -63,7 +63,7 @@ class CourseBuilder {
     return this.with({ directory: directoryOf([], lessonsAsFiled(ids)) });
   }
 
-  /** Watched in this order; the ids of finished lessons are negative. */
+  /** The lessons that the member has watched, in this order; the ids of finished ones are negative. */
   watched(...ids: readonly number[]): CourseBuilder {
     const progress = ids.map((id, at) => ({
       lessonId: Math.abs(id),
@@ -71,7 +71,7 @@ class CourseBuilder {
       finished: id < 0,
       watchedAt: 1000 + at,
     }));
-    // The server tells them in any order.
+    // The server lists progress in no particular order.
     return this.with({ progress: progress.toReversed() });
   }
 
@@ -88,7 +88,7 @@ function lessonsAsFiled(ids: readonly number[]) {
   return ids.map((id) => ({ chapterId: 0, lesson: aLesson(id) }));
 }
 
-/** A course of five lessons, of which the member has finished one. */
+/** A course of five lessons of which the member has finished one. */
 export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCourse {
   const courseId = changes.courseId ?? 2;
   return {
@@ -102,7 +102,7 @@ export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCou
   };
 }
 
-/** Home with one block of one course, and nothing else. */
+/** Home with one block that holds one course. */
 export function aHome(changes: Partial<HomeContent> = {}): HomeContent {
   return { slides: [], blocks: [aCourseBlock()], ...changes };
 }
@@ -117,7 +117,7 @@ export function aCard(changes: Partial<CourseSummary> = {}): CourseSummary {
   return { id: 3, title: '线性代数', cover: '', priceYuan: 99, isFree: false, shortDescription: '', ...changes };
 }
 
-/** A course that a member has begun, and where they stopped. */
+/** A course that a member has started, with the lesson where they stopped. */
 export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCourse {
   const courseId = changes.courseId ?? 2;
   return {

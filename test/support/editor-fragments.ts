@@ -1,4 +1,4 @@
-/** A computed style, in the light and in the dark; `site` where the site's own colour stays. */
+/** An expected computed style in light and in dark colours; `site` where the site's own colour applies. */
 type Look = readonly [selector: string, property: string, light: string, dark?: string];
 
 export interface EditorFragment {
@@ -6,12 +6,12 @@ export interface EditorFragment {
   readonly looks: readonly Look[];
 }
 
-/** Twice as wide as it is high. */
+/** An image twice as wide as high. */
 const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'/%3E";
 const RED = 'rgb(192, 0, 0)';
 const NAVY_CELL = 'background:#1F4E79;padding:0 5.4pt';
 
-/** What editors put out, invented for the tests after the manner of each: Word, WPS, WeChat, TinyMCE, wangEditor, Quill. */
+/** Sample HTML in the style of each editor, written for these tests: Word, WPS, WeChat, TinyMCE, wangEditor, Quill. */
 export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
   'Word: a title in the middle': {
     html: `<p class=MsoNormal align=center style='text-align:center;mso-pagination:widow-orphan'><b><span style='font-size:18.0pt;font-family:宋体;mso-bidi-font-family:宋体'>课程通知<o:p></o:p></span></b></p>`,
@@ -236,10 +236,10 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
   },
 };
 
-/** All of them as one text, each in a section that is found by its number. */
+/** All fragments as one text, each in an element that is found by its number. */
 export const EVERY_FRAGMENT = Object.values(EDITOR_FRAGMENTS)
   .map(({ html }, index) => `<article lang="zh-x-${String(index)}">${html}</article>`)
   .join('\n');
 
-/** Where the fragment of this number stands. */
+/** A selector for the fragment with this number. */
 export const fragmentPlace = (index: number): string => `.rich-text article[lang="zh-x-${String(index)}"]`;

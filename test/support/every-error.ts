@@ -1,6 +1,6 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
 
-/** One of each kind. */
+/** One error of each kind. */
 export const everyError: readonly AppError[] = [
   { kind: 'offline' },
   { kind: 'timeout' },

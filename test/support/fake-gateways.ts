@@ -28,7 +28,7 @@ import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.j
 import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
 import { Question } from './question.js';
 
-/** What a call of a port answers with. */
+/** The value that a call of a port emits. */
 type AnswerOf<Call> = Call extends (...said: never[]) => Observable<infer Answer> ? Answer : never;
 
 function partOf({ page, size }: PageRequest): string {
@@ -153,7 +153,7 @@ export class FakeMemberStepsGateway implements MemberStepsGateway {
   readonly proofs: unknown[] = [];
   readonly tickets = new Question<FaceTicket>();
   readonly checks = new Question<never>();
-  /** The tickets of the checks, in order. */
+  /** The tickets whose face check was queried, in order. */
   readonly checked: FaceTicket[] = [];
   readonly consents = new Question<never>();
 
@@ -213,7 +213,7 @@ export class FakePointsGateway implements PointsGateway {
 }
 
 export class FakeProfileGateway implements ProfileGateway {
-  /** Every change except the first step of a new mobile. */
+  /** Every change but the first step of a new mobile. */
   readonly changes = new Question<never>();
   readonly proofs = new Question<string>();
   /** The requests, in order. */
@@ -237,9 +237,9 @@ export class FakeScanGateway implements ScanGateway {
   readonly tickets = new Question<ScanTicket>();
   readonly statuses = new Question<AnswerOf<ScanGateway['status']>>();
   readonly tokens = new Question<string>();
-  /** The bindings of a mobile that were sent, in order. */
+  /** The mobile bindings that were sent, in order. */
   readonly bindings: unknown[] = [];
-  /** The codes of the status requests, in order. */
+  /** The codes whose status was requested, in order. */
   readonly codes: string[] = [];
 
   readonly open: ScanGateway['open'] = () => this.tickets.ask();
@@ -259,12 +259,12 @@ export class FakeSearchGateway implements SearchGateway {
   readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.wishes.push(request));
 }
 
-/** Records the payloads in the order of the calls in `sent`. */
+/** `sent` records the payloads in the order of the calls. */
 export class FakeSignInGateway implements SignInGateway {
   readonly sent: unknown[] = [];
-  /** Answers to the calls that open a session. */
+  /** Answers to the calls that log a member in. */
   readonly tokens = new Question<string>();
-  /** Answers to registration and reset. */
+  /** Answers to registration and password reset. */
   readonly accounts = new Question<never>();
   readonly codeLogins = new Question<AnswerOf<SignInGateway['withLoginCode']>>();
 
@@ -298,7 +298,7 @@ export class FakeSocialiteGateway implements SocialiteGateway {
   readonly tickets = new Question<ScanTicket>();
   readonly statuses = new Question<AnswerOf<SocialiteGateway['wechatBind']>>();
   readonly links = new Question<AnswerOf<SocialiteGateway['linked']>>();
-  /** The codes to link and the accounts to unlink, in order. */
+  /** The codes that were sent to link and the accounts to unlink, in order. */
   readonly asked: string[] = [];
 
   readonly qqAddress: SocialiteGateway['qqAddress'] = ({ returnTo, failTo }) =>
@@ -335,7 +335,7 @@ export class FakeVipPlanGateway implements VipPlanGateway {
   readonly all: VipPlanGateway['all'] = () => this.plans.ask();
 }
 
-/** A transport that refuses the token when a test says so. */
+/** A transport that reports a refused token when a test emits on `refused$`. */
 export class FakeTokenRefusals implements TokenRefusals {
   readonly refused$ = new Subject<void>();
 }

@@ -2,12 +2,15 @@ import { BehaviorSubject } from 'rxjs';
 
 import type { Arrival, Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
 
-/** Goes where it is told, and writes every journey down: `replace /login`, `reload /`, `leave https://…`, `leave for good https://…`, `open https://…`. */
+/**
+ * Changes its location as requested and records every navigation: `replace /login`, `reload /`, `leave https://…`,
+ * `leave for good https://…`, `open https://…`.
+ */
 export class FakeNavigator implements Navigator {
   readonly origin = 'https://site.example';
   readonly place$: BehaviorSubject<Place>;
   readonly journeys: string[] = [];
-  /** The browser lets windows be opened. */
+  /** False while the browser blocks new windows. */
   letsWindowsOpen = true;
 
   constructor(address = '/') {
@@ -37,7 +40,7 @@ export class FakeNavigator implements Navigator {
   }
 }
 
-/** The place that an address names: `aPlace('/search?keywords=x#top')`. */
+/** The location of an address: `aPlace('/search?keywords=x#top')`. */
 export function aPlace(address: string, arrival: Arrival = 'load'): Place {
   const { pathname, search, hash } = new URL(address, 'https://site.example');
   return { path: pathname, query: search, hash, key: `key of ${address}`, arrival };

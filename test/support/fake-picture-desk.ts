@@ -7,9 +7,9 @@ import { Question } from './question.js';
 export class FakeAvatarEditor implements AvatarEditor {
   readonly opened = new Question<OpenPicture>();
   readonly cuts = new Question<PictureFile>();
-  /** The files that were to be opened. */
+  /** The files that were opened. */
   readonly files: PictureFile[] = [];
-  /** The squares that were to be cut. */
+  /** The squares that were cut. */
   readonly squares: Square[] = [];
 
   open(file: PictureFile): Observable<OpenPicture> {

@@ -4,7 +4,7 @@ import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
 import { VirtualClock } from './virtual-clock.js';
 
-/** A visitor who looks away and back, on a network that comes and goes. */
+/** A visitor who switches tabs, on a network that fails and returns. */
 export class FakePresence implements Presence {
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new Subject<void>();
@@ -23,7 +23,7 @@ export class FakePresence implements Presence {
     this.visible$.next(true);
   }
 
-  /** Back or Forward brings the page back as it was left. */
+  /** The browser restores the page from the back/forward cache. */
   restore(): void {
     this.leaving$.next(false);
     this.restored$.next();
@@ -34,7 +34,7 @@ export class FakePresence implements Presence {
   }
 }
 
-/** Recovery whose waits are neither longer nor shorter than they say, and what sets it off. */
+/** Recovery without jitter in its waits, and the fakes that trigger it. */
 export function aRecovery({
   presence = new FakePresence(),
   time = new VirtualClock(),

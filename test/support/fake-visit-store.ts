@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
 
-/** Another tab that writes is another caller of `write`: this store does not tell the two apart. */
+/** A test writes for another tab by calling `write` itself: this store does not distinguish the two. */
 export class FakeVisitStore implements VisitStore {
   private readonly shelves = new Map<string, BehaviorSubject<string | undefined>>();
 
@@ -37,7 +37,7 @@ export class FakeVisitStore implements VisitStore {
   }
 
   private shelf(key: StoredKey, id?: string): BehaviorSubject<string | undefined> {
-    // As in a browser, one name may stand on both shelves.
+    // Local and session storage can hold the same name, as in a browser.
     const place = `${STORED_KEYS[key].shelf} ${storedName(key, id)}`;
     const shelf = this.shelves.get(place) ?? new BehaviorSubject<string | undefined>(undefined);
     this.shelves.set(place, shelf);

@@ -1,4 +1,4 @@
-// jsdom brings no types of its own; this is as much of it as the tests use.
+// jsdom has no types of its own; these are the parts that the tests use.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });

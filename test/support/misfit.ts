@@ -1,7 +1,7 @@
 /**
- * Where a value is not of the make of any of `models`, values known to be good; `undefined` where it fits: the same
- * fields, texts where they have texts, numbers that are numbers, lists of what they have lists of. Only fields named
- * in `mayBeUnknown` may be `undefined`.
+ * Compares a value with known good `models` and reports the first deviation from each; `undefined` when it fits one:
+ * the same fields and types, finite numbers, lists of the same kind of entries. Only fields in `mayBeUnknown` may be
+ * `undefined`.
  */
 export function leastMisfit(
   value: unknown,

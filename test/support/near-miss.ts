@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Key = string | number;
 
-/** What becomes of one spot. `undefined` takes it out: JSON has no such thing. */
+/** What replaces one value; `undefined` removes it, because JSON has no such value. */
 const SPOILINGS: readonly ((was: unknown) => unknown)[] = [
   ...[undefined, null, [], {}, [[]], [null], { a: { b: [{ c: null }] } }].map((value) => () => value),
   ...[true, false, 0, 1, -1, 2, 1.5, 1e300, -0].map((value) => () => value),
@@ -12,7 +12,7 @@ const SPOILINGS: readonly ((was: unknown) => unknown)[] = [
   ...['x'.repeat(5000), '<b>x</b>', 'javascript:alert(1)', '//', 'http://', '/%', '__proto__'].map(
     (value) => () => value,
   ),
-  // Too large for a number: JavaScript reads it as Infinity.
+  // Too large for a number: JavaScript parses it as Infinity.
   () => TOO_LARGE,
   () => ({ ['__proto__']: { id: 1 }, constructor: 1 }),
   (was) => [was],
@@ -23,7 +23,7 @@ const SPOILINGS: readonly ((was: unknown) => unknown)[] = [
 
 const TOO_LARGE = '1e999';
 
-/** A valid answer with a spot or two spoiled: what a server of another version, or a careless one, sends. */
+/** A valid answer with up to `mostSpots` values spoiled: what a server of another version or a faulty one may send. */
 export function nearMiss(sample: unknown, mostSpots = 2): fc.Arbitrary<unknown> {
   const spots = spotsOf(sample);
   const damage = fc.record({
@@ -38,7 +38,9 @@ export function nearMiss(sample: unknown, mostSpots = 2): fc.Arbitrary<unknown> 
     .map((damages) => damages.reduce<unknown>((value, { spot, spoil }) => spoiled(value, spot, spoil), sample));
 }
 
-/** JSON of a value, in which `nearMiss` has hidden a number that is too large. */
+/**
+ * The JSON of a value from `nearMiss`, with the placeholder of the number that is too large replaced by that number.
+ */
 export function asJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(`"${TOO_LARGE}"`, TOO_LARGE);
 }

@@ -1,6 +1,9 @@
 import { Observable, type Subscription } from 'rxjs';
 
-/** Counts the subscriptions that are made while `work` is done and that are open at a moment, operators included. */
+/**
+ * Runs `work`, to which `open()` gives the number of subscriptions made during it that are still open, those of
+ * operators included.
+ */
 export function countingSubscriptions<T>(work: (open: () => number) => T): T {
   let open = 0;
   const subscribe = Object.getOwnPropertyDescriptor(Observable.prototype, 'subscribe');

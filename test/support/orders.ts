@@ -2,7 +2,7 @@ import type { Order, OrderedGoods } from '../../src/domain/orders/existing-order
 import { newForm, type OrderForm } from '../../src/domain/orders/flow.js';
 import type { Goods, OrderTerms } from '../../src/domain/orders/order.js';
 
-/** A course that was bought and paid, but for what a test changes. */
+/** A paid order of a course, with the changes of a test. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: 44,
@@ -30,7 +30,7 @@ export function orderedRole(): OrderedGoods {
 export const A_COURSE: Goods = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
 export const A_ROLE: Goods = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };
 
-/** How a server of the first generation sells a course. */
+/** The terms on which a server of generation 1 sells a course. */
 export const TERMS_G1: OrderTerms = {
   agreement: undefined,
   ways: [
@@ -41,7 +41,7 @@ export const TERMS_G1: OrderTerms = {
   payWithinMs: 3_600_000,
 };
 
-/** And of the second. */
+/** The same for generation 2. */
 export const TERMS_G2: OrderTerms = {
   agreement: 'paid-content',
   ways: undefined,
@@ -49,7 +49,7 @@ export const TERMS_G2: OrderTerms = {
   hidesUnpaid: true,
 };
 
-/** A form as it is opened, but for what a test changes. */
+/** A form as it opens, with the changes of a test. */
 export function aForm(changes: Partial<OrderForm> = {}): OrderForm {
   return { ...newForm(changes.goods ?? A_COURSE, changes.terms ?? TERMS_G1), ...changes };
 }

@@ -4,7 +4,7 @@ import type { Comment, CommentAuthor, CommentReply, Post } from '../../src/domai
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { Page } from '../../src/domain/paging.js';
 
-/** A comment in the book of the pretend site: of the ordinary member, on course 2, let through. */
+/** A comment as the in-memory server stores it: by the ordinary member, on course 2, approved. */
 export function aCommentRecord(id: number, patch: Partial<CommentRecord> = {}): CommentRecord {
   return {
     id,
@@ -22,7 +22,7 @@ export function aCommentRecord(id: number, patch: Partial<CommentRecord> = {}): 
 
 const ANN: CommentAuthor = { kind: 'member', name: 'Ann', avatar: '' };
 
-/** A comment that everybody sees, without replies. */
+/** A comment that is visible to all, without replies. */
 export function aComment(id: string, patch: Partial<Comment> = {}): Comment {
   return { ...aPost(id), replyCount: 0, replies: [], ...patch };
 }
@@ -32,7 +32,7 @@ export function aReply(id: string, patch: Partial<CommentReply> = {}): CommentRe
   return { ...aPost(id), replyTo: undefined, ...patch };
 }
 
-/** What comments and replies have in common. */
+/** The fields that comments and replies share. */
 export function aPost(id: string, patch: Partial<Post> = {}): Post {
   return {
     id,
@@ -45,17 +45,17 @@ export function aPost(id: string, patch: Partial<Post> = {}): Post {
   };
 }
 
-/** An unread one of that name; read where the name ends with `-read`. */
+/** A message with this id, which is read when the id ends with `-read`. */
 export function aMessage(id: string): MemberMessage {
   return { id, text: `消息 ${id}`, read: id.endsWith('-read'), createdAt: Date.UTC(2026, 10, 19) };
 }
 
-/** All there is, on one page. */
+/** A page that holds all messages there are. */
 export function aPageOfMessages(...ids: readonly string[]): Page<MemberMessage> {
   return { items: ids.map(aMessage), total: ids.length };
 }
 
-/** An announcement like any other, from the fifth of November 2024, 10:00 in China. */
+/** An announcement of 5 November 2024, 10:00 in China. */
 export function anAnnouncement(changes: Partial<Announcement> = {}): Announcement {
   return {
     id: 7,

@@ -3,25 +3,24 @@ import { Observable, Subject } from 'rxjs';
 import type { AppError } from '../../src/domain/errors/app-error.js';
 
 /**
- * A question to a server that the test answers, later, as it likes: cold, one question a subscription, like
- * every call of a port.
+ * A request that the test answers when it likes. Cold: each subscription sends a request, as with every call of a port.
  */
 export class Question<T> {
-  /** Runs each delivery. Tests of views set it to `act`, so that React renders an answer before the test goes on. */
+  /** Wraps each answer. View tests set it to `act`, so that React renders an answer before the test continues. */
   static around: (deliver: () => void) => void = (deliver) => {
     deliver();
   };
 
-  /** How often it was asked. */
+  /** The number of requests so far. */
   asked = 0;
   private open: readonly Subject<T>[] = [];
 
-  /** How many are waiting for an answer: neither answered nor abandoned. */
+  /** The number of requests that are neither answered nor cancelled. */
   get waiting(): number {
     return this.open.length;
   }
 
-  /** @param note runs at each subscription, before the question counts as asked. */
+  /** @param note runs at each subscription, before `asked` counts the request. */
   ask(note: () => unknown = () => undefined): Observable<T> {
     return new Observable<T>((asker) => {
       note();
@@ -35,7 +34,7 @@ export class Question<T> {
     });
   }
 
-  /** Answers the oldest that waits. */
+  /** Answers the oldest open request. */
   answer(value: T): void {
     const asker = this.oldest();
     Question.around(() => {
@@ -44,7 +43,7 @@ export class Question<T> {
     });
   }
 
-  /** Answers the oldest that waits with nothing but "done". */
+  /** Completes the oldest open request without a value. */
   complete(): void {
     const asker = this.oldest();
     Question.around(() => {

@@ -2,7 +2,7 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { Log, Notifier } from '../../src/domain/ports/browser/notifier.js';
 
-/** Remembers what was said to the visitor. */
+/** Records the messages to the visitor. */
 export class RecordingNotifier implements Notifier {
   readonly said: string[] = [];
 
@@ -19,7 +19,7 @@ export class RecordingNotifier implements Notifier {
   }
 }
 
-/** Remembers what was said to the developer, and the causes of errors. */
+/** Records the messages to the developer, and the causes of errors. */
 export class RecordingLog implements Log {
   readonly lines: string[] = [];
   readonly causes: unknown[] = [];
@@ -34,7 +34,7 @@ export class RecordingLog implements Log {
   }
 }
 
-/** The way every page asks, with a log that a test may look into. */
+/** The loader that every page uses, with a log that the test can read. */
 export function aLoader(log = new RecordingLog()): Loader {
   return new Loader(new ErrorReporter(new RecordingNotifier(), log));
 }

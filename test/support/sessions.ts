@@ -4,7 +4,7 @@ import type { LinkedAccounts, LoginUser } from '../../src/domain/session/login-u
 import { memberId, type SessionState } from '../../src/domain/session/session-state.js';
 import type { Session } from '../../src/domain/session/session.js';
 
-/** A member with nothing left to do. */
+/** A member without any step left to complete. */
 export function aMember(): MemberBuilder {
   return new MemberBuilder({
     id: 7,
@@ -25,7 +25,7 @@ export function aMember(): MemberBuilder {
   });
 }
 
-/** Is a `LoginUser` itself, so that a test can say `aMember().withoutMobile()` wherever a user is wanted. */
+/** Is a `LoginUser` itself, so that a test can pass `aMember().withoutMobile()` where a user is expected. */
 class MemberBuilder implements LoginUser {
   readonly id: number | undefined;
   readonly name: string;
@@ -113,7 +113,7 @@ export function unreachable(error: AppError = { kind: 'offline' }): SessionState
   return { kind: 'unreachable', error };
 }
 
-/** The part of a session that most flows know: whose it is. */
+/** The part of a session that most flows use: its state and its member. */
 export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member'> {
   return {
     state$,
@@ -123,5 +123,5 @@ export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$
   };
 }
 
-/** One of each kind. */
+/** One session state of each kind. */
 export const everySession: readonly SessionState[] = [anonymous, restoring, signedIn(), unreachable()];

@@ -6,7 +6,7 @@ import {
   type SystemConfig,
 } from '../../src/domain/site/system-config.js';
 
-/** A site as the server sets it up when its owner changed nothing. */
+/** A site with the server's default settings. */
 export function aSite(): SiteBuilder {
   return new SiteBuilder({
     navs: [],
@@ -30,7 +30,7 @@ export function aSite(): SiteBuilder {
   });
 }
 
-/** Is a `Site` itself, so that a test can say `aSite().withPhoneSite(…)` wherever a site is wanted. */
+/** Is a `Site` itself, so that a test can pass `aSite().withPhoneSite(…)` where a site is expected. */
 class SiteBuilder implements Site {
   readonly config: SystemConfig;
   readonly navs: readonly NavItem[];
@@ -98,7 +98,7 @@ export function aChild(url: string): NavChild {
   return { id: 1, name: `to ${url}`, url, opensNewWindow: false };
 }
 
-/** An installation whose operator set nothing, visited from a desktop. */
+/** An installation without settings of the operator, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
   return { vipDisabled: false, phoneSiteStyle: 'hash', userAgent: DESKTOP_AGENT, ...changes };
 }

@@ -4,7 +4,7 @@ type Sort = 'png' | 'animated png' | 'gif' | 'gif with a comment' | 'animated gi
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const PNG = [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a];
-/** Length, name, content, checksum (which nobody reads here). */
+/** A PNG chunk: length, name, content, checksum (which the code under test does not read). */
 const chunk = (name: string, content: readonly number[]) => [
   0,
   0,
@@ -18,10 +18,10 @@ const chunk = (name: string, content: readonly number[]) => [
   0,
 ];
 const HEADER = chunk('IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
-/** One pixel wide and high, with a colour table of two. */
+/** One pixel by one, with a colour table of two entries. */
 const GIF = [...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
 const FRAME = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
-/** With a colour table of its own. */
+/** A frame with a colour table of its own. */
 const FRAME_IN_COLOUR = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x44, 1, 0];
 const COMMENT = [0x21, 0xfe, 3, ...ascii('a,b'), 2, ...ascii(',,'), 0];
 const END = [0x3b];
@@ -50,7 +50,7 @@ const BYTES: Readonly<Record<Sort, readonly number[]>> = {
   'animated webp': webp('VP8X', 0b10010),
 };
 
-/** The head of a picture: enough to tell what it is. */
+/** The first bytes of an image: enough to detect its type. */
 export function aPicture(sort: Sort): PictureFile {
   const type = sort.split(' ').at(sort.startsWith('animated') ? 1 : 0) ?? '';
   return { name: `me.${type}`, mediaType: `image/${type}`, bytes: new Uint8Array(BYTES[sort]) };

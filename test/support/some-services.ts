@@ -3,14 +3,14 @@ import { NEVER } from 'rxjs';
 import type { LazyServices } from '../../src/application/lazy-services.js';
 import { Lessons } from '../../src/application/lesson/lessons.js';
 
-/** Lazy services of which a test gives those it wants; whatever else is asked for never comes. */
+/** Lazy services of which a test provides some; the others never load. */
 export function someServices(given: Partial<LazyServices> = {}): LazyServices {
-  // The proxy answers for every name there is.
+  // The proxy answers for every name.
   const answer = (services: object, name: string | symbol): unknown => Reflect.get(services, name) ?? NEVER;
   return new Proxy(given, { get: answer }) as LazyServices;
 }
 
-/** Of what a page of a lesson is served by, the sending. */
+/** The part of the lesson service that sends progress. */
 export function aLessonService(given: Partial<Pick<Lessons, 'sending$' | 'allSent$'>>): Lessons {
   return Object.assign(Object.create(Lessons.prototype) as Lessons, given);
 }

@@ -1,11 +1,11 @@
 import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/content/content-tools.js';
 
 export interface CountedTools extends ContentTools {
-  /** What was fetched, in order. */
+  /** The names of the parts that were fetched, in order. */
   readonly fetched: readonly string[];
 }
 
-/** The real tools, with a list of what was fetched. What `lost` names does not come. */
+/** The real tools, with a record of what was fetched. Fetching a name in `lost` fails. */
 export function someTools(...lost: readonly string[]): CountedTools {
   const fetched: string[] = [];
   const fetch = <T>(name: string, load: () => Promise<T>): Promise<T> => {

@@ -1,24 +1,24 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /**
- * Goes on as soon as something has become true. For what happens outside virtual time: a socket, a promise. It never
- * waits longer than it must, and mocha's own limit ends it when the thing never comes.
+ * Continues as soon as the condition is true, for what happens outside virtual time: a socket, a promise. Checks once a
+ * millisecond; mocha's time limit ends it when the condition never becomes true.
  */
 export async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await setTimeout(1);
 }
 
-/** Lets everything happen that is about to happen without further ado. */
+/** Lets everything happen that is already queued, for five turns of the event loop. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
 }
 
-/** Lets promises that are as good as settled say so, before any timer or socket has its turn. */
+/** Lets settled promises run their callbacks, before any timer or socket. */
 export async function soon(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A promise that a test resolves when it likes: what waits for `passed` goes on after `open()`. */
+/** A promise that a test resolves: code that awaits `passed` continues after `open()`. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {

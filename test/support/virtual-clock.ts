@@ -1,9 +1,9 @@
 import { type SchedulerAction, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs';
 
-/** When every test begins; not 0, so that nobody takes a duration for a moment. */
+/** When every test begins; not 0, so that a duration cannot pass for a point in time. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
-/** The TIME port in virtual time: it stands still until it is told to go on, and its owner may set it wrong. */
+/** The TIME port in virtual time: time passes only by `advance`, and `set` makes the clock wrong. */
 export class VirtualClock extends VirtualTimeScheduler {
   private setBy = 0;
 
@@ -12,31 +12,31 @@ export class VirtualClock extends VirtualTimeScheduler {
     this.now = () => BEGINNING + this.frame + this.setBy;
   }
 
-  /** How many actions wait for their time. */
+  /** The number of scheduled actions. */
   get pending(): number {
     return this.actions.length;
   }
 
-  /** When the next of them is due, as `frame` counts; `undefined` where nothing waits. */
+  /** When the next action is due, in terms of `frame`; `undefined` when none is scheduled. */
   get nextDue(): number | undefined {
     return this.actions[0]?.delay;
   }
 
-  /** Lets time pass: everything due by then happens. */
+  /** Lets time pass and runs every action that is due by then. */
   advance(milliseconds: number): void {
     this.maxFrames = this.frame + milliseconds;
     this.flush();
     this.frame = this.maxFrames;
   }
 
-  /** Sets the clock forward, or back; timers do not care. */
+  /** Sets the clock forward or back; this does not affect timers. */
   set(byMilliseconds: number): void {
     this.setBy += byMilliseconds;
   }
 }
 
 /**
- * The clock of a background tab: its timers get a turn once a minute, all of them late
+ * The clock of a background tab: the browser runs its timers once a minute, so they are late
  * (docs/spec/signing-in.md#sms-code).
  */
 export class ThrottledClock extends VirtualClock {

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** What a stream did so far. Never throws: a failure is one of the things it did. */
+/** What a stream has done so far. Never throws: `errors` holds a failure. */
 export interface Watched<T> {
   readonly values: readonly T[];
   readonly errors: readonly unknown[];

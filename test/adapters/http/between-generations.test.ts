@@ -18,11 +18,11 @@ import { enveloped, PretendFetch } from './pretend-fetch.js';
 
 const CONFIGURED = { picture: 'https://api.example/c.png' };
 
-/** The routes that a server has, by a part of their address, and what it answers there. */
+/** By generation: a part of the address of its route, and the data that a server answers there. */
 const HOMES = { 1: ['viewBlock', HOME_BLOCKS_G1], 2: ['decorationPage', HOME_BLOCKS] } as const;
 const COMMENTS = { 1: ['/v2/', COMMENTS_G1], 2: ['/v3/', shortPage(COMMENT_G2)] } as const;
 
-/** A server that has one route, with a configuration that looks like a generation. */
+/** A server with one route, and a configuration that looks like one of a generation. */
 function before(configured: Generation, [route, data]: readonly [string, unknown]) {
   const wire = new PretendFetch();
   wire.answers(() => (wire.last.url.includes(route) ? enveloped(0, data) : enveloped(404, [], '路由不存在')));

@@ -14,7 +14,7 @@ import type { KnownCall, KnownQuestion } from './known-call.js';
 import { PretendFetch, type Sent } from './pretend-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
-/** Methods that ask nothing, or are private: the running code does not know that. */
+/** Methods that send no request or are private, which cannot be seen at run time. */
 const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
   'HttpPointsGateway.rewards',
@@ -24,7 +24,7 @@ const PRIVATE: readonly string[] = [
   'HttpOrderGateway.ask',
   'HttpStudyGateway.courses',
 ];
-/** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */
+/** A call that has not ended after this many turns of the event loop never ends: nothing here waits for time. */
 const TURNS = 100;
 
 describe('Every call over HTTP', () => {
@@ -53,7 +53,7 @@ describe('Every call over HTTP', () => {
         for (const data of call.samples) {
           const { values, errors, completed } = await answered(call, enveloped(data));
           expect([errors, completed]).to.deep.equal([[], true]);
-          // JSON has neither `undefined` nor NaN: of a whole answer nothing is unknown.
+          // JSON has neither `undefined` nor NaN: a value without loss is equal after a round trip.
           for (const value of values.filter(Boolean)) {
             expect(JSON.parse(JSON.stringify(value)), JSON.stringify(value)).to.deep.equal(value);
           }
@@ -87,7 +87,7 @@ function enveloped(data: unknown, code: unknown = 0, message: unknown = '', stat
   return { status, text: asJson({ code, message, data }) };
 }
 
-/** Mostly answers that are nearly right: what is altogether wrong is soon found out. */
+/** Mostly answers that are nearly valid: decoders reject the rest at once. */
 function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
   const data = fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...samples.map((sample) => nearMiss(sample))) },
@@ -104,7 +104,7 @@ function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
   );
 }
 
-/** Puts the question, and waits for its end as long as there may be one. */
+/** Sends the request and waits until it ends, for at most `TURNS` turns. */
 async function answered(
   call: KnownQuestion,
   { status, text }: WireAnswer,
@@ -117,7 +117,7 @@ async function answered(
   return Object.assign(watched, { sent: wire.sent });
 }
 
-/** What the documented answers become. */
+/** The values that the documented answers are decoded to. */
 async function modelsOf(call: KnownCall): Promise<readonly unknown[]> {
   const answers = await Promise.all(call.samples.map((data) => answered(call, enveloped(data))));
   return [...answers.flatMap(({ values }) => values), ...(call.gives ?? [])];
@@ -127,11 +127,11 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
   return new Set(mayBeUnknown);
 }
 
-/** As `Class.method`, of every class that asks the server something. */
+/** The methods of all gateways, as `Class.method`. */
 async function methodsOfGateways(): Promise<readonly string[]> {
   const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) => /(?<!\.module)\.ts$/.test(file));
   const modules = await Promise.all(
-    // A module is a record of what it exports; import() of an unknown path cannot say so.
+    // TypeScript cannot know the exports of a path that is computed; a module is a record of them.
     files.map(async (file) => (await import(new URL(file, ADAPTERS).href)) as Readonly<Record<string, unknown>>),
   );
   const classes = modules

@@ -3,5 +3,5 @@ import type { KnownCall } from './known-call.js';
 
 const features = await exportsIn<readonly KnownCall[]>(new URL('calls/', import.meta.url), 'calls');
 
-/** Every question that this site can put to a server: the calls of every file of `calls`. */
+/** Every call that this site can make to a server: the rows of all files in `calls`. */
 export const EVERY_CALL = features.flat();

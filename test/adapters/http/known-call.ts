@@ -5,52 +5,52 @@ import type { HttpClient } from '../../../src/adapters/http/client/http-client.j
 import { resolvePictureOf } from '../../../src/adapters/http/client/page-readers.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 
-/** Method and address of a request, with its body where it has one. */
+/** Method and address of a request, and its body if it has one. */
 export type Request = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}` | readonly [line: string, body: object];
 
-/** Where a gateway and the recordings of real servers differ, each with its reason (`test/recorded`). */
+/** Where a gateway and the recordings of real servers differ (`test/recorded`). */
 export interface Gaps {
-  /** No recording shows a success. */
+  /** No successful answer was recorded. */
   readonly neverSeen?: true;
-  /** The request is no call of the API. */
+  /** The request is not a call of the API. */
   readonly asksNothing?: true;
-  /** Fields that the decoder looks for although no server was seen to send them; sorted. */
+  /** Fields that the decoder looks for although no recorded answer has them; sorted. */
   readonly askedInVain?: readonly string[];
-  /** Fields that the decoder reads to no end. */
+  /** Fields that the decoder reads although their value makes no difference in the recordings. */
   readonly readInVain?: readonly string[];
-  /** Entries of lists that are left out on purpose. */
+  /** True for list entries that the decoder omits on purpose. */
   readonly leftOut?: (entry: Readonly<Record<string, unknown>>) => boolean;
-  /** Fields that the recorded requests had and that the gateway leaves out. */
+  /** Fields of the recorded requests that the gateway does not send. */
   readonly leftUnsaid?: readonly string[];
 }
 
 interface Question<Gateway> {
   readonly ask: (gateway: Gateway) => Observable<unknown>;
-  /** A form is described by a test of its own. */
+  /** A form is checked by a test of its own. */
   readonly sends: Request | 'a form' | 'nothing';
   readonly gaps?: Gaps;
 }
 
 /** One call of a gateway. */
 export interface Call<Gateway> extends Question<Gateway> {
-  /** The same method with other arguments. `what`: where that makes another call of the API. */
+  /** The same method with other arguments. `what` names them where they make it another call of the API. */
   readonly also?: readonly (Question<Gateway> & { readonly what?: string })[];
-  /** What the API documents as the `data` of its answer, one for every form that it has. */
+  /** The documented `data` of the answer, one for each form that it can have. */
   readonly samples: readonly unknown[];
-  /** What it gives besides: what one of the server's refusals means. */
+  /** Values that the call also emits, because some errors of the server are results. */
   readonly gives?: readonly unknown[];
-  /** Fields of ours that are `undefined` where the server does not say. */
+  /** Fields of our model that are `undefined` when the server does not send them. */
   readonly mayBeUnknown?: readonly string[];
 }
 
-/** All of them: a gateway that learns a call does not compile without a row for it. */
+/** A gateway with a new call does not compile without a row for it. */
 export type CallsOf<Gateway> = {
   readonly [Method in keyof Gateway as AsksSomething<Gateway[Method]> extends true ? Method : never]: Call<Gateway>;
 };
 
 type AsksSomething<Member> = Member extends (...given: never[]) => Observable<unknown> ? true : false;
 
-/** A question of any gateway, put to a certain client. `name`: of the method, with what distinguishes the question. */
+/** A request of a gateway through a given client. `name` is the method, with what distinguishes the request. */
 export interface KnownQuestion extends Question<HttpClient> {
   readonly name: string;
 }
@@ -60,7 +60,7 @@ export interface KnownCall extends KnownQuestion, Omit<Call<HttpClient>, 'also'>
   readonly traps: readonly Trap[];
 }
 
-/** `traps`: where a server of this make surprises, by the method that is surprised. */
+/** `traps` are the surprising answers of a server, by method. */
 export function callsOf<Gateway extends object>(
   name: string,
   over: (http: HttpClient) => Gateway,
@@ -81,16 +81,16 @@ export function callsOf<Gateway extends object>(
   }));
 }
 
-/** What an envelope carries. */
+/** The parts of an envelope. */
 export type Answer = readonly [code: unknown, data: unknown, message?: string];
 
-/** What must come of an answer: success at least, these parts of a value, or an error. */
+/** The result of an answer: at least success, these parts of a value, or an error. */
 export type Expected = 'success' | { readonly gives: unknown } | { readonly fails: AppError };
 
-/** `what` is surprising about the answer (docs/api). */
+/** `what` describes why the answer is surprising (docs/api). */
 export type Trap = readonly [what: string, answer: Answer, expected: Expected];
 
-/** One trap for each of these data, all with the same end. */
+/** A trap for each of these data, all with the same result. */
 export function rows(what: string, data: readonly unknown[], expected: Expected): readonly Trap[] {
   return data.map((one) => [`${what}: ${JSON.stringify(one)}`, ok(one), expected]);
 }
@@ -123,7 +123,7 @@ export function malformed(where: string): Expected {
   return fails({ kind: 'malformed', where });
 }
 
-/** 5 November 2024, 2:00 in Greenwich and 10:00 in China, as a server writes it in either way. */
+/** 5 November 2024, 02:00 UTC and 10:00 in China, in both notations of the server. */
 export const AT = Date.UTC(2024, 10, 5, 2);
 export const ISO = '2024-11-05T02:00:00.000000Z';
 export const LOCAL = '2024-11-05 10:00:00';
@@ -132,11 +132,11 @@ export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 export const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
 
-/** What a call answers that has nothing to return (docs/api/README.md#envelope). */
+/** The `data` of a call that has nothing to return (docs/api/README.md#envelope). */
 export const NOTHING: readonly unknown[] = [];
 export const tells = { samples: [NOTHING] };
 
-/** What no call answers that has something to return. */
+/** Values that no call sends as the `data` of a result. */
 export const NONSENSE: readonly unknown[] = [[], {}, null, 'token', 3];
 
 /** The long form of a page (docs/api/README.md#paging). */
@@ -145,14 +145,14 @@ export function longPage(...items: readonly unknown[]) {
   return { ...shortPage(...items), ...pages, from: 1, to: 1 };
 }
 
-/** The short form. */
+/** The short form of a page. */
 export function shortPage(...items: readonly unknown[]) {
   return { data: items, total: items.length };
 }
 
 export const PAGE = { page: 2, size: 5 };
 
-/** The code is one that a number would lose the beginning of. */
+/** The code starts with a zero, which a number would lose. */
 export const PROOF = { mobile: '13800000001', smsCode: '012345' };
 export const INVITED = { ...PROOF, msv: '' };
 export const SENT_PROOF = { mobile: PROOF.mobile, mobile_code: PROOF.smsCode };

@@ -10,7 +10,7 @@ export interface Sent {
 
 type Answer = (sent: Sent) => Promise<Response>;
 
-/** A `fetch` that writes down what it is given, and answers as it is told. */
+/** A `fetch` that records its requests and gives the answers of the test. */
 export class PretendFetch {
   readonly sent: Sent[] = [];
   private answer: Answer = () => Promise.resolve(enveloped(0, []));
@@ -31,7 +31,7 @@ export class PretendFetch {
     this.answer = async () => answer();
   }
 
-  /** Never answers, and ends as `fetch` does when it is aborted. */
+  /** Never answers, and rejects like `fetch` when the request is aborted. */
   staysSilent(): void {
     this.answer = ({ init: { signal } }) =>
       new Promise((_resolve, reject) => {
@@ -41,7 +41,7 @@ export class PretendFetch {
       });
   }
 
-  /** Never answers, whatever becomes of its signal. */
+  /** Never answers, even when the request is aborted. */
   staysDeaf(): void {
     this.answer = () => new Promise(() => undefined);
   }

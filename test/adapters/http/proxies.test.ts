@@ -24,7 +24,7 @@ const PAGES_OF_PROXIES: readonly (readonly [status: number, error: AppError])[] 
   ...[500, 501, 502, 503, 504, 507, 520, 599].map(broken),
 ];
 
-/** An error, or the data that comes all the same. */
+/** The expected error, or the name in the data that is decoded in spite of the oddity. */
 const ODD_ANSWERS: readonly (readonly [what: string, behaviour: Behaviour, expected: AppError | string])[] = [
   ['a page of a hotel, with success', says(200, PAGE, HTML), UNREADABLE],
   ['an empty body, with success', says(200), UNREADABLE],

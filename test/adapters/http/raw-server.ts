@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What a server does with a connection once it was asked something. */
+/** What a server does with a connection after it has received a request. */
 export type Behaviour = (connection: Socket) => void;
 
 export interface RawServer {
@@ -10,7 +10,7 @@ export interface RawServer {
   close(): Promise<void>;
 }
 
-/** A server of this machine that is not bound to tell the truth: what it says is written byte by byte. */
+/** A server of this machine that may break HTTP: the test chooses each byte of the answer. */
 export async function startRawServer(): Promise<RawServer> {
   const connections = new Set<Socket>();
   const raw = {
@@ -40,14 +40,14 @@ export async function startRawServer(): Promise<RawServer> {
   });
 }
 
-/** A whole answer, and the end of the connection. Headers given here replace the true ones. */
+/** Sends a whole answer and closes the connection. The given headers replace the correct ones. */
 export function says(status: number, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) {
   return (connection: Socket): void => {
     connection.end(wholeAnswer(status, body, headers));
   };
 }
 
-/** The same, and then nothing more: the connection stays open. */
+/** Sends the same and leaves the connection open. */
 export function saysAndWaits(...answer: Parameters<typeof says>): Behaviour {
   return (connection) => {
     connection.write(wholeAnswer(...answer));

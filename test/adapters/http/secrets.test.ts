@@ -11,12 +11,12 @@ import { enveloped, PretendFetch, type Sent } from './pretend-fetch.js';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.a-secret-signature';
 
 /**
- * What nobody may read over a shoulder, in a log of a proxy or in a history. Scan and face check are asked for by a
- * ticket that ends with them.
+ * Names of values that must not appear in an address, which others can read on the screen, in a proxy's log or in the
+ * history. Tickets of a scan or a face check may: each is valid only as long as its scan or check.
  */
 const SECRET_NAMES = /password|sms|mobile_code|^token|bearer/i;
 
-/** Turns of the loop within which a call has said all that it says. */
+/** Turns of the event loop within which a call has sent all its requests. */
 const TURNS = 20;
 
 describe('Every call over HTTP keeps its secrets', () => {

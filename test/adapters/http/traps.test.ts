@@ -27,7 +27,7 @@ describe('Answers that are easily misread', () => {
   }
 });
 
-/** As much of a value as `parts` speaks of. A list is spoken of as a whole. */
+/** The fields of a value that `parts` names. A list is compared with all its entries. */
 function partsOf(value: unknown, parts: unknown): unknown {
   if (!isObject(value) || !isObject(parts)) return value;
   if (Array.isArray(value)) return value.map((entry: unknown, position) => partsOf(entry, parts[position]));

@@ -45,7 +45,7 @@ describe('MemoryNetwork', () => {
     const answer$ = network.ask('links', () => 'answer');
     expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
     expect(heard).to.deep.equal(['refused']);
-    // Another of the burst: the session has moved on meanwhile.
+    // The late answer to another request with the same token, which the store has lost meanwhile.
     const late = watching(answer$);
     store.erase('token');
     passUntil(time, time.now() + 1000);

@@ -13,7 +13,7 @@ import { pageCount } from '../../../src/domain/paging.js';
 
 const { courses: COURSES } = SEEDED_STOCK;
 
-/** Deleted since they were bought. */
+/** The id of a course that was deleted after it was bought. */
 const GONE = 99;
 
 describe('the members and the menu of the in-memory server', () => {

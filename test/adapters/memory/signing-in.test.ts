@@ -22,7 +22,7 @@ const LONG_URL = `https://site.example/${'a'.repeat(255)}`;
 
 function signingIn() {
   const { site, time } = aSite();
-  /** Lets time pass up to a moment. */
+  /** Lets virtual time pass until a moment, in milliseconds. */
   const until = (moment: number): void => {
     time.schedule(() => undefined, moment - time.frame);
     passUntil(time, moment);
@@ -35,14 +35,14 @@ function proofFor({ controls }: CourseSite, mobile: string = NEW_MOBILE) {
   return { mobile, smsCode: controls.signingIn.sendSms(mobile) };
 }
 
-/** What the newest captcha image asks for an SMS with, except for what a row changes. */
+/** A request for an SMS with a new captcha image, with the changes of a row. */
 function smsRequest({ captchas, controls }: CourseSite, changes: object = {}) {
   const { key } = captchas.draw();
   const captchaText = controls.signingIn.captchaText(key) ?? '';
   return { mobile: NEW_MOBILE, captchaKey: key, captchaText, scene: 'login', ...changes };
 }
 
-/** Refusals that no gateway of this site provokes, or in combinations that the contracts do not ask for. */
+/** Errors that no gateway of this site causes, or that the contracts do not combine. */
 const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site: CourseSite) => unknown])[] = [
   [
     'a locked account with a wrong password',

@@ -6,27 +6,27 @@ import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 
-/** A pretend site that answers in no time, in virtual time, the same way on every run. */
+/** An in-memory server in virtual time, without delay and with the same random numbers on every run. */
 export function aSite(time = new VirtualTimeScheduler()) {
   const site = new CourseSite({ time, random: seededRandom(1) });
   site.controls.delay(0);
   return { site, time };
 }
 
-/** The same with a way to it. */
+/** The same with a network to reach it. */
 export function aSiteOnNetwork() {
   const { site, time } = aSite();
   const store = new MemoryVisitStore();
   return { site, time, store, network: new MemoryNetwork(site, store, time) };
 }
 
-/** Lets virtual time pass up to a moment, in milliseconds. */
+/** Lets virtual time pass until a moment, in milliseconds. */
 export function passUntil(time: VirtualTimeScheduler, moment: number): void {
   time.maxFrames = moment;
   time.flush();
 }
 
-/** Everything that a stream says once virtual time has run out: `['N answer', 'C']`, an error as its value. */
+/** All that a stream emits until virtual time has run out: its values, then `done` or its error as `{ error }`. */
 export async function outcome(stream$: Observable<unknown>, time: VirtualTimeScheduler) {
   const heard = firstValueFrom(stream$.pipe(materialize(), toArray()));
   time.flush();
@@ -35,7 +35,7 @@ export async function outcome(stream$: Observable<unknown>, time: VirtualTimeSch
   );
 }
 
-/** What the site says to this: the words of its refusal, or nothing. */
+/** The message with which the server refuses this, or `undefined` when it does not. */
 export function refusalOf(work: () => unknown): string | undefined {
   try {
     work();

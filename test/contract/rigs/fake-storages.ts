@@ -1,9 +1,9 @@
 import { type ItemStorage, WebVisitStore } from '../../../src/adapters/browser/visit-store.js';
 
-/** A storage that works, is full, or is forbidden altogether. */
+/** A storage works, is full, or throws on every access. */
 export type StorageMood = 'works' | 'full' | 'forbidden';
 
-/** One browser with the tabs that are opened in it. Like a real one it tells a tab only of what other tabs do. */
+/** One browser with several tabs. Like a real one, it notifies a tab only of changes by other tabs. */
 export class FakeStorages {
   mood: StorageMood = 'works';
   readonly local = new Map<string, string>();

@@ -13,7 +13,7 @@ import { CURRENT_SITE, CurrentSite } from '../../../src/domain/site/current-site
 
 const features = await Promise.all(Object.values(FEATURES).map((fetch) => fetch()));
 
-/** The gateways of production over this client, which has received `config` as the configuration of the server. */
+/** The gateways of production with this client, for which `config` is the server's configuration. */
 export function httpGateways(http: HttpClient, config: JsonRecord, store: VisitStore): Resolve {
   const decoded = decodeSystemConfig(config);
   const site = new CurrentSite();

@@ -8,7 +8,7 @@ import { writeConfig } from '../../../demo/server/wire/write-config.js';
 import type { NewServerRig } from '../server-rig.js';
 import { httpGateways } from './http-gateways.js';
 
-/** The HTTP adapters before the pretend site of one generation, over a real socket of this machine. */
+/** The HTTP adapters with a demo server of one generation, over a socket of this machine. */
 export function httpServerRigs(generation: Generation): NewServerRig {
   return async ({ impatient = false } = {}) => {
     const server = await startSiteServer({ port: 0, generation });
@@ -25,7 +25,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       ...(impatient && { limitMs: 100 }),
     });
     const { settings, content, pages } = server.engine;
-    // What start-up has learned, without a request: the contracts count their own.
+    // The configuration that start-up would load, without its request: the contracts count requests.
     const told = writeConfig(settings.value, content.value, pages.home.slides, generation, server.url);
     return {
       resolve: httpGateways(http, told, store),

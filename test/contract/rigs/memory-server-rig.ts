@@ -9,7 +9,7 @@ import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { NewServerRig } from '../server-rig.js';
 
-/** Time in which every wait is over at once, yet never within the same turn. */
+/** A scheduler whose delays all end at once, but never synchronously. */
 class HurriedScheduler implements SchedulerLike {
   private readonly scheduled: Subscription[] = [];
 
@@ -28,7 +28,7 @@ class HurriedScheduler implements SchedulerLike {
   }
 }
 
-/** The memory adapters before the pretend site of one generation. */
+/** The in-memory adapters with a server of one generation. */
 export function memoryServerRigs(generation: Generation): NewServerRig {
   return () => {
     const time = new HurriedScheduler();

@@ -3,20 +3,20 @@ import type { MediaKey, MediaSession } from '../../../src/domain/ports/browser/p
 
 export interface MediaSessionRig {
   readonly session: MediaSession;
-  /** Title and course that the device shows. */
+  /** Title and course that the device displays. */
   readonly says: () => readonly [title: string, course: string] | undefined;
-  /** Presses a key, where there is one to press. */
+  /** Presses a media key, when the page has set a handler for it. */
   readonly press: (key: MediaKey) => void;
 }
 
 const ACTIONS: Readonly<Record<MediaKey, MediaSessionAction>> = { previous: 'previoustrack', next: 'nexttrack' };
 
-/** What a browser lets a page say on the device, and the keys of the device. */
+/** The media session of a browser: the metadata that a device displays, and the handlers of its keys. */
 export class FakeMediaSession {
   metadata: MediaMetadataInit | null = null;
   readonly handlers = new Map<string, MediaSessionActionHandler>();
 
-  /** Without keys of its own it throws at every action, as browsers do at those that they do not know. */
+  /** Throws for an action that is not in `knownActions`, as browsers do for actions that they do not support. */
   constructor(private readonly knownActions: readonly string[] = Object.values(ACTIONS)) {}
 
   setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
@@ -26,7 +26,7 @@ export class FakeMediaSession {
   }
 }
 
-/** Over a device, as the browser has it. */
+/** The media session adapter on this device. */
 export const webMediaSession = (device: FakeMediaSession) =>
   new WebMediaSession({ mediaSession: device }, (told) => told);
 

@@ -6,12 +6,12 @@ import type { Navigator } from '../../../src/domain/ports/browser/navigator.js';
 
 export interface NavigatorRig {
   readonly navigator: Navigator;
-  /** Addresses on this site whose document was loaded again. */
+  /** Addresses on this site whose document was loaded. */
   readonly reloads: readonly string[];
   readonly departures: readonly string[];
-  /** Departures that leave no entry of this page behind. */
+  /** Departures that replace this page's history entry. */
   readonly replacements: readonly string[];
-  /** Addresses that were opened in windows of their own. */
+  /** Addresses that were opened in new windows. */
   readonly windows: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface WebNavigatorRig extends NavigatorRig {
   readonly navigator: WebNavigator;
 }
 
-/** The history of jsdom is a real one; what would load a document is written down, because jsdom loads none. */
+/** The history is that of jsdom. Document loads are only recorded, because jsdom does not navigate. */
 export function webNavigatorRig(start: string): WebNavigatorRig {
   const { window } = new JSDOM('', { url: SITE + start });
   const reloads: string[] = [];
@@ -75,7 +75,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
     },
     navigator: { userActivation: { isActive: true } },
     open: (url, target, features) => {
-      // Any other target or feature would hand our window over.
+      // With any other target or features, the new window could control ours.
       if (`${target} ${features}` === '_blank noopener') windows.push(url);
     },
     addEventListener: (type, listener) => {
@@ -87,7 +87,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
 
 const FOLDER = '/demo/site/';
 
-/** The same in a folder of a web space, where the address stands behind the `#` of the one document. */
+/** The same for a site in a folder, where the address is the fragment of the one document. */
 export function webNavigatorInFolderRig(start: string): NavigatorRig & { readonly page: AddressedPage } {
   const { page, reloads, ...rig } = webNavigatorRig(`${FOLDER}#${start}`);
   return {

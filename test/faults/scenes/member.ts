@@ -28,7 +28,7 @@ const MOBILE = SEEDED.ordinary;
 const NEW_MOBILE = '13911112222';
 const AT_MEMBER = { at: '/member?do=nickname', signedInAs: MOBILE };
 
-/** A members-only page that is loaded with a stored token: the guard waits for the answer. */
+/** A members-only page loads with a stored token, and its guard waits for the answer. */
 export const memberScene: Scene = {
   wishes: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
@@ -54,7 +54,7 @@ function atTheGuard(world: FaultWorld) {
   return { state: kind, words: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
 }
 
-/** A member with unread messages comes back to the tab. */
+/** A member with unread messages returns to the tab. */
 export const unreadScene: Scene = {
   wishes: { signedInAs: SEEDED.withUnread },
   set: async (world) => {
@@ -70,7 +70,7 @@ export const unreadScene: Scene = {
   },
 };
 
-/** 安全退出 from anywhere. */
+/** The member signs out with 安全退出. */
 export const signOutScene: Scene = {
   wishes: { signedInAs: MOBILE },
   set: async (world) => {
@@ -89,7 +89,7 @@ const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
 
 type Deed = (place: MemberPlace, world: FaultWorld) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
-/** A form of the member's page, filled in without a fault. */
+/** A form of the member page, filled in correctly. */
 const formScene = (deed: Deed): Scene => ({
   wishes: AT_MEMBER,
   set: async (world) => formView(world, await deed(await placeOf(world), world)),
@@ -120,7 +120,7 @@ const changeMobileScene = formScene(async (place, world) => {
   return () => change.change(filledIn, sign);
 });
 
-/** The square is cut already: that is the browser's part. */
+/** The browser has already cropped the image: the fault is in the upload. */
 const avatarScene = formScene((_place, world) => {
   const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
   const picture = { address: '', width: 1, height: 1 };
@@ -142,7 +142,7 @@ const deletionScene = formScene(
       changes.deletion(),
 );
 
-/** The dialog that links WeChat opens. */
+/** The member opens the dialog that links WeChat. */
 const linkStartScene = (generation: Generation): Scene => ({
   wishes: { ...AT_MEMBER, generation },
   set: async (world) => {
@@ -152,13 +152,13 @@ const linkStartScene = (generation: Generation): Scene => ({
   },
 });
 
-/** A code is on view and its turn comes. */
+/** A QR code is displayed and its next poll is due. */
 const linkStatusScene = (generation: Generation): Scene => ({
   wishes: { ...AT_MEMBER, generation },
   set: async (world) => inTurn(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
 });
 
-/** QQ brings back a code with the page. */
+/** The page loads with the code of a QQ account in its address. */
 const linkArrivalScene: Scene = {
   wishes: { at: '/member', signedInAs: MOBILE },
   set: async (world) => {
@@ -179,7 +179,7 @@ const linkArrivalScene: Scene = {
 const messagesOf = (world: FaultWorld) => world.service((lazy) => lazy.messages);
 const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
 
-/** The messages of a member. */
+/** The member opens their messages. */
 const messagesScene: Scene = {
   wishes: AT_MESSAGES,
   set: async (world) => {
@@ -190,7 +190,7 @@ const messagesScene: Scene = {
 
 type Mark = (messages: MemberMessages, unread: readonly MemberMessage[], world: FaultWorld) => void;
 
-/** Messages are on view, and some are marked as read. */
+/** Messages are displayed, and the member marks some as read. */
 const marking = (well: string, mark: Mark): Scene => ({
   wishes: AT_MESSAGES,
   set: async (world) => {
@@ -209,14 +209,14 @@ const marking = (well: string, mark: Mark): Scene => ({
   },
 });
 
-/** One of them is pressed. */
+/** The member opens one message. */
 const readMessageScene = marking('2 unread', (messages, [first]) => {
   if (first) messages.read(first);
 });
 
-/** All of them are to be read. */
+/** The member marks all messages as read. */
 const readAllScene = marking('0 unread', (messages, unread, world) => {
-  // As `useSubmission` tells it.
+  // Reports an error as `useSubmission` does.
   const report = catchError((thrown: unknown) => {
     world.resolve(ERROR_REPORTER).report(asAppError(thrown));
     return EMPTY;
@@ -227,7 +227,7 @@ const readAllScene = marking('0 unread', (messages, unread, world) => {
     .subscribe();
 });
 
-/** How points came and went. */
+/** The member opens their points records. */
 const pointsScene: Scene = {
   wishes: { at: '/member/credit1-free', signedInAs: MOBILE },
   set: async (world) => {
@@ -236,7 +236,7 @@ const pointsScene: Scene = {
   },
 };
 
-/** The list of a member's orders. */
+/** The member opens their orders. */
 const memberOrdersScene: Scene = {
   wishes: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
@@ -246,10 +246,10 @@ const memberOrdersScene: Scene = {
 };
 
 const centerOf = (world: FaultWorld) => world.service((lazy) => lazy.studyCenter);
-/** A course that the seeded member has begun, bought and likes. */
+/** A course that the seeded member has started, bought and added to the favourites. */
 const STUDIED = { courseId: 2, title: '' };
 
-/** A list of the study centre. */
+/** The member opens a list of the study centre. */
 export const studyListScene = (tab: StudyTab): Scene => ({
   wishes: { at: `/study-center?tab=${tab}`, signedInAs: MOBILE },
   set: async (world) => {
@@ -258,7 +258,7 @@ export const studyListScene = (tab: StudyTab): Scene => ({
   },
 });
 
-/** The lessons of a course there. */
+/** The member opens the lessons of a course there. */
 export const lessonsScene: Scene = {
   wishes: { at: '/study-center', signedInAs: MOBILE },
   set: async (world) => {
@@ -267,7 +267,7 @@ export const lessonsScene: Scene = {
   },
 };
 
-/** A favourite that is taken back there. */
+/** The member removes a favourite there. */
 export const droppedFavouriteScene: Scene = {
   wishes: { at: '/study-center?tab=like', signedInAs: MOBILE },
   set: async (world): Promise<View> => {

@@ -22,10 +22,10 @@ const AT_ORDER: WorldWishes = {
   signedInAs: SEEDED.ordinary,
 };
 
-/** The page of an order opens, of which it asks how the server is paid. */
+/** The order page opens and requests the terms of payment. */
 const payWaysScene: Scene = { wishes: AT_ORDER, set: orderPage };
 
-/** A code stands in the field. */
+/** The member has typed a promo code. */
 const promoCodeScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
@@ -40,7 +40,7 @@ const promoCodeScene: Scene = {
   },
 };
 
-/** The form is filled in. */
+/** The member has filled in the order. */
 const makeOrderScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
@@ -53,7 +53,7 @@ const makeOrderScene: Scene = {
       },
       look: world.unlessGone(() => ofOrder(page.shown(), lookOfDraft)),
       again: () => {
-        // The order that is there is turned away, and another one sent.
+        // The member declines the order that was found and sends another one.
         page.visit.do({ kind: 'ordered-anew' });
         page.visit.do({ kind: 'submitted' });
       },
@@ -62,7 +62,7 @@ const makeOrderScene: Scene = {
   },
 };
 
-/** The page where an order is paid opens. */
+/** The page opens on which an order is paid. */
 const orderStatusScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
@@ -70,7 +70,7 @@ const orderStatusScene: Scene = {
     return {
       ...page,
       again: () => {
-        // What is not there is asked for no more, but by a page that is opened anew.
+        // A page whose order is missing does not retry, but opening it again makes the request.
         if (page.shown().kind === 'gone') page.act();
         else page.visit.retry();
       },
@@ -78,7 +78,7 @@ const orderStatusScene: Scene = {
   },
 };
 
-/** A code is on view and the next turn comes. */
+/** A payment code is displayed and the next poll is due. */
 const orderPollScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
@@ -94,7 +94,7 @@ const orderPollScene: Scene = {
       act: turn,
       look: world.unlessGone(() => ofPayment(page.shown())),
       again: () => {
-        // An order that is not there is asked for no more, but by a page that is opened anew.
+        // A page whose order is missing does not poll, but opening it again makes the request.
         if (page.shown().kind === 'gone') page.act();
         else turn();
       },
@@ -103,7 +103,7 @@ const orderPollScene: Scene = {
   },
 };
 
-/** A way to pay is chosen. */
+/** The member chooses a payment method. */
 const paymentScene = (way: PayWayName): Scene => ({
   wishes: AT_ORDER,
   set: async (world) => {
@@ -115,7 +115,7 @@ const paymentScene = (way: PayWayName): Scene => ({
       act: () => {
         page.visit.do({ kind: 'way-chosen', way });
       },
-      // Where the code is gone, what helps is another order.
+      // Where the payment code is lost, the member has to place another order.
       look: () =>
         world.place.path === '/order'
           ? wordless('waiting')
@@ -140,7 +140,7 @@ async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderSho
   return thePage(world, visit);
 }
 
-/** Of an order that was just made, and of which this tab knows nothing. */
+/** The payment page of a new order that was not placed in this tab. */
 async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentShown>> {
   const orderPay = await world.service((lazy) => lazy.orderPay);
   const wish = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
@@ -149,7 +149,7 @@ async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentS
   return thePage(world, orderPay.open());
 }
 
-/** The page, with what it showed last. */
+/** The page, and the state that it last displayed. */
 function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Shown>>; retry(): void }>(
   world: FaultWorld,
   visit: Visit & { readonly state$: Observable<Loading<Shown>> },

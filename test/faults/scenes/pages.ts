@@ -27,7 +27,7 @@ import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
 import { type FaultRow, formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
 
-/** A page load: configuration and navigation. `failed` empties the root (src/start-site.tsx). */
+/** A page load requests configuration and navigation. In state `failed` the root is empty (src/start-site.tsx). */
 const startUpScene: Scene = {
   set: (world) => {
     let state = 'loading';
@@ -38,7 +38,7 @@ const startUpScene: Scene = {
       look: () => wordless(state),
       again: () => {
         world.browser.presence.regainNetwork();
-        // After a 429 not even the network is a reason to ask before the rest is over.
+        // After a 429 the site does not retry before its pause is over, even when the network returns.
         world.time.advance(RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD));
       },
       well: 'ready',
@@ -46,7 +46,7 @@ const startUpScene: Scene = {
   },
 };
 
-/** The footer of home. Nobody came for the links: without them it is empty, and says so to nobody. */
+/** The footer of home. Without the links it is empty and shows no error, because no visitor came for them. */
 export const linksScene: Scene = {
   wishes: { at: '/?from=mail' },
   set: async (world) => {
@@ -66,7 +66,7 @@ export const linksScene: Scene = {
 
 type Part = 'content' | 'announcement' | 'learned';
 
-/** Home, of which one part is asked for while the others come. */
+/** Home requests all its parts; one of them meets the fault. */
 const homeScene = (part: Part, generation: Generation = 1): Scene => ({
   wishes: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
   set: async (world) => {
@@ -86,7 +86,7 @@ const homeScene = (part: Part, generation: Generation = 1): Scene => ({
   },
 });
 
-/** Every other part is there, whatever becomes of this one. */
+/** The other parts must load, whatever happens to this one. */
 function lookOfHome(view: HomeView, part: Part): Look {
   if (!view.settled) return wordless('loading');
   const { kind } = view[part];
@@ -105,15 +105,15 @@ const courses = (look: (shown: CoursesShown) => Look): Scene => ({
   },
 });
 
-/** The list of courses, whose categories come. */
+/** The course list, while its categories load without a fault. */
 export const coursesScene = courses(({ list }) => inPlace(list));
 
-/** The categories of courses, whose list comes: they have words of their own. */
+/** The course categories, while the list loads without a fault. Their error has a message of its own. */
 export const categoriesScene = courses(({ categories: { kind } }) =>
   kind === 'failed' || kind === 'gone' ? { state: 'failed', words: CATEGORIES_FAILED } : wordless(kind),
 );
 
-/** The search page with a keyword. */
+/** The search page opens with a keyword. */
 export const searchScene: Scene = {
   wishes: { at: '/search?keywords=C%23' },
   set: async (world) => {
@@ -126,7 +126,7 @@ export const searchScene: Scene = {
   },
 };
 
-/** The page of memberships. */
+/** The page of membership plans opens. */
 const vipPlansScene: Scene = {
   wishes: { at: '/vip' },
   set: async (world) => {
@@ -135,20 +135,20 @@ const vipPlansScene: Scene = {
   },
 };
 
-/** A course that the member has bought, with files, and comments with answers. */
+/** A course that the member has bought, with files, and with comments that have replies. */
 const COURSE = { kind: 'course', id: 2 } as const;
 const FILE_ID = 21;
-/** Has a comment with more replies than are shown at first. */
+/** A course with a comment that has more replies than are shown at first. */
 const TALKED_ABOUT = { kind: 'course', id: 1 } as const;
 const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
 
-/** What is asked for by its id, which may be gone. */
+/** A page that requests its content by an id, which may be missing. */
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
   onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', words: CONTENT_GONE }) });
 
 const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
 
-/** The page of a course, opened. */
+/** The page of a course opens. */
 export const courseScene: Scene = {
   wishes: AT_COURSE,
   set: async (world) => {
@@ -157,7 +157,7 @@ export const courseScene: Scene = {
   },
 };
 
-/** The star of a course. */
+/** The member presses the favourite button of a course. */
 export const favouriteScene: Scene = {
   wishes: AT_COURSE,
   set: async (world) => {
@@ -167,7 +167,7 @@ export const favouriteScene: Scene = {
   },
 };
 
-/** A file of a course. */
+/** The member downloads a file of a course. */
 export const downloadScene: Scene = {
   wishes: AT_COURSE,
   set: async (world) => {
@@ -189,7 +189,7 @@ export const downloadScene: Scene = {
 const threadOf = async (world: FaultWorld, course: CommentTarget = COURSE) =>
   (await world.service((lazy) => lazy.comments)).open(course);
 
-/** The comments on a course. */
+/** The comments of a course load. */
 export const commentsScene: Scene = {
   wishes: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
@@ -205,7 +205,7 @@ export const commentsScene: Scene = {
   },
 };
 
-/** Every reply to the comment of a course that has more of them than are shown at first. */
+/** The member requests all replies to a comment that has more than are shown at first. */
 const repliesScene: Scene = {
   wishes: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
   set: async (world) => {
@@ -233,7 +233,7 @@ const repliesScene: Scene = {
   },
 };
 
-/** A comment of a member. */
+/** The member sends a comment. */
 const writingScene: Scene = {
   wishes: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
@@ -242,11 +242,11 @@ const writingScene: Scene = {
   },
 };
 
-/** A free lesson that the member has not begun. */
+/** A free lesson that the member has not started. */
 const AT_LESSON: WorldWishes = { at: '/courses/video/2603', signedInAs: SEEDED.ordinary };
 const lessonsOf = (world: FaultWorld) => world.service((lazy) => lazy.lesson);
 
-/** The page of a lesson, opened. */
+/** The page of a lesson opens. */
 const lessonScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
@@ -255,7 +255,7 @@ const lessonScene: Scene = {
   },
 };
 
-/** The film of a lesson whose page is there. */
+/** The video of a lesson loads on its page. */
 const filmScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
@@ -276,7 +276,7 @@ const filmScene: Scene = {
   },
 };
 
-/** How far a member has come in a lesson, each time that they stop for a moment. */
+/** The site sends the member's progress in a lesson each time that they pause. */
 const progressScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
@@ -298,7 +298,7 @@ const progressScene: Scene = {
       again: () => {
         playOn();
         presence.regainNetwork();
-        // A server that wants fewer questions gets its rest first.
+        // After a 429 the site pauses before it sends again.
         world.time.advance(2 * RATE_LIMIT_REST_MS);
       },
       well: 'nothing waits',

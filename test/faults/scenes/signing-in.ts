@@ -17,7 +17,7 @@ import { RULES } from '../fault-rules.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import { type FaultRow, formView, inTurn, onPage, saying, type Scene, wordless } from '../support/scene.js';
 
-/** A number that the pretend site has never seen. */
+/** A mobile without an account. */
 const UNKNOWN = '13911112222';
 const PASSWORD = 'fresh-2025';
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
@@ -28,7 +28,7 @@ type Deed = (
   world: FaultWorld,
 ) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
-/** A dialog with a form in it, filled in without a fault. */
+/** A dialog with a form, filled in correctly. */
 function formScene(dialog: Dialog, deed: Deed): Scene {
   return {
     set: async (world) => {
@@ -87,7 +87,7 @@ const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bind
 
 export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindAfterScan, wishes: { generation } });
 
-/** New agreements: the dialog is there by itself. */
+/** The agreements have changed, so the consent dialog opens by itself. */
 export const consentScene: Scene = {
   wishes: { generation: 2, signedInAs: SEEDED.ordinary },
   set: async (world) => {
@@ -103,7 +103,7 @@ export const consentScene: Scene = {
   },
 };
 
-/** The page of a member who has to give a first mobile. */
+/** The page on which a member has to bind their first mobile. */
 export const bindMobileScene: Scene = {
   wishes: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
   set: async (world) => {
@@ -114,7 +114,7 @@ export const bindMobileScene: Scene = {
   },
 };
 
-/** Somebody comes back from QQ: the page loads with a login code in its address. */
+/** A visitor returns from QQ: the page loads with a login code in its address. */
 export const codeLoginScene = (who: SocialUser = A_MEMBER): Scene => ({
   set: async (world) => {
     const code = world.controls.signingIn.loginCode(who);
@@ -136,13 +136,13 @@ export const codeLoginScene = (who: SocialUser = A_MEMBER): Scene => ({
 /** The scan dialog opens. */
 export const scanOpenScene = (generation: Generation): Scene => ({ wishes: { generation }, set: theScan });
 
-/** A code is on view and the next second comes. */
+/** A QR code is displayed and the next poll is due. */
 const scanStatusScene = (generation: Generation): Scene => ({
   wishes: { generation },
   set: async (world) => inTurn(world, await theScan(world), SCAN_POLL_MS),
 });
 
-/** Somebody has scanned, and the second comes in which that is heard of. */
+/** A phone has scanned the code, and the poll that reports it is due. */
 export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER): Scene => ({
   wishes: { generation },
   set: async (world) => {
@@ -180,13 +180,13 @@ export const faceStartScene: Scene = {
   },
 };
 
-/** A code is on view and its turn comes. */
+/** A QR code is displayed and the next poll is due. */
 const faceStatusScene: Scene = {
   wishes: AT_FACE_CHECK,
   set: async (world) => inTurn(world, await faceStartScene.set(world), FACE_POLL_MS),
 };
 
-/** The phone is done, and the turn comes in which that is heard of. */
+/** The phone has finished the check, and the poll that reports it is due. */
 export const verifiedScene: Scene = {
   wishes: AT_FACE_CHECK,
   set: async (world) => {
@@ -196,7 +196,7 @@ export const verifiedScene: Scene = {
   },
 };
 
-/** The picture of the SMS login. */
+/** The captcha image of the SMS login. */
 export const captchaScene: Scene = {
   set: async (world) => {
     const signingIn = await world.standing();
@@ -217,7 +217,7 @@ export const captchaScene: Scene = {
   },
 };
 
-/** The send button of the SMS login: mobile typed, picture read. */
+/** The send button of the SMS login, with the mobile and the captcha filled in. */
 export const smsScene: Scene = {
   set: async (world) => {
     const signingIn = await world.standing();

@@ -47,8 +47,8 @@ export interface WorldWishes {
 }
 
 /**
- * The shell as production composes it, but for the browser, which is one of memory: over a real socket before a
- * pretend site of its own. Time stands still unless a test lets it pass.
+ * The shell as in production, with an in-memory browser, over a real socket to a demo server of its own. Time passes
+ * only when a test lets it.
  */
 export class FaultWorld {
   readonly time = new VirtualClock();
@@ -91,7 +91,10 @@ export class FaultWorld {
     return this.browser.store;
   }
 
-  /** Everything up to a page that stands: configuration, navigation, the member if there is one, the doors' services. */
+  /**
+   * Runs start-up until a page can open: configuration, navigation, the member if there is one, and the sign-in
+   * services.
+   */
   async standing(): Promise<SigningIn> {
     await this.startedUp();
     this.live();
@@ -106,7 +109,7 @@ export class FaultWorld {
     await until(() => this.resolve(CURRENT_SITE).site$.value !== undefined);
   }
 
-  /** What goes on by itself as long as the page is open. */
+  /** Starts the background tasks of an open page. */
   live(): void {
     this.goOn(this.resolve(BACKGROUND_TASKS).run());
   }
@@ -115,7 +118,7 @@ export class FaultWorld {
     return firstValueFrom(this.resolve(LAZY_SERVICES).signingIn);
   }
 
-  /** A service that arrives when its page is opened. */
+  /** A service that loads when its page opens. */
   async service<T>(pick: (lazy: LazyServices) => Observable<T>): Promise<T> {
     await this.standing();
     return firstValueFrom(pick(this.resolve(LAZY_SERVICES)));
@@ -125,7 +128,7 @@ export class FaultWorld {
     this.goingOn.add(stream$.subscribe(show));
   }
 
-  /** A view that lives as long as its dialog is on view: React unsubscribes what goes away. */
+  /** Subscribes a view until its dialog closes, as React unsubscribes an unmounted view. */
   inDialog<T>(kind: DialogKind, stream$: Observable<T>, show?: (next: T) => void): void {
     const gone$ = combineLatest([this.resolve(DIALOG_FLOW).dialog$, this.resolve(SESSION).state$]).pipe(
       filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
@@ -133,18 +136,18 @@ export class FaultWorld {
     this.goOn(stream$.pipe(takeUntil(gone$)), show);
   }
 
-  /** A view that lives as long as the visitor stays on its page. */
+  /** Subscribes a view until the visitor leaves its page. */
   onPage<T>(stream$: Observable<T>, show?: (next: T) => void): void {
     this.goOn(stream$.pipe(takeUntil(this.pathChanges())), show);
   }
 
-  /** What is drawn on the page that the visitor is on now, for as long as they stay. */
+  /** What the current page displays, or `gone` once the visitor has left it. */
   unlessGone(look: () => Look): () => Look {
     const { path } = this.place;
     return () => (this.place.path === path ? look() : { state: 'gone', words: undefined });
   }
 
-  /** Waits until no question is under way any more, and everything that follows from the answers has happened. */
+  /** Waits until no request is open and all consequences of the answers have happened. */
   async quiet(): Promise<void> {
     do {
       await until(() => this.line.underWay === 0);
@@ -152,7 +155,7 @@ export class FaultWorld {
     } while (this.line.underWay > 0);
   }
 
-  /** All but the view that made the call. */
+  /** All that is visible outside the view that made the call. */
   surroundings(call: CallName): Omit<Sight, 'state' | 'words'> {
     const session = this.resolve(SESSION).state$.value;
     return {
@@ -171,7 +174,7 @@ export class FaultWorld {
     await this.server.close();
   }
 
-  /** As the dialog host does: whoever goes elsewhere has done with the dialog. */
+  /** Closes the dialog when the visitor leaves the page, as the dialog host does. */
   private closeDialogsOnTheWay(): Subscription {
     return this.pathChanges().subscribe(() => {
       this.resolve(DIALOG_FLOW).close();

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 
-/** An answer that is kept back on its way, for as long as the test wants. */
+/** An answer that is held back until the test releases it. */
 export class LateAnswer {
   private arrived = false;
   private handedOver = false;
@@ -11,7 +11,7 @@ export class LateAnswer {
 
   constructor(readonly call: CallName) {}
 
-  /** Whether it has come as far as here. */
+  /** True once the answer of the server has arrived. */
   get here(): boolean {
     return this.arrived;
   }

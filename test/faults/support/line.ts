@@ -13,7 +13,7 @@ import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { TheFault } from '../the-faults.js';
 import { LateAnswer } from './late-answer.js';
 
-/** What 15 s are to a test. */
+/** The time limit of a request, in place of the 15 s of production. */
 const IMPATIENCE_MS = 40;
 
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
   readonly late: LateAnswer | undefined;
 }
 
-/** The HTTP client of production on a line to the server that can be disturbed: one call at a time, the others go on. */
+/** The HTTP client of production with a connection in which a test can disturb one call while the others work. */
 export class Line extends HttpClient {
   private readonly ordinary: HttpClientOptions;
   private readonly sent: Sent[] = [];
@@ -48,7 +48,7 @@ export class Line extends HttpClient {
     });
   }
 
-  /** From now on this call meets the fault. */
+  /** Makes this call fail from now on. */
   async strike(call: CallName, { making }: TheFault): Promise<void> {
     if (making.kind === 'refused') {
       this.disturb(call, { base: await nobodyListens() });
@@ -67,17 +67,17 @@ export class Line extends HttpClient {
     return this.sent.filter((request) => request.call === call).length;
   }
 
-  /** How many questions were sent, of whatever call. */
+  /** How many requests were sent, of all calls. */
   get askedInAll(): number {
     return this.sent.length;
   }
 
-  /** Questions that have been sent, and neither answered nor given up; one whose answer is kept back is not waited for. */
+  /** The number of requests that are neither answered nor cancelled, without the one whose answer is held back. */
   get underWay(): number {
     return this.sent.filter(({ signal, late }) => signal?.aborted === false && late?.keptBack !== true).length;
   }
 
-  /** Keeps the next answer to a call back, also from whoever has given up waiting for it. */
+  /** Holds back the next answer to a call, even when the caller has given up on it. */
   hold(call: CallName): LateAnswer {
     this.late = new LateAnswer(call);
     return this.late;
@@ -93,7 +93,7 @@ export class Line extends HttpClient {
     this.sent.push({ call, signal: init.signal, late });
     if (late === undefined) return plainSend(url, init, carried);
     this.late = undefined;
-    // Not even an abort keeps this answer from coming: the worst of lines.
+    // The worst connection: the answer arrives although the request was aborted.
     return late.keep(plainSend(url, { ...init, signal: null }, carried));
   }
 }
@@ -102,7 +102,7 @@ function callOf(method: string, path: string): CallName | undefined {
   return ROUTES.find((route) => route.method === method && partsOf(path, route.path))?.call;
 }
 
-/** An address of this machine at which every connection is refused. */
+/** An address of this machine that refuses every connection. */
 async function nobodyListens(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

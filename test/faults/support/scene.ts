@@ -12,14 +12,14 @@ import type { Rule } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from './fault-world.js';
 
-/** Where one call is made: a page, a dialog, the beginning of everything. */
+/** The situation in which a call is made: a page, a dialog, the start of the site. */
 export interface Scene {
   readonly wishes?: WorldWishes;
-  /** Brings a visitor to the moment before the call. */
+  /** Leads a visitor to the moment before the call. */
   set(world: FaultWorld): Promise<View>;
 }
 
-/** A call of the shell (docs/spec/errors.md#calls), where it is made, and what comes of its faults. */
+/** A call of the shell (docs/spec/errors.md#calls), where it is made, and the rule for its faults. */
 export interface FaultRow {
   readonly name: string;
   readonly call: CallName;
@@ -27,24 +27,25 @@ export interface FaultRow {
   readonly rule: Rule;
 }
 
-/** What the visitor has before them. */
+/** A view that makes the call. */
 export interface View {
-  /** Makes the call, as the visitor would or the page by itself. */
+  /** Makes the call, as the visitor or the page would. */
   act(): void;
   look(): Look;
-  /** What is offered once the call has failed, or happens by itself; the fault is over by then. */
+  /** Recovers after the fault is over: what the view offers once the call has failed, or what happens by itself. */
   again?(): void;
-  /** What `look` says once that has worked. */
+  /** The state after that has worked. */
   readonly well?: string;
 }
 
-/** States in which something is still to come. */
+/** States in which a request is still open. */
 export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'starting', 'asking', 'wait']);
 
 export const wordless = (state: string): Look => ({ state, words: undefined });
 
 /**
- * A form, filled in without a fault: it submits as `useSubmission` does, and its alert says what the catalogue tells.
+ * A form that is filled in correctly. It submits as `useSubmission` does, and its alert shows the message of the error
+ * catalogue.
  */
 export function formView(
   world: FaultWorld,
@@ -76,11 +77,14 @@ interface Fallible {
   readonly error?: AppError;
 }
 
-/** As `Loaded` draws it (src/ui/feedback/loaded.tsx); where nothing is asked for by an id, what is gone has failed. */
+/**
+ * What `Loaded` displays (src/ui/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts as
+ * failed by default.
+ */
 export const inPlace = (state: Fallible, gone: Look = { state: 'failed', words: PAGE_FAILED }): Look =>
   state.kind === 'gone' ? gone : saying(PAGE_FAILED)(state);
 
-/** The state itself, and what its fault says. */
+/** The kind of the state, and the message of its error. */
 export const saying =
   (failed: string) =>
   ({ kind, error }: Fallible): Look => ({ state: kind, words: error && faultWords(error, failed) });
@@ -88,12 +92,12 @@ export const saying =
 interface Showing<T> {
   readonly look?: (shown: T) => Look;
   readonly well?: string;
-  /** The state before anything is shown. */
+  /** The state before the view has emitted. */
   readonly before?: string;
   readonly live?: (stream$: Observable<T>, show: (next: T) => void) => void;
 }
 
-/** A page that asks when it is drawn, says in place what went wrong, and asks again when told to. */
+/** A page that sends its request when it mounts, shows an error in place, and retries on request. */
 export function onPage<T extends object>(
   world: FaultWorld,
   watch: (retry$: Observable<void>) => Observable<T>,
@@ -120,7 +124,7 @@ export function onPage<T extends object>(
   };
 }
 
-/** A code is on view, and its turn comes every so often. */
+/** A view with a displayed code that polls every `everyMs`. */
 export async function inTurn(world: FaultWorld, page: View, everyMs: number): Promise<View> {
   page.act();
   await until(() => page.look().state === 'ready');

@@ -6,7 +6,7 @@ const STORE = '/api/v3/comment/store';
 const NEW = { rt: 1, rid: 1, parent_id: 0, reply_id: 0 };
 
 /**
- * Comments, in the way of each generation (docs/api/comments.md#comments-generation-1,
+ * Comments of both generations (docs/api/comments.md#comments-generation-1,
  * docs/api/comments.md#comments-generation-2).
  */
 export const scenes: Scenes = {
@@ -58,7 +58,7 @@ export const scenes: Scenes = {
   },
 };
 
-/** Of what is said of the first course, newest first. */
+/** The ids of the comments on course 1, newest first. */
 function commentIds(visit: Visit): readonly string[] {
   const { comments } = visit.site.pages.comments.g2.newest({ kind: 'course', id: 1 });
   return comments.map(({ id }) => id);

@@ -1,6 +1,9 @@
 import type { Form, Shape } from '../../../lab/recorded/shape.js';
 
-/** Where the pretend site sends something else than real servers were seen to send, each in a sentence; sorted. */
+/**
+ * The differences between the answers of the demo server and those recorded from real servers, one sentence each;
+ * sorted.
+ */
 export function differences(pretended: Shape, real: Shape): readonly string[] {
   return differencesAt('data', pretended, real).toSorted();
 }
@@ -15,13 +18,13 @@ function differencesAt(spot: string, pretended: Shape, real: Shape): readonly st
   ];
 }
 
-/** Scalars, and whether it may be a list or a map. An empty text is a text. */
+/** The kinds of value at one place: scalars, list, map. An empty text counts as a text. */
 function kindsOf({ scalars, list, map }: Shape): readonly string[] {
   const simple = [...scalars].map((type) => (type === 'blank' ? 'str' : type));
   return [...new Set([...simple, ...(list ? ['a list'] : []), ...(map ? ['a map'] : [])])];
 }
 
-/** An empty list is nothing new to somebody who sends lists. */
+/** The kinds that the shape does not have. An empty list is known where there are lists. */
 function unknownTo(shape: Shape, kinds: readonly string[]): readonly string[] {
   return without(kinds, [...kindsOf(shape), ...(shape.list ? ['[]'] : [])]);
 }
@@ -37,7 +40,7 @@ function differencesOfForms(
   });
   const invented = [...pretended.keys()].filter((key) => !real.has(key));
   const unplayed = [...real.keys()].filter((key) => !pretended.has(key));
-  // One of each is one and the same record with other fields.
+  // With exactly one unknown and one missing record, they are the same record with different fields.
   const [one, ...others] = invented;
   if (one !== undefined && others.length === 0 && unplayed.length === 1) {
     const [fields, known] = [one.split(' '), unplayed.flatMap((key) => key.split(' '))];

@@ -10,7 +10,7 @@ const SLIDERS = '/api/v2/sliders?platform=PC';
 const COURSES = '/api/v2/courses';
 const CATEGORIES = '/api/v2/course_categories';
 
-/** More links to files than anybody gets in an hour (docs/api/courses.md#attachment-link). */
+/** More links to files than the server allows in an hour (docs/api/courses.md#attachment-link). */
 const TOO_MANY_LINKS = 61;
 
 /**
@@ -76,7 +76,7 @@ export const scenes: Scenes = {
 
 async function askForBlocks(visit: Visit, path: string): Promise<void> {
   await visit.get(path);
-  // A block without its configuration is an exception of the server's.
+  // The server has an internal error where a block lacks its configuration.
   visit.controls.fail('homeBlocks', FAULTS.wrong, 1);
   await visit.get(path);
   visit.controls.pages.catalogue.change({ categories: [] });

@@ -1,6 +1,6 @@
 import type { GenerationName } from '../../../lab/recorded/generation-name.js';
 
-/** A difference between the pretend site and the recordings that is no fault, and why. */
+/** A difference between the demo server and the recordings that is not a fault, and why. */
 type Excuse = readonly [difference: string, why: string];
 
 const DOCUMENTED_DATE = 'docs/api/study.md#learned-courses documents it; no recorded member had watched so';
@@ -11,7 +11,7 @@ const NEVER_WATCHED =
 const LEAVER = 'docs/api/comments.md#comments-generation-2 documents it; no recorded reply was of a deleted account';
 const ADD_ON = 'any word may stand for the block of an add-on';
 
-/** Of home, in both ways of asking for it. */
+/** The blocks of home, which each generation requests in its own way. */
 const BLOCKS: readonly Excuse[] = [
   [
     'data[].config_render.items[] is { category category_id charge created_at is_free is_rec published_at short_description thumb title user_count }, which it never is',
@@ -26,7 +26,7 @@ const REPLY_OF_LEAVER: readonly Excuse[] = [
   ['data.data[].replies[].user is [], which it never is', LEAVER],
 ];
 
-/** By call. */
+/** Excuses for both generations, by call. */
 const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
   'GET /api/v2/video/*': [
     [
@@ -70,7 +70,7 @@ const OF_ONE: Readonly<Record<GenerationName, Readonly<Record<string, readonly E
   },
 };
 
-/** The differences in this call that need not be mended. Each is still there: one that is mended must go from here. */
+/** The accepted differences of a call. The test fails when one of them no longer exists, so remove it then. */
 export function excusedDifferences(call: string, generation: GenerationName): readonly string[] {
   return [...(OF_BOTH[call] ?? []), ...(OF_ONE[generation][call] ?? [])].map(([difference]) => difference);
 }

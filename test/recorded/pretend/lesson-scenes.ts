@@ -3,10 +3,10 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scenes } from './scenes.js';
 import type { Visit } from './visit.js';
 
-/** Of every kind: in chapters and not, with a preview, forward only, unpublished, gone. */
+/** Lessons of every kind: with and without chapters, with a preview, forward only, unpublished, missing. */
 const LESSONS = [101, 201, 202, 401, 601, 602, 1002, 1505, 2601, 2603, 2701, 2702, 9001, 99_999];
 
-/** Lessons, their films, and how far members have come (docs/api/lesson.md). */
+/** Lessons, their videos and the progress of members (docs/api/lesson.md). */
 export const scenes: Scenes = {
   'GET /api/v2/video/*': async (visit) => {
     for (const token of [undefined, ...tokens(visit)]) {

@@ -17,8 +17,8 @@ const STRANGER = '13900000000';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What members ask about themselves, must do, and may change (docs/api/session.md#member-detail,
- * docs/api/signing-in.md, docs/api/member.md).
+ * What a member reads about themselves, the required steps, and the changes of a profile
+ * (docs/api/session.md#member-detail, docs/api/signing-in.md, docs/api/member.md).
  */
 export const scenes: Scenes = {
   'GET /api/v2/member/detail': async (visit) => {

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scene, Scenes } from './scenes.js';
 
-/** The lists of members (docs/api/orders.md, docs/api/messages-and-points.md, docs/api/study.md). */
+/** Lists of the member area (docs/api/orders.md, docs/api/messages-and-points.md, docs/api/study.md). */
 export const scenes: Scenes = {
   'GET /api/v2/member/orders': ofMembers('/api/v2/member/orders'),
   'GET /api/v2/member/messages': ofMembers('/api/v2/member/messages'),
@@ -19,7 +19,7 @@ export const scenes: Scenes = {
   },
 };
 
-/** Asked by everybody there is: some have much, some nothing. */
+/** Requests the list as every seeded member: some have many rows, some have none. */
 function ofMembers(path: string): Scene {
   return async (visit) => {
     for (const mobile of Object.values(SEEDED)) await visit.get(path, visit.controls.signIn(mobile));

@@ -12,7 +12,7 @@ import { Visit } from './visit.js';
 
 const FACTS = committedFacts();
 
-/** Every call that real servers were seen to answer and for which there is a scene, once for each generation. */
+/** Every call with recordings of real servers and a scene, once for each generation. */
 const HELD = Object.entries(SCENES).flatMap(([call, scene]) =>
   GENERATION_NAMES.flatMap((generation) => {
     const real = factsFor(FACTS, call, generation);

@@ -10,7 +10,7 @@ const RESET = '/api/v2/password/reset';
 
 const STRANGER = '13900000000';
 
-/** Images, SMS, and the doors of the site itself (docs/api/signing-in.md). */
+/** Captcha images, SMS, and the site's own login and registration (docs/api/signing-in.md). */
 export const scenes: Scenes = {
   'GET /api/v2/captcha/image': async (visit) => {
     await visit.get('/api/v2/captcha/image');
@@ -53,7 +53,7 @@ export const scenes: Scenes = {
   },
 };
 
-/** A mobile, and an image with what stands in it. */
+/** A mobile, and a captcha image with its text. */
 async function solvedImage(visit: Visit) {
   const image_key = fieldOf(await visit.get('/api/v2/captcha/image'), 'key');
   return { mobile: STRANGER, image_key, image_captcha: visit.signingIn.captchaText(image_key) };

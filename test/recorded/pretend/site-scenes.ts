@@ -11,7 +11,7 @@ const PREFLIGHT = {
   },
 };
 
-/** What anybody may ask. */
+/** Calls that need no member. */
 export const scenes: Scenes = {
   'GET /api/v2/other/config': async (visit) => {
     await visit.get(CONFIG);

@@ -15,7 +15,7 @@ const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const MEMBER = { kind: 'member', mobile: SEEDED.ordinary } as const;
 
 /**
- * The ways in by QQ and WeChat, and the accounts there of those who are in (docs/api/signing-in.md, docs/api/scan.md,
+ * Login by QQ and WeChat, and the linked accounts of members (docs/api/signing-in.md, docs/api/scan.md,
  * docs/api/member.md#link-a-social-account).
  */
 export const scenes: Scenes = {

@@ -2,7 +2,7 @@ import type { CallFacts } from '../../../lab/recorded/facts.js';
 import { shapeFromJson } from '../../../lab/recorded/shape-json.js';
 import { differences } from './compare-shapes.js';
 
-/** How the answers of the pretend site to a call differ from those of real servers, each in a sentence. */
+/** The differences between the demo server's answers to a call and those of real servers, one sentence each. */
 export function unlikeReal(pretended: CallFacts, real: CallFacts): readonly string[] {
   const unsaid = real.answers.filter((answer) => !pretended.answers.includes(answer));
   const counted = real.answers.filter(
@@ -17,7 +17,7 @@ export function unlikeReal(pretended: CallFacts, real: CallFacts): readonly stri
   ];
 }
 
-/** Where nobody saw a success there is nothing to compare. */
+/** Without a recorded success there is nothing to compare. */
 function differencesOfData(pretended: CallFacts, real: CallFacts): readonly string[] {
   if (real.data === undefined) return [];
   if (pretended.data === undefined) return ['never succeeds'];

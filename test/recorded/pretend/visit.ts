@@ -7,10 +7,10 @@ import type { Recording } from '../../../lab/recorded/recording.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { said } from '../../../demo/server/wire/said.js';
 
-/** The headers that recordings keep. */
+/** The headers that recordings contain. */
 const KEPT_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;
 
-/** Asks the pretend site over HTTP, and keeps what it answers the way the answers of real servers were kept. */
+/** Sends requests to the demo server over HTTP and records the answers in the form of the real recordings. */
 export class Visit {
   private readonly kept: Recording[] = [];
 
@@ -39,7 +39,7 @@ export class Visit {
     return this.kept.filter(({ request }) => callOfRequest(request.method, request.path) === call);
   }
 
-  /** A fresh proof that a mobile is one's own. */
+  /** The fields of a request body that prove a mobile: its number, and the code of a new SMS. */
   proof(mobile: string) {
     return { mobile, mobile_code: this.signingIn.sendSms(mobile) };
   }
@@ -64,7 +64,7 @@ export class Visit {
     return this.ask('POST', path, { body: form }, token);
   }
 
-  /** The `data` of the answer; `undefined` where it is no JSON. */
+  /** The `data` of the answer; `undefined` when it is not JSON. */
   async ask(method: string, path: string, init: RequestInit, token?: string): Promise<unknown> {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
@@ -86,7 +86,7 @@ export class Visit {
   }
 }
 
-/** A field of an answer. */
+/** A field of an answer, as a string. */
 export function fieldOf(data: unknown, field: string): string {
   return said(data, field);
 }

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** A file as the browser's dialog hands it over. */
+/** A file as the browser's file dialog returns it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** APP1 of a JPEG whose only word is: turn me by 90° to the right (Exif orientation 6). */
+/** A JPEG APP1 segment with one entry: Exif orientation 6 (rotate 90° clockwise). */
 const TURNED = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
 
 /**
- * A photo of 12 megapixels as a phone takes it upright: lying on its side, with a note that says so. Seen as it was taken,
- * its upper half is red and its lower half blue.
+ * A photo of 12 megapixels as a phone stores a portrait: its pixels lie on the side, and its Exif orientation says so.
+ * Upright, its upper half is red and its lower half blue.
  */
 export async function aPhoto(page: Page): Promise<ChosenFile> {
   const bytes = await page.evaluate(async () => {
@@ -34,7 +34,7 @@ export async function aPhoto(page: Page): Promise<ChosenFile> {
   };
 }
 
-/** How large the picture at an address is, and the colours of its corners, line by line. */
+/** The size of the image at an address, and the colours of its corners, row by row. */
 export function lookAt(page: Page, address: string) {
   return page.evaluate(async (src) => {
     const image = new Image();

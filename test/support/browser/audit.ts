@@ -6,51 +6,54 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Put there by `audit`. */
+    /** Set by `audit`. */
     axe: typeof axe;
   }
 }
 
-/** Rules that are not kept, each for a reason. Every other rule of axe is, its best practices and experiments too. */
+/**
+ * The rules of axe that are switched off, with the reason. All others run, including best practices and experimental
+ * ones.
+ */
 const OFF: ReadonlySet<string> = new Set([
   // WCAG AAA (7:1). The colours of the product aim at AA (docs/spec/appearance.md#contrast).
   'color-contrast-enhanced',
 ]);
 
-/** Deprecated rules judge by standards that have been withdrawn. */
+/** Deprecated rules check standards that have been withdrawn. */
 const KEPT = axe.getRules().filter(({ ruleId, tags }) => !tags.includes('deprecated') && !OFF.has(ruleId));
-/** Looks at the style sheets, which it has to fetch, and not at the page. */
+/** This rule checks the stylesheets, which it has to fetch, and not the page. */
 const RULE_OF_SHEETS = 'css-orientation-lock';
 const RULES = KEPT.map(({ ruleId }) => ruleId).filter((rule) => rule !== RULE_OF_SHEETS);
 const RULES_OF_COLOUR = KEPT.filter(({ tags }) => tags.includes('cat.color')).map(({ ruleId }) => ruleId);
 
-/** The axe that is put into pages: less than half of what `axe.source` is. */
+/** The axe script for pages: less than half the size of `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Scheme = 'light' | 'dark';
 
 /**
- * What is looked at: all of the document, or all but the header and the footer, which many states have in common. Rules
- * about the document as a whole (landmarks, headings, a way past the header) are asked in either case.
+ * What is audited: the whole document, or all but the header and the footer, which many states share. Rules about the
+ * whole document (landmarks, headings, skip link) run in both cases.
  */
 export type AuditScope = 'document' | 'content';
 
 /** The elements that the scope `content` leaves out. */
 export const FRAME = '.header, .footer';
 
-/** What axe finds wrong with a page as it stands, one line each. */
+/** The violations that axe finds on the page in its present state, one per line. */
 export function audit(page: Page): Promise<readonly string[]> {
   return violations(page, RULES);
 }
 
-/** What axe finds wrong with the style sheets of a page, one line each. */
+/** The violations that axe finds in the page's stylesheets, one per line. */
 export function auditSheets(page: Page): Promise<readonly string[]> {
   return violations(page, [RULE_OF_SHEETS]);
 }
 
 /**
- * What axe finds wrong with a page in light and in dark colours. The rules that look at no colours judge what both have
- * in common, and are asked once, unless the page is made of other elements in the dark.
+ * The violations that axe finds in light and in dark colours. Rules about anything but colour run once, in light
+ * colours, unless the dark page has different markup.
  */
 export async function auditSchemes(
   page: Page,
@@ -66,7 +69,7 @@ export async function auditSchemes(
   return { light, dark };
 }
 
-/** The page has had the time to answer to what it is told of its surroundings. */
+/** Waits two frames, so that the page can react to a changed media feature. */
 function noticed(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
@@ -78,9 +81,9 @@ async function violations(
   rules: readonly string[],
   scope: AuditScope = 'document',
 ): Promise<readonly string[]> {
-  // The script comes through the debugger, not through the page, so that the content security policy has no say in it.
+  // The debugger evaluates the script, so the content security policy of the page does not block it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Told in lines from within the page: all that axe knows is a hundred times as long.
+  // Formats the lines inside the page: the full result of axe is a hundred times as long.
   return page.evaluate(
     async ({ values, preload, leftOut }) => {
       const exclude = leftOut === null ? [] : [...document.querySelectorAll(leftOut)];

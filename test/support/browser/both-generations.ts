@@ -3,10 +3,7 @@ import { describe } from 'mocha';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type BrowserRig, browserRig } from './rig.js';
 
-/**
- * A suite that the one and only build passes in front of a server of either generation
- * (docs/spec/README.md#generations).
- */
+/** Runs a suite against a server of each generation, with the same build (docs/spec/README.md#generations). */
 export function onBothGenerations(title: string, suite: (rig: BrowserRig, generation: Generation) => void): void {
   for (const generation of [1, 2] as const) {
     describe(`${title}, generation ${String(generation)}`, () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Tells a page that Back has brought it back as it was left, which not every Chromium can do under automation: so this
- * is said rather than done. The page is the old one, script and all, and this is what such a page would hear.
+ * Simulates a return from the back/forward cache by dispatching its `pageshow` event, because not every Chromium can
+ * restore a page under automation. The page keeps its document and its script, as a restored one does.
  */
 export async function bringBack(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import config from '../../../webpack.config.js';
 
-/** A page with one script of the tests, built by the rules of the build. Rejects with what the build has to say. */
+/** Builds a page with one test script by the rules of the build. Rejects with the errors of the build. */
 export async function buildPage(entry: string): Promise<BuiltFiles> {
   const path = await mkdtemp(join(tmpdir(), 'page-of-tests-'));
   try {

@@ -7,12 +7,12 @@ import { type CatalogueServer, startCatalogueServer } from '../../../tools/catal
 import type { AuditScope } from './audit.js';
 import { Inspector } from './inspector.js';
 
-/** Groups in whose states the header and the footer differ. */
+/** Groups of states that differ in the header or the footer. */
 const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
 
 /**
- * Header and footer are looked at in the first state of each page, dialog or other view, and wherever they are what the
- * state shows.
+ * Header and footer are audited in the first state of each view, and in every state that shows the header or the footer
+ * itself.
  */
 function scopesOf(states: readonly CatalogueState[]): readonly (readonly [CatalogueState, AuditScope])[] {
   const views = new Set<string>();
@@ -25,8 +25,8 @@ function scopesOf(states: readonly CatalogueState[]): readonly (readonly [Catalo
 }
 
 /**
- * A test for each of these states. Every file that calls this has one inspector: the files of the catalogue are as many
- * as mocha has workers, which run them side by side.
+ * A test for each of these states. Each file that calls this has one inspector: there are as many catalogue files as
+ * mocha has workers, so they run in parallel.
  */
 export function describeCatalogue(title: string, states: readonly CatalogueState[]): void {
   describe(title, () => {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What cannot be read by scrolling down alone, one line each: a page wider than its screen, words that stick out of
- * their box or that a box hides, words that do not fit into a field. Runs in the page without a name of its own,
- * see `Leftovers`.
+ * Text that a reader cannot see by scrolling down, one line each: a page wider than the screen, text outside its box or
+ * hidden by one, text that does not fit its field. Runs in the page without named functions, see `Leftovers`.
  */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -28,14 +27,14 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       const { currentNode: text } = words;
       const said = text.textContent?.trim() ?? '';
       const seen = text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
-      // Words for the ear alone are cut on purpose.
+      // Text for screen readers alone is clipped on purpose.
       if (said === '' || !seen || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
-      // What is cut to a line or two tells the whole of it in its title (docs/spec/every-page.md#cards).
+      // Text that is cut to a line or two is complete in its title (docs/spec/every-page.md#cards).
       if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(said) ?? false) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      // Glyphs of a font may be a little higher than its lines, and a bracket at the end of one is half empty.
+      // Glyphs may be a little higher than their line, and a full-width bracket at the end of a line is half empty.
       const slack = (bottom - top) / range.getClientRects().length / 4;
       for (
         let box: HTMLElement | null = text.parentElement;
@@ -45,7 +44,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
         const { display, position, overflowX, overflowY } = getComputedStyle(box);
         if (display === 'inline' || display === 'contents') continue;
         const edge = box.getBoundingClientRect();
-        // What can be scrolled to within the box is not lost.
+        // Text that can be scrolled into view within its box is not lost.
         const wide = overflowX !== 'auto' && (left < edge.left - slack || right > edge.right + slack);
         const high = overflowY !== 'auto' && (top < edge.top - slack || bottom > edge.bottom + slack);
         if (wide || high) found.add(`${box.tagName.toLowerCase()}.${box.className}: ${said.slice(0, 20)}`);

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The longer sides of all pictures that were drawn, in pixels. */
+    /** The longer side of each image that was drawn, in pixels. */
     drawn: number[];
   }
 }
 
 /**
- * Leaves a page the ways that do not hold it up: pictures are read and shrunk beside the main thread (`createImageBitmap`,
- * `OffscreenCanvas`), and what is drawn is small. A canvas of the document, which is written while everybody waits, is none.
+ * Makes the page throw when it uses a canvas of the document, because that blocks the main thread. Images have to be
+ * read and scaled with `createImageBitmap` and `OffscreenCanvas`; `window.drawn` lists the sizes of those that are
+ * drawn.
  */
 export function watchDrawing(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

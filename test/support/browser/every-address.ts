@@ -5,13 +5,13 @@ import type { VisitWishes } from './rig.js';
 export interface Address extends SiteRoute {
   readonly name: string;
   readonly path: string;
-  /** Who can see this page at all. */
+  /** How to visit the site so that this page opens. */
   readonly wishes: VisitWishes;
 }
 
 const MEMBER: VisitWishes = { signedInAs: SEEDED.ordinary };
 
-/** Pages that send an ordinary member on. */
+/** Pages that redirect an ordinary member. */
 const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
   login: {},
   loginCallback: {},
@@ -19,13 +19,16 @@ const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
   faceCheck: { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } },
 } satisfies Partial<Record<RouteName, VisitWishes>>;
 
-/** Pages that have another name to tell than their route: nobody comes back from QQ with empty hands, a course has its own. */
+/**
+ * Pages whose title is not that of their route: the QQ callback without a code reports a failed login, a course shows
+ * its own title.
+ */
 const OWN_TITLES: Readonly<Partial<Record<string, string>>> = {
   loginCallback: '登录未完成',
   courseDetail: '手账与时间管理',
 } satisfies Partial<Record<RouteName, string>>;
 
-/** One address for every row of the route table. */
+/** One address for each row of the route table. */
 export const EVERY_ADDRESS: readonly Address[] = Object.entries(ROUTES).map(([name, route]) => ({
   ...route,
   title: OWN_TITLES[name] ?? route.title,

@@ -5,7 +5,7 @@ import { openFromHeader, SignInForm } from './sign-in-form.js';
 import { type View, viewOf } from './view.js';
 import type { Visit } from './visit.js';
 
-/** Where the header is in two rows, and where it is in one. */
+/** Widths at which the header has two rows, and one. */
 const WIDE: VisitWishes = { width: 1440 };
 const NARROW: VisitWishes = { width: 360 };
 
@@ -49,7 +49,7 @@ export const EVERY_OPENING: readonly View[] = [
     wishes: WIDE,
     reach: async (visit: Visit) => {
       await visit.page.getByRole('searchbox').press('Enter');
-      // It stays for as long as the pointer is on it.
+      // The toast stays as long as the pointer is over it.
       await visit.page.locator('.toast-card').hover();
     },
   },

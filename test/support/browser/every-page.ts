@@ -3,7 +3,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { EVERY_ADDRESS } from './every-address.js';
 import { arrived, type View, viewOf } from './view.js';
 
-/** Every page that there is, as a member where there is a difference to be seen; and two as a stranger. */
+/** Every page, signed in as a member who can see it; two of them also as a guest. */
 export const EVERY_PAGE: readonly View[] = [
   ...EVERY_ADDRESS.map(({ path, wishes }) => viewOf({ what: path, path, wishes, reach: arrived })),
   viewOf({ what: '/ as a stranger', path: '/', reach: arrived }),

@@ -3,25 +3,25 @@ import type { Page } from 'playwright-core';
 import { type AuditScope, FRAME } from './audit.js';
 
 /**
- * Everything on view that takes the focus without showing it, one line each: no outline at all, or one that can
- * hardly be told from what is around it (WCAG 1.4.11: 3 to 1). The page does not notice.
+ * Every visible element that takes the focus without a visible outline, one line each: it has no outline, or one with a
+ * contrast below 3 to 1 to its surroundings (WCAG 1.4.11). The page receives no focus events.
  */
 export async function unseenFocus(page: Page, scope: AuditScope = 'document'): Promise<readonly string[]> {
-  // To whoever uses a mouse a browser does not show the focus.
+  // The browser does not show the focus while the visitor uses the mouse.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (leftOut) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       if (canvas === null) throw new Error('This browser cannot draw');
       const sight = {
-        /** Red, green, blue and alpha, each of 0 to 255, of a colour in any notation. */
+        /** Red, green, blue and alpha, each from 0 to 255, of a colour in any CSS notation. */
         read(colour: string): Uint8ClampedArray {
           canvas.clearRect(0, 0, 1, 1);
           canvas.fillStyle = colour;
           canvas.fillRect(0, 0, 1, 1);
           return canvas.getImageData(0, 0, 1, 1).data;
         },
-        /** The first colour that an element or what it stands in is filled with. */
+        /** The background colour of the element, or of its nearest ancestor that has one. */
         groundOf(element: Element | null): string {
           for (let box = element; box !== null; box = box.parentElement) {
             const { backgroundColor } = getComputedStyle(box);
@@ -43,7 +43,7 @@ export async function unseenFocus(page: Page, scope: AuditScope = 'document'): P
       };
 
       const found: string[] = [];
-      // Nothing hears of it: a menu that closes when the focus leaves it has to stay, to be looked at once more.
+      // The page must not notice: a menu that closes on blur has to stay open for the next check.
       const quiet = new AbortController();
       for (const type of ['focus', 'focusin', 'blur', 'focusout'])
         window.addEventListener(
@@ -56,7 +56,7 @@ export async function unseenFocus(page: Page, scope: AuditScope = 'document'): P
       const before = document.activeElement;
       for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')) {
         if (leftOut !== null && target.closest(leftOut)) continue;
-        // Behind an open dialog the focus does not go.
+        // Elements behind an open dialog cannot take the focus.
         if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[aria-hidden=true]')) continue;
         target.focus({ preventScroll: true });
         const { outlineStyle, outlineWidth, outlineColor, outlineOffset, clipPath } = getComputedStyle(target);

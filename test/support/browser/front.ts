@@ -11,15 +11,15 @@ import { startNginx } from '../nginx/nginx-front.js';
 
 export interface FrontWishes {
   readonly generation?: Generation;
-  /** The build, read once for many. */
+  /** The files of the build, read once and shared by many fronts. */
   readonly files: BuiltFiles;
-  /** What an operator has set (docs/settings.md); nothing by default. */
+  /** The operator's settings (docs/settings.md); none by default. */
   readonly settings?: string;
 }
 
 /**
- * What stands between the browser of a test and the pretend site: the preview, or with `SITE_FRONT=nginx` the nginx of
- * this machine, configured as operators configure theirs. What a journey shows holds in front of either.
+ * Starts what serves the site to the browser of a test: the preview server, or with `SITE_FRONT=nginx` the nginx of
+ * this machine with the operators' configuration. Every journey must pass with either.
  */
 export function startFront(wishes: FrontWishes): Promise<Preview> {
   const { files, settings, ...others } = wishes;
@@ -28,7 +28,7 @@ export function startFront(wishes: FrontWishes): Promise<Preview> {
   return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);
 }
 
-/** As `deploy/set-settings.sh` leaves a build. */
+/** Writes the settings into a build as `deploy/set-settings.sh` does. */
 function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
   const document = String(files.get('/index.html')).replace(
     'id="site-settings">',
@@ -38,7 +38,7 @@ function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
   return new Map([...others, ['/index.html', Buffer.from(document)]]);
 }
 
-/** A copy of the build, with settings written into it as operators write them. */
+/** Starts nginx with a copy of the build into which the operators' script has written the settings. */
 async function setUpBehindNginx(settings: string, others: { readonly generation?: Generation }): Promise<Preview> {
   const folder = await mkdtemp(join(tmpdir(), 'course-site-set-up-'));
   const siteRoot = join(folder, 'dist');
@@ -55,7 +55,7 @@ async function setUpBehindNginx(settings: string, others: { readonly generation?
   };
 }
 
-/** A build in a folder behind nginx, in front of a pretend site of its own. */
+/** Starts nginx with a built folder and a demo server of its own. */
 export async function behindNginx({
   generation,
   siteRoot = 'dist',

@@ -7,13 +7,16 @@ import { unseenFocus } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { sharedBrowser } from './shared-browser.js';
 
-/** The widths at which axe looks and the focus goes round; that nothing is wider than the screen is looked at in all. */
+/**
+ * The widths at which axe runs and the focus rings are checked. Every other width is only checked for horizontal
+ * overflow.
+ */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
-/** A state takes a few seconds. A browser that answers no more would hold up all that come after. */
+/** A state takes a few seconds. A browser that hangs must not hold up the states that follow. */
 const PATIENCE_MS = 40_000;
 
-/** Goes through a catalogue state by state, in a tab of its own, and writes down what is wrong. */
+/** Opens the states of a catalogue one by one in a tab of its own and collects their faults. */
 export class Inspector {
   private constructor(
     private readonly page: Page,
@@ -23,7 +26,7 @@ export class Inspector {
 
   static async hired(catalogueUrl: string): Promise<Inspector> {
     const browser = await sharedBrowser();
-    // Colours that are still on their way from one state to another would be judged half way.
+    // A colour in transition would be measured half way.
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
     const page = await context.newPage();
     const noise = new Noise();
@@ -35,9 +38,9 @@ export class Inspector {
     await this.page.context().close();
   }
 
-  /** All that is wrong with a state, narrow and wide, light and dark; empty when it is fine. */
+  /** All faults of a state, narrow and wide, light and dark; empty when there are none. */
   async inspect(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
-    // Going there again ends whatever the browser was asked before.
+    // The second attempt loads the page again, which cancels what hangs in it.
     const answer = (await inTime(this.lookThrough(state, scope))) ?? (await inTime(this.lookThrough(state, scope)));
     return answer ?? [`the browser does not answer for ${String(PATIENCE_MS)} ms, twice`];
   }
@@ -52,7 +55,7 @@ export class Inspector {
       await this.resize(width);
       findings.push(...(await this.lookAt(width, scope)));
     }
-    // In the end: who goes round with the focus presses a key, and some states are of the keyboard.
+    // Comes last: the focus check presses a key, and some states depend on the keyboard.
     for (const [place, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
       await this.resize(width);
       findings.push(...(await this.goRoundAt(width, scope, schemesOf(place, scope))));
@@ -69,7 +72,7 @@ export class Inspector {
     const isDark = await this.page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
     if (isDark === (scheme === 'dark')) return;
     await this.page.emulateMedia({ colorScheme: scheme });
-    // Texts of the owner are coloured for the scheme, which takes a moment.
+    // The site adapts the owner's texts to the colour scheme, which takes a frame.
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
@@ -94,13 +97,16 @@ export class Inspector {
   }
 }
 
-/** A ring has one colour per scheme: in the dark, what lies between header and footer is gone round at one width. The page is dark at first. */
+/**
+ * The schemes for the focus check, dark first because the page is dark already. The content between header and footer
+ * is checked in the dark at one width only, because its rings have one colour per scheme.
+ */
 function schemesOf(place: number, scope: AuditScope): readonly Scheme[] {
   if (place === 0) return ['dark', 'light'];
   return scope === 'document' ? ['light', 'dark'] : ['light'];
 }
 
-/** The answer, or `undefined` where there is none as yet. */
+/** The answer, or `undefined` when it does not arrive within `PATIENCE_MS`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let stopWaiting = (): void => undefined;
   const patience = new Promise<undefined>((resolve) => {

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 
 import type { Visit } from './visit.js';
 
-/** What `focused` says when the focus is lost. */
+/** The result of `focused` when the focus is lost. */
 const NOWHERE = 'nowhere';
 
-/** A visitor without a mouse. Every key must leave the focus on something. */
+/** A visitor without a mouse. Every key must leave the focus on an element. */
 export class KeyboardVisitor {
   constructor(private readonly visit: Visit) {}
 
@@ -16,7 +16,7 @@ export class KeyboardVisitor {
     }
   }
 
-  /** Presses Tab until the focus is on something of that name. */
+  /** Presses Tab until an element with this name has the focus. */
   async tabTo(name: string): Promise<void> {
     for (let stops = 0; stops < 40; stops += 1) {
       if ((await this.focused()) === name) return;
@@ -25,14 +25,14 @@ export class KeyboardVisitor {
     throw new Error(`Forty stops of the Tab key, and none is ${name}`);
   }
 
-  /** Goes to a field and types, in place of what stands there. */
+  /** Moves the focus to a field and types over its content. */
   async fill(label: string, text: string): Promise<void> {
     await this.tabTo(label);
     await this.visit.page.keyboard.press('ControlOrMeta+a');
     await this.visit.page.keyboard.type(text);
   }
 
-  /** Waits until the focus has been brought to something of that name. */
+  /** Waits until the page moves the focus to an element with this name. */
   async isLedTo(name: string): Promise<void> {
     await expectSoon(() => this.focused(), name);
   }
@@ -44,7 +44,7 @@ export class KeyboardVisitor {
     );
   }
 
-  /** What the focus is on: a field by its label, anything else by its name or by what it says. */
+  /** What has the focus: a field by its label, anything else by its name or its text. */
   focused(): Promise<string> {
     return this.visit.page.evaluate((nowhere) => {
       const element = document.activeElement;
@@ -55,7 +55,7 @@ export class KeyboardVisitor {
   }
 }
 
-/** Asks until the answer is right; mocha's own limit ends it. */
+/** Repeats the check until it gives what is expected; mocha's time limit ends it. */
 async function expectSoon(ask: () => Promise<string>, wanted: string): Promise<void> {
   while ((await ask()) !== wanted);
 }

@@ -4,7 +4,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 import { testFontsConfiguration } from './test-fonts.js';
 
-/** A browser that talks to nobody but this machine: no background traffic, and no name resolves. */
+/** Chromium can reach only this machine: it has no background traffic, and no name resolves. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,24 +16,24 @@ export const CHROMIUM_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
-/** `moreArgs` come after those that every browser of this project has. */
+/** `moreArgs` follow the arguments that every browser of this project has. */
 export interface LaunchWishes extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
   readonly moreArgs?: readonly string[];
 }
 
-/** The Chromium of the tests and the pictures: the one that comes with the packages, or the one that `CHROME_PATH` names. */
+/** Starts the Chromium of the tests and the screenshots: the packaged one, or the one that `CHROME_PATH` names. */
 export async function launchChromium({ moreArgs = [], ...options }: LaunchWishes = {}): Promise<Browser> {
   const args = [...CHROMIUM_ARGS, ...moreArgs];
   return chromium.launch({ executablePath: await readyChromium(), args, headless: true, ...options });
 }
 
-/** Where that browser is; a browser that this process starts has the fonts of the tests and no others. Fails when it is not there. */
+/** The path of that browser, which then runs with the test fonts alone. Rejects when there is none. */
 export async function readyChromium(): Promise<string> {
   process.env.FONTCONFIG_FILE ??= testFontsConfiguration();
   return chosenChromium(process.env.CHROME_PATH) ?? (await packagedChromium());
 }
 
-/** The browser that somebody wants in place of the packaged one, if any. Fails where that is no file. */
+/** The browser that replaces the packaged one, if any. Throws when the path is not a file. */
 export function chosenChromium(path: string | undefined): string | undefined {
   if (path === undefined || path === '') return undefined;
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
@@ -41,11 +41,11 @@ export function chosenChromium(path: string | undefined): string | undefined {
 }
 
 /**
- * Unpacks `@sparticuz/chromium` once per machine. Its own flags are left alone: they are for a cloud function, where
- * everything runs in one process and web security is off.
+ * Unpacks `@sparticuz/chromium` once per machine. Its own flags are not used: they are made for a cloud function, with
+ * a single process and web security off.
  */
 async function packagedChromium(): Promise<string> {
-  // Read while the package loads: with it, the package brings the system libraries that Chromium needs.
+  // The package reads this while it loads: with it, it brings the system libraries that Chromium needs.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

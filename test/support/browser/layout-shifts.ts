@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Every shift so far, and what moved: kept by `watchShifts`. */
+    /** Every shift so far with the elements that moved; recorded by `watchShifts`. */
     shifts: string[];
   }
 }
@@ -12,7 +12,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Notes every layout shift from the first paint on. To be called before the page goes anywhere. */
+/** Records every layout shift from the first paint on. Call it before the page navigates. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shifts = [];
@@ -26,23 +26,23 @@ export function watchShifts(page: Page): Promise<unknown> {
 }
 
 /**
- * Takes away the limit after which a text is shown undressed (`rich-text.scss`): on a busy machine it passes before the code
- * of formulas has come, and the text then moves, as it may. To be called before the page goes anywhere.
+ * Removes the time limit after which a text is shown before its formulas are ready (`rich-text.scss`): a busy machine
+ * exceeds it, and the text may then move. Call it before the page navigates.
  */
 export function keepUndressedTextsHidden(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    // No element: a content security policy has nothing to say about it.
+    // The content security policy does not apply to a constructed stylesheet, as it does to an element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.rich-text--dressing { animation-play-state: paused !important; }');
     document.adoptedStyleSheets = [sheet];
   });
 }
 
-/** Every shift up to now. Shifts are told of some frames after the one in which they happen. */
+/** Every shift until now. The browser reports a shift a few frames after it happens. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
-    // One below the screen would, in some browsers, never be decoded; and all of them should have had their chance to push.
+    // Every image must have had its chance to move the page, and some browsers never decode an image below the screen.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));

@@ -2,17 +2,17 @@ import type { CDPSession, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Put there by `Leftovers`: the timers that have been set and have neither rung nor been cleared. */
+    /** Set by `Leftovers`: the timers that have neither fired nor been cleared. */
     waitingTimers: Set<unknown>;
   }
 }
 
-/** What a page holds on to at a moment. */
+/** The resources that a page holds at one moment. */
 export interface Held {
   readonly heapBytes: number;
-  /** What typed arrays and the like lie in, outside the heap. */
+  /** The memory of typed arrays and other buffers, which is outside the heap. */
   readonly bufferBytes: number;
-  /** What the browser itself has made for the page, outside the heap: of its nodes, and of whatever it writes down about it. */
+  /** The browser's own memory for the page, outside the heap: for its nodes and for its own bookkeeping. */
   readonly browserBytes: number;
   readonly listeners: number;
   readonly nodes: number;
@@ -21,7 +21,7 @@ export interface Held {
   readonly requests: number;
 }
 
-/** Watches what a page leaves lying about. */
+/** Measures the resources that a page does not release. */
 export class Leftovers {
   private readonly underWay = new Set<unknown>();
 
@@ -34,7 +34,7 @@ export class Leftovers {
     page.on('requestfailed', (request) => this.underWay.delete(request));
   }
 
-  /** To be called before the page goes anywhere, and after its clock has been replaced if it is to be. */
+  /** Call it before the page navigates, and after the page's clock is replaced if the test does that. */
   static async of(page: Page): Promise<Leftovers> {
     await page.addInitScript(noteTimers);
     const debug = await page.context().newCDPSession(page);
@@ -42,12 +42,12 @@ export class Leftovers {
     return new Leftovers(page, debug);
   }
 
-  /** Nothing that was asked for is without an answer now. */
+  /** True when no request is without an answer. */
   get isQuiet(): boolean {
     return this.underWay.size === 0;
   }
 
-  /** What the page holds on to once its garbage has been collected. */
+  /** What the page holds after a garbage collection. */
   async now(): Promise<Held> {
     await this.forgetPictures();
     await this.debug.send('HeapProfiler.collectGarbage');
@@ -66,16 +66,19 @@ export class Leftovers {
   }
 
   /**
-   * Empties the browser's memory of pictures. Whatever was on view it keeps for a while, to show it again at once, and a
-   * picture drawn in SVG, as the captchas of the pretend site are, is a document of its own whose nodes are counted with
-   * the page's. Chromium 156 keeps about eighty of them, 147 none; the page holds on to neither.
+   * Empties the browser's image cache. It holds images that are no longer visible, and an SVG image, as the captchas of
+   * the demo server are, is a document whose nodes are counted with the page's. Chromium 156 caches about eighty of
+   * them, 147 none.
    */
   private async forgetPictures(): Promise<void> {
     for (const cacheDisabled of [true, false]) await this.debug.send('Network.setCacheDisabled', { cacheDisabled });
   }
 }
 
-/** Runs in the page. Methods and nameless functions only: a name would need the help of a bundler that is not there. */
+/**
+ * Runs in the page. Methods and nameless functions only: for a named one the bundler adds a helper that the page does
+ * not have.
+ */
 function noteTimers(): void {
   const waiting = (window.waitingTimers = new Set());
   const [setTimeout, setInterval] = [window.setTimeout.bind(window), window.setInterval.bind(window)];

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-/** Everything on a page that should not have happened: console errors and warnings, uncaught errors, failed requests. */
+/** Everything that should not happen on a page: console errors and warnings, uncaught errors, failed requests. */
 export class Noise {
   private readonly heard: string[] = [];
 
-  /** To be called before the page goes anywhere. Violations of the content security policy count, whoever reports them. */
+  /** Call it before the page navigates. Violations of the content security policy count too. */
   async listenTo(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.heard.push(message.text());
@@ -13,7 +13,7 @@ export class Noise {
     page.on('pageerror', (error) => this.heard.push(`uncaught: ${String(error)}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A page that is left takes its open questions back.
+      // The browser aborts the open requests of a page that is left.
       if (why !== 'net::ERR_ABORTED') this.heard.push(`failed: ${request.url()} ${why}`);
     });
     await page.addInitScript(() => {
@@ -23,12 +23,12 @@ export class Noise {
     });
   }
 
-  /** What was heard so far, in order. */
+  /** Everything recorded so far, in order. */
   get lines(): readonly string[] {
     return this.heard;
   }
 
-  /** Nothing was heard but what these patterns expect, and each of them was. Forgets it then. */
+  /** Checks that each line matches one of these patterns and each pattern one of the lines, then clears the lines. */
   expectOnly(...expected: readonly RegExp[]): void {
     const surprises = this.heard.filter((line) => !expected.some((pattern) => pattern.test(line)));
     expect(surprises, 'unexpected noise').to.deep.equal([]);

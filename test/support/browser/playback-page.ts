@@ -4,12 +4,12 @@ import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/load-
 import { WebPlayback } from '../../../src/adapters/browser/playback/playback.js';
 import type { PlaybackState } from '../../../src/domain/ports/browser/playback.js';
 
-/** What the page of the contract has for whoever tells it from outside what to do. */
+/** What the page of the playback contract offers to the test that drives it. */
 export interface PlaybackPage {
   readonly playback: WebPlayback;
-  /** All that was ever emitted, the newest last. */
+  /** All states that were emitted, the newest last. */
   readonly states: readonly PlaybackState[];
-  /** Puts up another element, without sound: sound needs a press. */
+  /** Mounts another video element, muted, because sound needs a click. */
   putUp(): HTMLVideoElement;
   takeDown(): void;
 }

@@ -11,12 +11,12 @@ import { sharedBrowser } from './shared-browser.js';
 const LONGEST_MS = 20_000;
 const file = (url: string): MediaSource => ({ kind: 'file', url });
 
-/** The playback of a browser on a page of its own, under the site's policy, with the sample films; and the page. */
+/** The playback of a browser on a page of its own, under the site's content security policy, with the sample videos. */
 export interface BrowserPlaybackRig extends PlaybackRig {
   readonly page: Page;
 }
 
-/** A page without anything else of the site: built and served once, opened anew for every test. */
+/** A page that holds nothing else of the site: built and served once, loaded again for each test. */
 export class PlaybackPages {
   private preview: Preview | undefined;
 
@@ -93,7 +93,7 @@ export class PlaybackPages {
           for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
         });
       },
-      // A browser that is steered from outside lets everything begin: the element answers as one would that does not.
+      // A browser under automation allows autoplay, so the element rejects `play` as a browser that forbids it does.
       forbid: () =>
         page.evaluate(() => {
           const video = document.querySelector('video');
@@ -115,7 +115,10 @@ export class PlaybackPages {
   }
 }
 
-/** The same WebM with its element Duration (ID 44 89, eight bytes) turned into an element that players skip (Void, EC). */
+/**
+ * The same WebM without its length: the element Duration (ID 44 89, eight bytes) becomes one that players skip (Void,
+ * EC).
+ */
 function withoutLength(film: Buffer): Buffer {
   const place = film.indexOf(Buffer.from([0x44, 0x89, 0x88]));
   if (place < 0) throw new Error('The sample says no length');

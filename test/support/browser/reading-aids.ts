@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a reader's own style sheet may ask for, and every page has to bear (WCAG 1.4.12). */
+/** The text spacing that a reader may set and that every page must support (WCAG 1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -8,9 +8,9 @@ const SPACED = `
 
 const ORDINARY_LETTERS_PX = 16;
 
-/** Looks at a page while its text is spaced out. */
+/** Runs `look` while the text of the page has that spacing. */
 export async function whileSpaced<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
-  // By hand and not by an element: the content security policy would have a say in that.
+  // Uses a constructed stylesheet: the content security policy would block a style element.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -23,7 +23,7 @@ export async function whileSpaced<Seen>(page: Page, look: () => Promise<Seen>): 
   return seen;
 }
 
-/** Looks at a page as one who has a finger in place of a mouse. */
+/** Runs `look` while the page has a touch screen and no mouse. */
 export async function whileTouched<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -33,7 +33,7 @@ export async function whileTouched<Seen>(page: Page, look: () => Promise<Seen>):
   return seen;
 }
 
-/** Looks at a page as one who has set the browser to letters of twice the size (WCAG 1.4.4). */
+/** Runs `look` while the browser's default font size is doubled (WCAG 1.4.4). */
 export async function whileLettersAreLarge<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   const debug = await page.context().newCDPSession(page);
   const write = (standard: number) => debug.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -44,7 +44,7 @@ export async function whileLettersAreLarge<Seen>(page: Page, look: () => Promise
   return seen;
 }
 
-/** Looks at a page whose letters alone are twice the size, whatever its style sheet takes its width for. */
+/** Runs `look` while the font size of the root element is doubled, which leaves media queries as they are. */
 export async function whileRootIsLarge<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -13,36 +13,38 @@ import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
 export interface VisitWishes {
-  /** Mobile of a seeded account. */
+  /** The mobile of a seeded account. */
   readonly signedInAs?: string;
-  /** How the site is set up before anybody comes. */
+  /** Settings of the demo server, applied before the visit. */
   readonly settings?: Partial<SiteSettings>;
-  /** CSS pixels; 1280 by default. */
+  /** In CSS pixels; 1280 by default. */
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
   readonly lessMotion?: boolean;
-  /** The colours are the system's: a contrast theme of the visitor's own. */
+  /** The visitor uses a contrast theme of the system. */
   readonly forcedColors?: boolean;
-  /** A finger in place of a mouse, on a device that fits its pages to its screen. */
+  /** The device has a touch screen and respects the viewport meta element. */
   readonly touch?: boolean;
-  /** The browser does not hear of the content security policy: what is harmless has to be so without it. */
+  /** The browser ignores the content security policy: hostile content must be harmless without it. */
   readonly withoutPolicy?: boolean;
-  /** How the browser describes itself; a desktop's by default. */
+  /** The user agent; a desktop browser by default. */
   readonly userAgent?: string;
-  /** Back brings a page back as it was left, where the browser can (back/forward cache). */
+  /** Uses a browser with the back/forward cache, if this Chromium supports it. */
   readonly keepsPages?: boolean;
-  /** Does not save data, as visitors of tests do: what a page fetches ahead would come whenever the machine has time. */
+  /**
+   * Allows prefetching. Visitors of tests save data by default, because prefetched requests arrive at no certain time.
+   */
   readonly fetchesAhead?: boolean;
-  /** What is in local storage already. */
+  /** Initial content of local storage. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Something to be done to the tab before it goes anywhere. */
+  /** Runs in the tab before it navigates. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The production build in a real browser, in front of a pretend site that is new for every test and answers at once. */
+/** The production build in a real browser, with a demo server that is new for each test and answers without delay. */
 export interface BrowserRig {
-  /** Opens the site as a visitor who has never been here, in a context of their own. */
+  /** Opens the site as a new visitor, in a browser context of their own. */
   visit(path: string, wishes?: VisitWishes): Promise<Visit>;
   readonly site: SiteServer;
   readonly controls: Controls;
@@ -52,13 +54,13 @@ let built: Promise<BuiltFiles> | undefined;
 
 interface Servers {
   readonly generation?: Generation;
-  /** What stands in the document, as `deploy/set-settings.sh` writes it there. */
+  /** The settings in the HTML, as `deploy/set-settings.sh` writes them. */
   readonly settings?: string;
-  /** What a test puts in the place of the usual. */
+  /** Starts another front in place of the usual one. */
   readonly start?: () => Promise<Preview>;
 }
 
-/** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
+/** Gives each test of the suite its own servers, and closes them and the visitors' browser contexts after it. */
 export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
@@ -102,10 +104,11 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
         bypassCSP: wishes.withoutPolicy ?? false,
         ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
         locale: 'zh-CN',
-        // Playwright opens a tab of its own to write them: where there is nothing to write, that is a tenth of a second for nothing.
+        // Playwright opens a tab to write the storage state, which takes a tenth of a second: omitted when there is
+        // none.
         ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } }),
       });
-      // Only a failure waits that long. A busy machine takes seconds for what it does at once on an idle one.
+      // Only a failing test waits this long. A busy machine can take seconds for what an idle one does at once.
       context.setDefaultTimeout(20_000);
       if (!wishes.fetchesAhead) await context.addInitScript(saveData);
       contexts.push(context);
@@ -117,7 +120,7 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   };
 }
 
-/** Runs in the page: the visitor counts every byte. */
+/** Runs in the page: turns the browser's data saver on. */
 function saveData(): void {
   Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
 }

@@ -1,16 +1,16 @@
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { Deed } from './deeds.js';
 
-/** How a scan travels to a server: its calls, and for how long its code is good. */
+/** The calls of a scan, and how long its code is valid. */
 export interface ScanWire {
   readonly openPath: string;
   readonly queryPath: string;
   readonly lifeMs: number;
   opened(): Deed;
   asked(ticket: string): Deed;
-  /** What the site sends once the phone is done: nothing, or the login code that it was given. */
+  /** The call that the site sends after the phone has confirmed: none, or a login with the code that it received. */
   entered(loginCode: string, msv: string): readonly Deed[];
-  /** `code` is the ticket's, or the login code. */
+  /** `code` is the ticket's code or the login code. */
   bound(mobile: string, smsCode: string, code: string, msv: string): Deed;
 }
 

@@ -6,24 +6,27 @@ import { launchChromium } from './launch.js';
 let launched: Promise<Browser> | undefined;
 let launchedKeepingPages: Promise<Browser> | undefined;
 
-// A worker of mocha has its files run one by one, each as a run of its own: its browsers end when the worker does.
+// A mocha worker runs each file as a run of its own, so its browsers live until the worker ends.
 if (process.env.MOCHA_WORKER_ID === undefined) {
-  // Registered outside any suite: closes the browsers after the last file of the run.
+  // A root hook: closes the browsers after the last file of the run.
   after(async () => {
     await (await launched)?.close();
     await (await launchedKeepingPages)?.close();
   });
 }
 
-/** One browser for the whole run, or worker; started by the first test that needs it. Every visitor has a context of their own. */
+/**
+ * One browser for the whole run or worker, started by the first test that needs it. Every visitor has a context of
+ * their own.
+ */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launchChromium();
   return launched;
 }
 
 /**
- * A browser that keeps a page aside for Back, where it can: a headless shell cannot, and loads it again. Playwright
- * turns that off because it loses track of such a page: `goBack` waits for a load that does not come.
+ * A browser with the back/forward cache, which a headless shell lacks: that loads the page again. Playwright switches
+ * the cache off because it cannot follow a restored page: `goBack` waits for a load that never happens.
  */
 export function browserKeepingPages(): Promise<Browser> {
   launchedKeepingPages ??= launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });

@@ -4,7 +4,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Deed } from './deeds.js';
 import type { Visit } from './visit.js';
 
-/** The fields by what stands in them while they are empty (docs/spec/signing-in.md#forms). */
+/** The fields by their placeholders (docs/spec/signing-in.md#forms). */
 export const FIELD = {
   mobile: '请输入手机号',
   newMobile: '请输入手机号码',
@@ -20,28 +20,29 @@ export type FieldName = keyof typeof FIELD;
 export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信扫码登录' | '请绑定手机号';
 
 /**
- * One picture serves one attempt, right or wrong: the next is asked for at once (docs/api/signing-in.md#image-captcha).
+ * A captcha image is valid for one attempt, right or wrong; the form then requests the next one at once
+ * (docs/api/signing-in.md#image-captcha).
  */
 export const PICTURE_ASKED: Deed = ['GET /api/v2/captcha/image', {}];
 
-/** What came of having an SMS sent: the code, and the calls that the server saw. */
+/** The result of requesting an SMS: the code, and the calls that reached the server. */
 export interface Proof {
   readonly smsCode: string;
   readonly deeds: readonly Deed[];
 }
 
-/** A sign-in form as its visitor sees it: in a dialog, or on the page of a forced step. */
+/** A sign-in form as the visitor sees it, in a dialog or on the page of a required step. */
 export class SignInForm {
   constructor(readonly root: Locator) {}
 
-  /** The open dialog of that title, once it is there. */
+  /** Waits for the dialog with this title and gives its form. */
   static async inDialog(visit: Visit, title: DialogTitle): Promise<SignInForm> {
     const dialog = visit.page.getByRole('dialog', { name: title, exact: true });
     await dialog.waitFor();
     return new SignInForm(dialog);
   }
 
-  /** The form of a page. */
+  /** Waits for the form on a page. */
   static async onPage(visit: Visit): Promise<SignInForm> {
     const form = new SignInForm(visit.page.getByRole('main'));
     await form.field('mobile').waitFor();
@@ -56,12 +57,12 @@ export class SignInForm {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** The picture beside the captcha field. */
+  /** The captcha image. */
   get picture(): Locator {
     return this.root.getByRole('button', { name: '换一张图形验证码' }).locator('img');
   }
 
-  /** The button that has an SMS sent, whatever it says at the moment. */
+  /** The button that requests an SMS, whatever its text is now. */
   get sendButton(): Locator {
     return this.root.getByRole('button', { name: /^(发送验证码|发送中|\d+s)$/ });
   }
@@ -71,7 +72,7 @@ export class SignInForm {
     return this.root.getByRole('button', { name: /^\d+s$/ });
   }
 
-  /** What the form says of a refusal. */
+  /** The error message of the form. */
   get refusal(): Locator {
     return this.root.getByRole('alert');
   }
@@ -86,7 +87,7 @@ export class SignInForm {
     await this.root.getByRole('tab', { name }).click();
   }
 
-  /** Reads the picture on view, as the visitor would; its key is what the browser knows of it. */
+  /** Reads the visible captcha image; the browser knows only the image's key, the demo server knows its text. */
   async readCaptcha({ signingIn }: Controls): Promise<{ readonly key: string; readonly text: string }> {
     await this.picture.waitFor();
     const newest = signingIn.captchas$.value.all.at(-1);
@@ -95,8 +96,8 @@ export class SignInForm {
   }
 
   /**
-   * Types the captcha, has an SMS sent and types the code that came. The countdown runs when this returns, and the next
-   * picture is there: a clock that is turned on then strikes no request.
+   * Types the captcha, requests an SMS and types its code. When this returns, the countdown runs and the next image is
+   * loaded, so a change of the page's clock does not hit an open request.
    */
   async proveMobile(controls: Controls, mobile: string, scene: string): Promise<Proof> {
     const { key, text } = await this.readCaptcha(controls);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** CSS pixels: what a finger can be asked to hit (docs/spec/appearance.md#touch; WCAG 2.5.5). */
+/** In CSS pixels: the smallest target for a finger (docs/spec/appearance.md#touch; WCAG 2.5.5). */
 const TARGET_PX = 44;
 
 /**
- * Everything on view that can be pressed and is smaller than a finger, one line each. A link in the middle of a
- * sentence is as high as its line and may be (WCAG 2.5.8); a box to tick is as large as the label that ticks it too.
+ * Every visible control that is smaller than a finger, one line each. A link within a sentence may be as high as its
+ * line (WCAG 2.5.8); a checkbox counts with its label.
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const found: string[] = [];
     for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, summary, select, textarea')) {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // Hidden until the focus comes, which no finger brings.
+      // Hidden until it has the focus, which a touch does not give.
       if (target.closest('.skip-link') !== null) continue;
       const neighbours = [...(target.parentElement?.childNodes ?? [])];
       const inSentence =

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 const PACKAGE = '@expo-google-fonts/noto-sans-sc';
-/** Of all its weights, those that the site is measured and drawn with. */
+/** The font weights that the site is measured and drawn with. */
 const WEIGHTS = ['400Regular', '700Bold'];
 
 /**
- * The configuration of fontconfig (which Chromium asks on Linux) that knows one font, with Chinese glyphs, and none of the
- * machine's: widths, contrasts and pictures are the same on a machine without fonts and on one with many. Written at
- * each call, since the folder of the project is part of it; returns its path.
+ * Writes a fontconfig file (Chromium reads it on Linux) with one font, which has Chinese glyphs, and returns its path.
+ * Widths, contrasts and screenshots are then the same on every machine. Written at each call, because it contains the
+ * path of the project.
  */
 export function testFontsConfiguration(): string {
   const folder = resolve('.cache/test-fonts');
@@ -24,7 +24,7 @@ export function testFontsConfiguration(): string {
     '</fontconfig>',
   ];
   const file = join(folder, 'fonts.conf');
-  // By rename: another process may be reading it.
+  // Renamed into place, because another process may be reading the file.
   const draft = `${file}.${String(process.pid)}`;
   writeFileSync(draft, lines.join('\n'));
   renameSync(draft, file);

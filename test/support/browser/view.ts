@@ -2,16 +2,16 @@ import type { BrowserRig, VisitWishes } from './rig.js';
 import type { Visit } from './visit.js';
 import { PAGE_THERE } from './page-there.js';
 
-/** Something to be looked at: a page, or what can be opened over it. */
+/** Something to check: a page, or what opens over it. */
 export interface View {
   readonly what: string;
-  /** What the console may say on the way there. */
+  /** Console messages that are expected on the way to the view. */
   readonly noise: readonly RegExp[];
-  /** Goes there as one who has these wishes too, and waits until all of it has come. */
+  /** Opens the view with these options added, and waits until it is complete. */
   readonly open: (rig: BrowserRig, wishes?: VisitWishes) => Promise<Visit>;
 }
 
-/** How something is come by. */
+/** How to reach a view. */
 interface WayThere {
   readonly what: string;
   readonly path?: string;
@@ -20,13 +20,14 @@ interface WayThere {
   readonly noise?: readonly RegExp[];
 }
 
-/** A view at the end of a way. */
+/** The view that `reach` opens. */
 export function viewOf({ what, path = '/courses', wishes = {}, reach, noise = [] }: WayThere): View {
   return {
     what,
     noise,
     open: async (rig, more = {}) => {
-      // Where it was opened wins: what is on view stays open when the window is given another width.
+      // The options of the view win over those of the caller: a view that is open stays open when the window is
+      // resized.
       const visit = await rig.visit(path, { lessMotion: true, ...more, ...wishes });
       await arrived(visit);
       await reach(visit, rig);
@@ -35,7 +36,7 @@ export function viewOf({ what, path = '/courses', wishes = {}, reach, noise = []
   };
 }
 
-/** The page is here, with its heading and with who the visitor is; nothing stands in for what is to come. */
+/** Waits until the page shows its heading and the visitor's name, and no placeholder is left. */
 export async function arrived(visit: Visit): Promise<void> {
   await visit.page.locator(PAGE_THERE).waitFor();
   await visit.until(() => document.querySelector('.skeleton, .visitor__placeholder') === null);

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { until } from '../until.js';
 import { Noise } from './noise.js';
 
-/** One tab of one visitor. */
+/** A tab of one visitor. */
 export class Visit {
   private constructor(
     readonly page: Page,
@@ -12,7 +12,7 @@ export class Visit {
     private readonly asked: string[],
   ) {}
 
-  /** Opens a tab and goes nowhere yet. */
+  /** Opens a tab without navigating. */
   static async open(context: BrowserContext, origin: string): Promise<Visit> {
     const page = await context.newPage();
     const noise = new Noise();
@@ -25,14 +25,14 @@ export class Visit {
     return new Visit(page, origin, noise, asked);
   }
 
-  /** Another tab of the same visitor, at an address. */
+  /** Opens another tab of the same visitor at an address. */
   async anotherTab(path: string): Promise<Visit> {
     const visit = await Visit.open(this.page.context(), this.origin);
     await visit.goTo(path);
     return visit;
   }
 
-  /** Loads the document at an address, as if typed. */
+  /** Loads the document at an address, as typing it does. */
   goTo(path: string): Promise<Response | null> {
     return this.page.goto(this.origin + path);
   }
@@ -47,7 +47,7 @@ export class Visit {
     return this.page.url().slice(this.origin.length);
   }
 
-  /** Waits until the address bar says so, to the letter. */
+  /** Waits until the address bar shows exactly this address. */
   async arrivesAt(address: string): Promise<void> {
     await this.page.waitForURL((url) => url.href === this.origin + address);
   }
@@ -57,19 +57,19 @@ export class Visit {
     await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor({ state: 'attached' });
   }
 
-  /** Waits until the text is to be seen, wherever. */
+  /** Waits until this text is visible anywhere on the page. */
   async reads(text: string): Promise<void> {
     await this.page.getByText(text, { exact: true }).first().waitFor();
   }
 
-  /** Waits until the console has said so. */
+  /** Waits until the console shows a matching line. */
   async hears(pattern: RegExp): Promise<void> {
     await until(() => this.noise.lines.some((line) => pattern.test(line)));
   }
 
   /**
-   * Looks at another tab and comes back. A headless tab is always in front: what the page is told of it is all that
-   * can be changed.
+   * Hides the tab and shows it again. A headless tab is always visible, so this only changes what the page is told:
+   * `visibilityState` and its event.
    */
   async leavesAndReturns(): Promise<void> {
     await this.page.evaluate(() => {
@@ -93,14 +93,14 @@ export class Visit {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** The texts of all toasts on view, oldest first. */
+  /** The texts of all visible toasts, oldest first. */
   toasts(): Promise<readonly string[]> {
     return this.page.locator('.toast-card__text').allTextContents();
   }
 
   /**
-   * The texts of all toasts at the moment when there is one, to be asked for before the deed that brings it: in one look,
-   * because soon after the sign-out the page is left.
+   * The texts of all toasts as soon as there is one. Call it before the action that shows the toast: it reads them in
+   * one step inside the page, because a sign-out soon leaves that page.
    */
   firstToasts(): Promise<readonly string[]> {
     return this.page.evaluate(
@@ -116,12 +116,12 @@ export class Visit {
     );
   }
 
-  /** Value in local storage. */
+  /** A value in local storage. */
   stored(name: string): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), name);
   }
 
-  /** Console and network were quiet, but for what is expected. */
+  /** Checks that console and network reported nothing but these lines. */
   expectQuiet(...but: readonly RegExp[]): void {
     this.noise.expectOnly(...but);
   }

@@ -1,6 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** A user whose presses and keys follow one another at once: without `delay: null` each waits for a timer. */
+/** A user whose clicks and keys follow at once: without `delay: null`, user-event waits for a timer after each. */
 export function aUser(): UserEvent {
   return userEvent.setup({ delay: null });
 }

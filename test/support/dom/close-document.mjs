@@ -1,6 +1,6 @@
 /**
- * Ends the document of the view tests after the last of them: the controls of the player begin a loop of frames when they
- * are read (`processJobs` of @vidstack/react) and never end it; what still draws would keep the process for ever.
+ * Closes the document of the view tests after the last one. The player's controls start an animation loop when they are
+ * imported (`processJobs` of @vidstack/react) and never stop it, which would keep the process alive.
  */
 export const mochaHooks = {
   afterAll() {

@@ -1,19 +1,19 @@
-// Gives view tests a document, and nothing for the style sheets that views import.
+// Gives view tests a document, and loads the stylesheets that views import as empty modules.
 import 'global-jsdom/register';
 
 import { register } from 'node:module';
 
 register('./style-stub.mjs', import.meta.url);
-// jsdom lays nothing out: no size ever changes.
+// jsdom has no layout: no size ever changes.
 globalThis.ResizeObserver = class {
   observe() {}
   disconnect() {}
 };
-// Nor does anything come near to what is seen.
+// Nothing scrolls into view either.
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}
 };
-// jsdom knows no media: none ever matches, and none ever changes.
+// jsdom does not evaluate media queries: none ever matches or changes.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

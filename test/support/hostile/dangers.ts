@@ -1,17 +1,20 @@
-/** What no page of this site has, whoever wrote its texts. */
+/** Elements and attributes that no page of this site has, whatever its texts contain. */
 const NEVER = 'script, object, embed, applet, base, iframe[srcdoc], meta[http-equiv], link[rel=import], [formaction]';
 
-/** Attributes that are followed or fetched. */
+/** Attributes whose address the browser follows or fetches. */
 const FOLLOWED = ['href', 'xlink:href', 'src', 'srcset', 'poster', 'action', 'data', 'ping', 'background', 'cite'];
 
 const HARMLESS: Readonly<Record<string, RegExp>> = {
-  // A stream is put together in the page.
+  // A video stream is a `blob:` that the page creates.
   src: /^(?:https?|blob):$/,
   poster: /^(?:https?|data):$/,
   href: /^(?:https?|mailto|tel):$/,
 };
 
-/** Everything in the document that runs, or leads where nothing of ours leads. It reads as a browser would. */
+/**
+ * Everything in the document that runs a script, or has an address that the site never uses. Addresses are parsed as a
+ * browser does.
+ */
 export function dangersIn(root: Document): readonly string[] {
   const place = root.location;
   return [...root.body.querySelectorAll('*')].flatMap((element) => {
@@ -32,7 +35,7 @@ export function dangersIn(root: Document): readonly string[] {
 
   function isHarmless(name: string, value: string, element: Element): boolean {
     if (!URL.canParse(value, place.href)) return true;
-    // A picture is looked at and never run, whatever it says it is.
+    // An `img` never runs its content, whatever its address is.
     if (element.matches('img') && name === 'src') return true;
     const { protocol } = new URL(value, place.href);
     return (HARMLESS[name] ?? /^https?:$/).test(protocol);

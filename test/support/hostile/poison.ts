@@ -1,10 +1,10 @@
-/** Nobody's host: whoever asks it for something was led there by a poisoned value. */
+/** A host that nothing may contact: a request to it means that a poisoned value was followed. */
 export const EVIL_HOST = 'evil.example';
 
-/** Stands in every payload that is a text, to be found again on the page. */
+/** Part of every payload that is a text, so that a test can find it on the page. */
 export const MARK = '毒';
 
-/** What does something where a text is taken for markup, with what turns writing round and half an emoji. */
+/** Payloads that act where a text is taken for markup, with a right-to-left override and half of a surrogate pair. */
 const MARKUP = [
   `${MARK}"'><script>alert('script')</script><img src=x onerror="alert('image')"><svg onload="alert('svg')">`,
   `<a href="javascript:alert('link')">x</a><iframe srcdoc="<script>alert(1)</script>"></iframe><base href="//${EVIL_HOST}/">`,
@@ -12,7 +12,7 @@ const MARKUP = [
   `&lt;img src=x onerror=alert(2)&gt;%3Cscript%3Ealert(3)%3C/script%3E\${alert(4)}{{alert(5)}}\u202Etxt.exe\uD800`,
 ].join('');
 
-/** What does something where a text is followed, however it is spelled. */
+/** Payloads that act where a text is followed as an address, in several spellings. */
 const ADDRESSES = [
   `javascript:alert('${MARK}')`,
   `\u0001 JavaScript\t:\nalert('${MARK}')`,
@@ -28,28 +28,28 @@ const ADDRESSES = [
 
 const WRONG: readonly unknown[] = [null, 0, true, [], {}, [[MARKUP]], { toString: MARKUP }, -1.5, MARKUP.repeat(20)];
 
-/** Ways to poison, by name: what stands in the place of texts, in turn. */
+/** The ways to poison, by name: the payloads that replace texts, in turn. */
 export const POISONS: Readonly<Record<string, readonly unknown[]>> = {
   markup: [MARKUP],
   addresses: ADDRESSES,
   'wrong types and lengths': WRONG,
 };
 
-/** Texts of every kind, for what is not an answer: a parameter of an address, a stored value. */
+/** Texts of every kind for input other than answers: a URL parameter, a stored value. */
 export const HOSTILE_TEXTS: readonly string[] = [MARKUP, ...ADDRESSES, JSON.stringify({ id: MARKUP }), '__proto__'];
 
-/** Numbers, dates and single words, by which a program goes rather than a reader. */
+/** Numbers, dates and single words, which code reads and no visitor. */
 const OF_A_PROGRAM = /^(?:[\w.:+-]{0,40}|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/;
 
 export interface PoisonWishes {
   readonly payloads: readonly unknown[];
-  /** Which of the payloads is the first. */
+  /** The index of the first payload to use. */
   readonly turn?: number;
-  /** Only what is no word of a program is poisoned: with those gone, little of a page is left to be looked at. */
+  /** Leaves such values alone: without them a page shows little that could be checked. */
   readonly gently?: boolean;
 }
 
-/** The value with a payload in the place of every text in it, wherever it stands: nobody lists the fields. */
+/** Replaces every text in a value by a payload, at any depth, so that new fields need no list. */
 function poisoned(value: unknown, { payloads, turn = 0, gently = false }: PoisonWishes): unknown {
   let next = turn;
   const poison = (part: unknown): unknown => {
@@ -65,7 +65,7 @@ function poisoned(value: unknown, { payloads, turn = 0, gently = false }: Poison
   return poison(value);
 }
 
-/** An envelope of the API with everything poisoned that it says: its data, and the message of a refusal. */
+/** Poisons an API envelope: its data, and the message of an error. */
 export function poisonedEnvelope(text: string, wishes: PoisonWishes): string {
   const parsed: unknown = JSON.parse(text);
   return JSON.stringify(poisoned(parsed, wishes));

@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Asks as plainly as can be: `fetch` would unpack the answer and add headers of its own. */
+/** A plain HTTP request: `fetch` would decompress the answer and add headers. */
 export function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers, agent: false }, (answer) => {

@@ -2,7 +2,7 @@ import { describe, it } from 'mocha';
 
 import { installedNginx } from './nginx-front.js';
 
-/** A suite in front of a real nginx. A machine without one says so, in a test that passes: nothing here is its fault. */
+/** A suite that needs a real nginx. On a machine without one, a single passing test reports that. */
 export function describeWithNginx(title: string, suite: () => void): void {
   if (installedNginx() !== undefined) {
     describe(title, suite);

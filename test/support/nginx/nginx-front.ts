@@ -9,30 +9,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 const CONFIGURE = resolve('deploy/nginx/configure.sh');
 const HERE_ONLY = '127.0.0.1';
 
-/** The nginx of this machine; `undefined` where there is none. */
+/** The path of nginx on this machine; `undefined` when it is not installed. */
 export function installedNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 }
 
 export interface NginxFront {
-  /** Without a closing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Where its configuration lies. */
+  /** The folder of its configuration. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
 export interface NginxWishes {
-  /** The server behind it. */
+  /** The API server that it forwards to. */
   readonly apiUrl: string;
-  /** The build; `dist` by default. */
+  /** The folder of the build; `dist` by default. */
   readonly siteRoot?: string;
-  /** More settings of deploy/nginx/configure.sh. */
+  /** Further settings for deploy/nginx/configure.sh. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** What `configure.sh` said and how it ended. */
+/** Runs `configure.sh`; gives its output and its exit status. */
 export function configure(folder: string, settings: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync('sh', [CONFIGURE, folder], {
     env: { PATH: process.env.PATH, ...settings },
@@ -41,7 +41,9 @@ export function configure(folder: string, settings: Readonly<Record<string, stri
   return { status, said: stdout + stderr };
 }
 
-/** An nginx on this machine alone, configured by the files of `deploy/nginx` as they are. Rejects with what it says. */
+/**
+ * Starts nginx on the loopback address with the files of `deploy/nginx` as they are. Rejects with the output of nginx.
+ */
 export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: NginxWishes): Promise<NginxFront> {
   const nginx = installedNginx();
   if (nginx === undefined) throw new Error('There is no nginx on this machine');
@@ -86,7 +88,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Two ports that nobody has at the moment. */
+/** Two ports that are free at the moment. */
 async function freePorts(): Promise<readonly [number, number]> {
   const servers = [createServer(), createServer()] as const;
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, HERE_ONLY, done))));

@@ -8,7 +8,10 @@ describe('why a film does not play', () => {
     readonly ok: boolean;
     readonly type: ResponseType;
   }
-  /** Answers with the first to whoever may read, with the second to whoever may not; `lost` for no answer. */
+  /**
+   * Answers `readable` to a CORS request and `opaque` to one with `no-cors`; `lost` rejects, as fetch does without an
+   * answer.
+   */
   const asking =
     (readable: Answer | 'lost', opaque: Answer | 'lost' = 'lost') =>
     (_url: string, { mode }: RequestInit): Promise<Answer> => {

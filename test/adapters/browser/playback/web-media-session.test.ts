@@ -13,7 +13,10 @@ const LESSON: MediaDescription = {
   hasNext: false,
 };
 
-/** Keys that move the film itself: whoever plays it hears them, and the rule of `ban_drag` is kept at the element. */
+/**
+ * The page sets no handler for keys that control the video itself: the browser applies them to the element, where the
+ * `ban_drag` rule is enforced.
+ */
 const KEYS_OF_THE_FILM = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
 
 describe('WebMediaSession', () => {

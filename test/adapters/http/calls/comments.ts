@@ -71,7 +71,7 @@ export const COMMENT_G2 = {
   replies: [COMMENT_REPLY],
 };
 
-/** The same from accounts that are gone. */
+/** The same from an account that was deleted. */
 const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
 
 const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
@@ -103,7 +103,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
     sends: 'GET /api/v3/comments/replies?rt=2&rid=70',
     gaps: {
       askedInVain: AUTHOR_NAMES,
-      // Without it come the comments themselves (docs/api/comments.md#replies-and-all-comments).
+      // Without it the server sends the comments themselves (docs/api/comments.md#replies-and-all-comments).
       leftUnsaid: ['parent_id'],
     },
     samples: [{ data: COMMENTS_G2 }],
@@ -125,7 +125,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
         sends: ['POST /api/v3/comment/store', { rt: 1, rid: 7, content: '好', parent_id: 'c', reply_id: 'r' }],
       },
     ],
-    // The text of what was just written is the visitor's own; the server sends none
+    // A member reads the text that they have just written from their own input; the server sends none
     // (docs/api/comments.md#write-a-comment-generation-2).
     gaps: { askedInVain: ['.user.name'], readInVain: ['.content'] },
     samples: [STORED_COMMENT, ORPHANED_STORED_COMMENT],

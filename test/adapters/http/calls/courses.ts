@@ -16,7 +16,7 @@ import {
   refused,
 } from '../known-call.js';
 
-/** docs/api/courses.md#course-list, the second generation. */
+/** docs/api/courses.md#course-list, generation 2. */
 const COURSE = {
   id: 5,
   title: 'Course A',
@@ -44,7 +44,7 @@ const CATEGORIES = [
   { id: 3, name: 'Category C', parent_id: 0, children: [] },
 ];
 
-/** A lesson of `COURSE`, in its directory. */
+/** A lesson of `COURSE`, in the list of its lessons. */
 export const LESSON = {
   id: 70,
   course_id: 5,
@@ -75,7 +75,10 @@ export const LESSON_PROGRESS = {
   deleted_at: null,
 };
 
-/** docs/api/courses.md#course-detail: with chapters, one empty and one gone, and without any. */
+/**
+ * docs/api/courses.md#course-detail: with two chapters, one of them empty, and a lesson whose chapter is missing.
+ * `COURSE_DETAIL_FLAT` has no chapters.
+ */
 export const COURSE_DETAIL = {
   course: { ...COURSE, videos_count: undefined, category: undefined, render_desc: '<p>Text</p>' },
   chapters: [
@@ -147,7 +150,7 @@ export const calls = callsOf(
     checkAttachment: {
       ask: (courses) => courses.checkAttachment(ATTACHMENT.download_url),
       sends: `GET ${ATTACHMENT.download_url}`,
-      // Looks at a file, whose answer is no data of a call.
+      // Requests a file, whose answer is no JSON of the API.
       gaps: { asksNothing: true },
       samples: [NOTHING],
       gives: ['used-up'],

@@ -21,7 +21,7 @@ const BLOCK_COURSE = {
   category: { id: 2, name: 'Category B' },
 };
 
-/** docs/api/home.md#home-blocks, the second generation. */
+/** docs/api/home.md#home-blocks, generation 2. */
 export const HOME_BLOCKS = [
   { ...BLOCK, id: 2, sign: 'pc-slider', config_render: [{ src: '/storage/images/s.png', href: '/courses' }] },
   { ...BLOCK, id: 1, sign: 'pc-vod-v1', config_render: { title: 'Hot', items: [BLOCK_COURSE] } },
@@ -29,7 +29,7 @@ export const HOME_BLOCKS = [
   { ...BLOCK, id: 4, sign: 'other-block', config_render: [] },
 ];
 
-/** The same of the first. */
+/** The same in generation 1. */
 export const HOME_BLOCKS_G1 = HOME_BLOCKS.slice(1).map((block) => ({ ...block, decoration_page_id: undefined }));
 const decorated = { mayBeUnknown: [...MAY_BE_UNKNOWN, 'link', 'publishedAt'] };
 const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
@@ -39,10 +39,10 @@ function block(sign: string, rendered: unknown): Answer {
   return ok([{ id: 1, sign, config_render: rendered }]);
 }
 
-// One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
+// One decoder reads courses of lists, of blocks and of their own pages, whose fields differ.
 const GAPS: Gaps = {
   askedInVain: ['[].config_render.items[].videos_count'],
-  // Blocks of add-ons that no front end knows, and slides without a slide (docs/api/home.md#home-blocks).
+  // Blocks of unknown add-ons, and a slider without slides (docs/api/home.md#home-blocks).
   leftOut: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
 };
 

@@ -14,7 +14,7 @@ import {
 } from '../known-call.js';
 import { COURSE_DETAIL, LESSON, LESSON_PROGRESS, MAY_BE_UNKNOWN } from './courses.js';
 
-/** docs/api/lesson.md#lesson-detail: the same in snake case, with a right of its own. */
+/** docs/api/lesson.md#lesson-detail: like a course detail, but in snake case and with `is_watch`. */
 const LESSON_PAGE = {
   video: LESSON,
   videos: COURSE_DETAIL.videos,
@@ -33,7 +33,7 @@ const LESSON_PAGE_OF_STRANGER = {
   buy_videos: [],
 };
 
-/** docs/api/lesson.md#play-addresses: own address, cloud, snippet, nothing. */
+/** docs/api/lesson.md#play-addresses: the server's own file, a cloud video, a snippet of HTML, no address. */
 const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
 const CLOUD = { format: 'm3u8', duration: 600, height: 720, width: 1280, size: 1_234_567 };
 
@@ -74,8 +74,8 @@ export const calls = callsOf(
     playSources: {
       ask: (lessons) => lessons.playSources(70),
       sends: 'GET /api/v2/video/70/playinfo',
-      // The format tells a stream from a file, and only files were recorded; the field is customary and ignored
-      // (docs/api/lesson.md#play-addresses).
+      // The decoder reads the format to tell a stream from a file, and only files were recorded. The site does not send
+      // `is_try`, which other front ends send and the server ignores (docs/api/lesson.md#play-addresses).
       gaps: { readInVain: ['.urls[].format'], leftUnsaid: ['is_try'] },
       samples: [PLAY_OWN, PLAY_CLOUD, PLAY_SNIPPET, PLAY_NOTHING],
     },

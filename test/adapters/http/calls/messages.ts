@@ -22,7 +22,7 @@ export const calls = callsOf(
     markRead: {
       ask: (messages) => messages.markRead('a/b'),
       sends: 'GET /api/v2/member/notificationMarkAsRead/a%2Fb',
-      // Only its sibling that marks all was recorded.
+      // Only the call that marks all messages was recorded.
       gaps: { neverSeen: true },
       ...tells,
     },

@@ -80,7 +80,7 @@ export const MADE_ORDER_G1 = {
 const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
 const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
 
-/** docs/api/orders.md#create-an-order-generation-2: with something to pay, and without. */
+/** docs/api/orders.md#create-an-order-generation-2: with an amount to pay, and without. */
 export const MADE_ORDER_G2 = {
   order_no: '202611220902531471',
   total: 179,
@@ -114,7 +114,7 @@ const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>>
       ask: (gateway) => gateway.checkPromoCode(code),
       sends: `GET /api/v2/promoCode/${segment}/check` as const,
     })),
-    // Whether a code is over depends on the clock of the test, which is later than all that was recorded.
+    // Whether a code has expired depends on the clock of the test, which is later than every recorded date.
     gaps: { readInVain: ['.promo_code.expired_at'] },
     samples: [PROMO_CODE, PROMO_CODE_UNKNOWN],
     mayBeUnknown: ['because'],
@@ -239,7 +239,7 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
         what: 'of a membership',
         ask: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
         sends: ['POST /api/v2/order/role', { role_id: 1, agree: 1, promo_code: '' }],
-        // No recorded code covered a membership.
+        // No recorded code paid for a membership in full.
         gaps: { readInVain: ['.status_text'] },
       },
     ],
@@ -256,7 +256,7 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
         sends: ['POST /api/v3/order/pay/handPay', { order_id: '1' }],
       },
     ],
-    // No payment gateway behind the server.
+    // The recorded servers had no payment provider.
     gaps: { neverSeen: true },
     samples: [WECHAT_CODE],
   },

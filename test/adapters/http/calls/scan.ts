@@ -21,7 +21,7 @@ import {
 } from '../known-call.js';
 import { CODE_LOGIN, session, successes } from './signing-in.js';
 
-/** docs/api/scan.md#open-a-scan-generation-1: the ticket has a blank after the comma. */
+/** docs/api/scan.md#open-a-scan-generation-1: the data URI has a space after its comma. */
 export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${PICTURE}` };
 const SCAN_PENDING = { success: -1 };
 const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
@@ -71,7 +71,7 @@ const ofScanGatewayG1 = callsOf(
     bindMobile: {
       ask: (gateway) => gateway.bindMobile({ ...PROOF, code: 'scan_v2_1', msv: '7' }),
       sends: ['POST /api/v3/auth/register/withWechatScan', { ...SENT_PROOF, code: 'scan_v2_1', msv: '7' }],
-      // The recorded member could not bind: no WeChat behind the server.
+      // No success was recorded, because the recorded servers had no WeChat.
       gaps: { neverSeen: true },
       ...session,
     },

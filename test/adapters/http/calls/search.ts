@@ -29,7 +29,7 @@ const SEARCH_HIT = {
   p: 'words around the hit',
 };
 
-/** One of every kind, and one that no front end knows. */
+/** One hit of every kind, one of them unknown to every front end. */
 const SEARCH_KINDS = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'mock_paper', 'wenda'];
 const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));
 
@@ -43,7 +43,8 @@ export const calls = callsOf(
   {
     search: {
       ask: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
-      // One generation needs the page, the other the type, though it be empty (docs/api/search.md#search-the-site).
+      // Generation 1 requires `page`, generation 2 requires `type`, which may be empty
+      // (docs/api/search.md#search-the-site).
       sends: 'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
       samples: [shortPage(...SEARCH_HITS)],
       gives: ['off'],

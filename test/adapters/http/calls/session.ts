@@ -14,7 +14,7 @@ import {
   type Trap,
 } from '../known-call.js';
 
-/** docs/api/session.md#member-detail, the second generation. */
+/** docs/api/session.md#member-detail, generation 2. */
 export const MEMBER = {
   id: 12,
   avatar: '/images/default_avatar.jpg',
@@ -49,7 +49,7 @@ const ofMemberGateway = callsOf(
     detail: {
       ask: (members) => members.detail(),
       sends: 'GET /api/v2/member/detail',
-      // Spec §3 calls `name` what the server calls `nick_name` (docs/spec/errors.md#malformed-answers).
+      // The site also reads `name`, but servers send `nick_name` (docs/spec/errors.md#malformed-answers).
       gaps: { askedInVain: ['.name'] },
       samples: [MEMBER],
       mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
@@ -130,7 +130,7 @@ const ofMemberGateway = callsOf(
       ...(
         [
           [3, '2035-11-05 10:00:00', Date.UTC(2035, 10, 5, 2), 3],
-          // A new account has the date of its registration.
+          // The server sets the expiry of a new account to its registration date.
           [0, '2035-11-05 10:00:00', undefined, undefined],
           [3, null, undefined, 3],
         ] as const

@@ -40,7 +40,7 @@ export function successes(forms: readonly unknown[]): readonly unknown[] {
   return forms.map((success) => ({ success, token: 't' }));
 }
 
-// No Tencent behind the server.
+// The recorded servers had no face check of Tencent.
 const NO_TENCENT = { neverSeen: true } as const;
 
 const ofCaptchaGateway = callsOf(

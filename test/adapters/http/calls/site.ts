@@ -2,7 +2,7 @@ import { HttpSiteGateway } from '../../../../src/adapters/http/site.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../../src/domain/site/system-config.js';
 import { type Answer, callsOf, gives, ISO, malformed, ok, rows, type Trap, type Expected } from '../known-call.js';
 
-/** docs/api/site.md#configuration, the first generation with what the second one adds. */
+/** docs/api/site.md#configuration: the fields of generation 1 and those that generation 2 adds. */
 export const CONFIG = {
   name: 'Demo',
   logo: { logo: 'https://api.example.test/images/logo.png', white_logo: {} },
@@ -90,7 +90,7 @@ export const calls = callsOf(
     config: {
       ask: (site) => site.config(),
       sends: 'GET /api/v2/other/config',
-      // Spec §3 names the function switches and the name of older servers
+      // The site also reads the function switches and the site name of older servers
       // (docs/api/README.md#detecting-the-generation); no server of docs/api/site.md#configuration sends either.
       gaps: { askedInVain: ['.function_switches', '.webname'] },
       samples: [CONFIG],
@@ -99,7 +99,7 @@ export const calls = callsOf(
     navs: {
       ask: (site) => site.navs(),
       sends: 'GET /api/v2/navs',
-      // `PC` is the default (docs/api/site.md#navigation).
+      // The server takes `PC` by default (docs/api/site.md#navigation).
       gaps: { leftUnsaid: ['platform'] },
       samples: [NAVS],
     },

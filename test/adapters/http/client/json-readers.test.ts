@@ -11,7 +11,7 @@ import {
   required,
 } from '../../../../src/adapters/http/client/json-readers.js';
 
-/** Every reader and what it makes of which JSON; whatever is not listed is unreadable to it. */
+/** Every reader, and the values that it gives for JSON values. It rejects every value that is not listed. */
 const READERS: readonly (readonly [
   name: string,
   read: (value: unknown) => unknown,
