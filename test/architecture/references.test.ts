@@ -38,7 +38,7 @@ describe('References to headings of documents', () => {
   });
 
   it('are all of this form: no section number of another document is left', () => {
-    const numbers = /\b(?:spec|pages|clarifications|architecture) §|\bAPI \d+\.\d+|\bdesign\/\w+\.md/;
+    const numbers = /\b(?:spec|pages|clarifications|architecture)(?:\.md)? §|\bAPI \d+\.\d+|\bdesign\/\w+\.md/i;
     expect(files.filter((path) => numbers.test(read(path)))).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the videos of the in-memory server (spec/pages.md §16): a generated test image that counts its seconds, and a
+# Makes the videos of the in-memory server (docs/spec/lesson.md): a generated test image that counts its seconds, and a
 # tone. Free of rights, because nothing was filmed. Needs ffmpeg with libx264, libvpx-vp9 and libopus; the videos are
 # committed, so that builds and tests do not need ffmpeg:
 #

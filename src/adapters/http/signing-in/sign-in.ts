@@ -17,7 +17,7 @@ export function decodeToken(data: unknown): string {
 }
 
 /**
- * docs/api/signing-in.md#code-login: a session, or a new visitor who must bind a mobile. Spec §7 does not promise a
+ * docs/api/signing-in.md#code-login: a session, or a new visitor who must bind a mobile. The specification does not promise a
  * code for the latter: without one it is the requested `loginCode`.
  */
 function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
