@@ -5,7 +5,7 @@ import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, PICTURE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { until } from '../../support/until.js';
+import { gate, until } from '../../support/until.js';
 
 const CREDENTIALS = { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD };
 const MEMBER = '/api/v2/member/detail';
@@ -97,14 +97,22 @@ describe('logging in', () => {
   });
 
   it('sends one call however often the button is pressed while it runs', async () => {
-    rig.controls.delay(300);
-    const visit = await rig.visit('/vip');
+    const pressed = gate();
+    const visit = await rig.visit('/vip', {
+      prepare: async (page) => {
+        await page.route('**/login/password', async (route) => {
+          await pressed.passed;
+          await route.continue();
+        });
+      },
+    });
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
     await form.button('立即登录').click();
     await form.field('password').press('Enter');
     // The button is marked as busy, and without `force` Playwright would wait until it is not.
     await form.button('立即登录').click({ force: true });
+    pressed.open();
     await memberButton(visit).waitFor();
     expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();

@@ -342,7 +342,7 @@ describe('pending checks', () => {
       (other) => [`are nobody else’s: ${other.kind}`, other, strict, none] as const,
     ),
   ] as const) {
-    it(`${title}`, () => {
+    it(title, () => {
       expect(pendingChecksOf(session, rules)).to.deep.equal(pending);
     });
   }

@@ -182,6 +182,8 @@ describe('SiteRoutes', () => {
     const { user, world } = renderApp({ at: '/nowhere' });
     await user.click(await screen.findByRole('link', { name: '返回首页' }));
     expect(world.navigator.journeys).to.deep.equal(['push /']);
-    expect(document.title).to.equal('示例学堂');
+    await waitFor(() => {
+      expect(document.title).to.equal('示例学堂');
+    });
   });
 });
