@@ -46,7 +46,7 @@ const TEXT_AS_HTML = [
   },
 ];
 
-// The focus moves by FocusKeeper and useFocusOn (decision 0021), and by the components that all pages share: no page does it by hand.
+// The focus moves by FocusKeeper and useFocusOn (docs/decisions/0021), and by the components that all pages share: no page does it by hand.
 const FOCUS_BY_HAND = [
   {
     selector: 'CallExpression[callee.property.name="focus"]',

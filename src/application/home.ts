@@ -98,8 +98,7 @@ export class Home {
   }
 
   /**
-   * True once the lower parts were rendered since the document was loaded: after Back they are rendered at once (issue
-   * 14).
+   * True once the lower parts were rendered since the document was loaded: after Back they are rendered at once.
    */
   get lowerPartsHaveCome(): boolean {
     return this.lowerPartsCame;

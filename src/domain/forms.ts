@@ -37,8 +37,7 @@ export interface FieldState<Value extends FieldValue = FieldValue> {
 type NameOf<Fields> = keyof Fields & string;
 
 /**
- * What the visitor has typed so far. Each field is a stream of its own: a keystroke re-renders one field only (issue
- * 14).
+ * What the visitor has typed so far. Each field is a stream of its own: a keystroke re-renders one field only.
  */
 export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   private readonly states: Readonly<Record<NameOf<Fields>, BehaviorSubject<FieldState>>>;

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
 import { expect } from 'chai';
@@ -13,12 +12,15 @@ interface Reference {
   readonly heading: string | undefined;
 }
 
-const read = (path: string) => readFileSync(path, 'utf8');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(?:tsx?|[cm]?js|scss|css|html|md|conf|sh|yml)$/.test(path) && !path.startsWith('media/'))
-  // The tests of this folder contain references that lead nowhere, as samples.
-  .filter((path) => !path.startsWith('test/architecture/'));
+/** A comment that goes on in the next line counts as one line. */
+const read = (path: string) => readFileSync(path, 'utf8').replace(/\n *(?:\*|\/\/) +/g, ' ');
+// The tests of `test/architecture` contain references that lead nowhere, as samples.
+const LEFT_OUT = /^test\/architecture\/|\/(?:node_modules|dist)\//;
+const files = ['', 'src', 'demo', 'lab', 'test', 'tools', 'docs', 'deploy']
+  .flatMap((folder) =>
+    readdirSync(folder || '.', { recursive: folder !== '', encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.(?:tsx?|[cm]?js|scss|css|html|md|conf|sh|yml)$/.test(path) && !LEFT_OUT.test(path));
 const pages = new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, headingsOf(read(path))]));
 
 describe('References to headings of documents', () => {
@@ -31,21 +33,24 @@ describe('References to headings of documents', () => {
   it('would be missed where page or heading is not there', () => {
     const planted = referencesIn(
       'docs/a.md',
-      '[a](spec/orders.md#no-such-heading), [b](gone.md) and `docs/api/gone.md#x`',
+      '[a](spec/orders.md#no-such-heading), [b](gone.md) `docs/api/gone.md#x`, docs/decisions/0099',
     );
-    expect(planted).to.have.length(3);
+    expect(planted).to.have.length(4);
     expect(planted.filter(isThere)).to.deep.equal([]);
   });
 
   it('are all of this form: no section number of another document is left', () => {
-    const numbers = /\b(?:spec|pages|clarifications|architecture)(?:\.md)? §|\bAPI \d+\.\d+|\bdesign\/\w+\.md/i;
+    const numbers =
+      /\b(?:spec|pages|clarifications|architecture)(?:\.md)? §|\bAPI \d+\.\d+|\bdesign\/\w+\.md|\bissue \d|(?<!RFC \d+ )§/i;
     expect(files.filter((path) => numbers.test(read(path)))).to.deep.equal([]);
   });
 });
 
 /** References in any text start at the root (`docs/…`); links in a document start at its folder. */
 function referencesIn(from: string, text: string): readonly Reference[] {
-  const inText = [...text.matchAll(/(?<![\w./-])(?<!\]\()(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)];
+  const inText = [
+    ...text.matchAll(/(?<![\w./-])(?<!\]\()(docs\/(?:[\w/-]+\.md|decisions\/\d{4}(?![\d-])))(?:#([\w-]+))?/g),
+  ];
   const links = from.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:)([^)#\s]*\.md)?(?:#([^)\s]+))?\)/g)] : [];
   return [
     ...inText.map(([, page = '', heading]) => ({ from, page, heading })),
@@ -56,7 +61,9 @@ function referencesIn(from: string, text: string): readonly Reference[] {
 }
 
 function isThere({ page, heading }: Reference): boolean {
-  const headings = pages.get(page);
+  // A decision is known by its number.
+  const path = /\/\d{4}$/.test(page) ? [...pages.keys()].find((other) => other.startsWith(`${page}-`)) : page;
+  const headings = pages.get(path ?? page);
   return headings !== undefined && (heading === undefined || headings.has(heading));
 }
 

@@ -214,7 +214,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet(/502/);
   });
 
-  it('asks again after the bare word for an exception of the server (server finding 2)', async () => {
+  it('asks again after the bare word for an exception of the server', async () => {
     rig.controls.fail('navs', FAULTS.wrong, 1);
     const visit = await rig.visit(QUIET_PAGE);
     await visit.sees('错误');
@@ -222,7 +222,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('heals by itself while it is looked at, and the title with it (server finding 1)', async () => {
+  it('heals by itself while it is looked at, and the title with it', async () => {
     rig.controls.fail('config', FAULTS.html, 2);
     const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
     await visit.until(() => document.title === '暂时无法打开');

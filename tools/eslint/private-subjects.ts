@@ -4,8 +4,7 @@ import { rule } from './rule.js';
 import { streamKind } from './stream-type.js';
 
 /**
- * A subject that is a member of a class must be private: any code that can access it can emit values (architecture,
- * practice 1).
+ * A subject that is a member of a class must be private: any code that can access it can emit values.
  */
 export const privateSubjects = rule({
   meta: {

@@ -4,7 +4,7 @@ import { rule } from './rule.js';
 import { streamKind } from './stream-type.js';
 
 /**
- * A variable, parameter or property that is a stream ends in `$`, and nothing else does (architecture, practice 1).
+ * A variable, parameter or property that is a stream ends in `$`, and nothing else does.
  * Functions that return a stream are named by a verb. A private subject has no `$`, which is for the stream exposed
  * from it; other subjects are free. Keys of an object literal are not checked: the called API defines them.
  */

@@ -6,8 +6,7 @@ export const NO_SUCH_ROUTE = '路由不存在';
 export const BAD_PARAMETERS = '参数错误';
 /**
  * `INNER_NETWORK` replaces a province (docs/api/comments.md#comments-generation-2); `SEARCH_OFF` is the answer of a
- * server without search (pages API
- * 3.22).
+ * server without search (docs/api/search.md#when-search-is-off).
  */
 export const INNER_NETWORK = '内网IP';
 export const SEARCH_OFF = '搜索服务未配置';

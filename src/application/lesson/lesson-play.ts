@@ -95,8 +95,8 @@ interface Neighbours {
 }
 
 /**
- * While a video is open, shows its lesson in the media controls of the device and emits presses of their keys (pages
- * §4, media session). Cold; never errors, never completes.
+ * While a video is open, shows its lesson in the media controls of the device and emits presses of their keys
+ * (docs/spec/lesson.md#media-session). Cold; never errors, never completes.
  */
 export function onTheDevice(
   { lesson, of: { course } }: LessonPage,

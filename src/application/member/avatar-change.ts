@@ -26,8 +26,7 @@ export type AvatarStage = 'cutting' | 'sending';
 
 /**
  * A new avatar: the member chooses an image, crops it to a square, and it is scaled down and sent
- * (docs/spec/member.md#avatar; API
- * 3.20). Calls are cold and fail with an `AppError`; what the client itself rejects is `refused`, with a message for
+ * (docs/spec/member.md#avatar, docs/api/member.md#change-the-avatar). Calls are cold and fail with an `AppError`; what the client itself rejects is `refused`, with a message for
  * the member.
  */
 export class AvatarChange {

@@ -83,8 +83,8 @@ export function loadingOfEach<Input, T>(
 }
 
 /**
- * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed (pages
- * §0.2).
+ * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
+ * (docs/spec/every-page.md#states).
  */
 export function keepingLast<T>(): MonoTypeOperatorFunction<Loading<T>> {
   return scan(

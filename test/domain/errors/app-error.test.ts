@@ -57,7 +57,7 @@ describe('isTransient', () => {
     expect(isTransient({ kind: 'broken', status: 499 })).to.equal(false);
   });
 
-  it('is true of the bare word for an exception, too, and of no other refusal (server finding 2)', () => {
+  it('is true of the bare word for an exception, too, and of no other refusal', () => {
     expect(isTransient({ kind: 'refused', message: '错误' })).to.equal(true);
     expect(isTransient({ kind: 'refused', message: '参数错误' })).to.equal(false);
   });

@@ -26,7 +26,7 @@ describe('recovery', () => {
       [0.5, 1],
       [0.75, 1.1],
     ] as const) {
-      it(`asks again ${String((waitMs / 1000) * part)} s after failure ${String(failures)} (server finding 1)`, () => {
+      it(`asks again ${String((waitMs / 1000) * part)} s after failure ${String(failures)}`, () => {
         const { recovery, time } = aRecovery({ random: () => random });
         const seen = watching(recovery.moment(BROKEN, failures));
         time.advance(Math.round(waitMs * part) - 1);

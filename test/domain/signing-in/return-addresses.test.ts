@@ -40,7 +40,7 @@ describe('the way back from QQ', () => {
       ['by the callback page without a target', { address }, '/login/callback'] as const,
     ]),
     [
-      'by the callback page when the visitor was heading elsewhere (§6)',
+      'by the callback page when the visitor was heading elsewhere',
       { address: '/vip', target: '/study-center' },
       '/login/callback?redirect=%2Fstudy-center',
     ],

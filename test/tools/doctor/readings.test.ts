@@ -373,7 +373,7 @@ describe('the checks that need no further question', () => {
     }
   });
 
-  it('do without an address of the server, as the base of the API stands in (server finding 5)', async () => {
+  it('do without an address of the server, as the base of the API stands in', async () => {
     const findings = await checkServer(NOBODY, someFacts({ url: '' }));
     expect(findings.map(({ mark }) => mark)).to.deep.equal(['warn']);
     expect(wordsAbout(findings, 'server')).to.include('APP_URL 不会填上它');

@@ -137,7 +137,7 @@ const ofScanGatewayG2 = callsOf(
         gives({ code: 'k', qr: { kind: 'content', text: 'https://a.test/?key=k' } }),
       ],
       ...rows(
-        '300 s, whatever its clock says (decision 0010)',
+        '300 s, whatever its clock says',
         [0, -1, 'soon', null, 9e15, undefined].map((expire) => ({ ...SCAN_PAGE, expire })),
         gives({ lifeMs: 300_000 }),
       ),

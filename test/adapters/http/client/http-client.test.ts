@@ -301,7 +301,7 @@ describe('HttpClient', () => {
         expect(wire.sent.map((sent) => sent.token)).to.deep.equal(['first', 'second']);
       });
 
-      it('asks again after the bare word for an exception, which a stopped database brings, too (server finding 2)', async () => {
+      it('asks again after the bare word for an exception, which a stopped database brings, too', async () => {
         wire.answers(() => (wire.sent.length < 3 ? enveloped(1, [], '错误') : enveloped(0, 'there')));
         const watched = watching(client().request(INSIST, asItIs));
         await clock.tickAsync(60_000);
