@@ -1,18 +1,18 @@
 import { asyncScheduler } from 'rxjs';
 
 import { addressInFolder } from '../src/adapters/browser/page-in-folder.js';
-import { SEEDED_FILMS } from '../src/adapters/memory/seed/lessons.js';
+import { SEEDED_VIDEOS } from '../src/adapters/memory/seed/lessons.js';
 import { CourseSite } from '../src/adapters/memory/server/course-site.js';
 import { webSpaceServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start-site.js';
 import { startOffline } from './start-offline.js';
-import { filmsBeside } from './web-space/films-beside.js';
+import { videosBeside } from './web-space/videos-beside.js';
 import { pointLinksHere } from './web-space/point-links-here.js';
 
 // The offline demo as static files on any web host, also in a folder. Such a host responds only to addresses that are
 // files.
 const site = new CourseSite({ time: asyncScheduler, random: Math.random });
-site.pages.lessons.films.change(filmsBeside(SEEDED_FILMS, document.baseURI));
+site.pages.lessons.videos.change(videosBeside(SEEDED_VIDEOS, document.baseURI));
 const { resolve } = webSpaceServices(site);
 pointLinksHere(document.body, (to) => addressInFolder(to, window.location.pathname));
 startOffline(resolve, () => {

@@ -115,7 +115,7 @@ export const AGREEMENTS_PUBLISHED = '已发布新版协议';
 
 export const SESSION = '登录状态';
 export const SIGNED_IN_AS = '当前学员：';
-export const NOBODY_SIGNED_IN = '当前没有登录。';
+export const NOT_SIGNED_IN = '当前没有登录。';
 export const END_SESSION = '使登录失效（401）';
 export const UNREAD_COUNT = '未读消息数';
 

@@ -116,7 +116,7 @@ export const NO_SLIDE = '没有轮播图';
 export const ONE_SLIDE = '一张轮播图';
 export const MANY_SLIDES = '很多轮播图';
 export const TURNED = '手动切换之后';
-export const BROKEN_PICTURES = '图片加载失败';
+export const BROKEN_IMAGES = '图片加载失败';
 
 export const RESTORING = '会员信息加载中';
 export const WITH_UNREAD = '有未读消息';
@@ -163,8 +163,8 @@ export const NOT_FACE_VERIFIED = '未实名认证';
 export const NICKNAME_CHANGED_BEFORE = '昵称已修改，账号已绑定';
 export const IS_ASKED = '等待确认';
 export const SECOND_STEP = '第二步';
-export const PICTURE_CHOSEN = '裁剪头像';
-export const PICTURE_IS_BROKEN = '选择的不是图片';
+export const IMAGE_CHOSEN = '裁剪头像';
+export const IMAGE_IS_BROKEN = '选择的不是图片';
 export const MEMBER_ACTIONS = {
   nickname: '修改昵称',
   mobile: '换绑手机号',

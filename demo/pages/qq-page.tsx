@@ -6,7 +6,7 @@ import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../src/ui/hooks/services.js';
 import { Choice } from '../panel/choice.js';
 import { ControlButton } from '../panel/control-button.js';
-import { everybody } from '../panel/sections/somebody.js';
+import { everybody } from '../panel/sections/people.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as says from '../strings.js';
 
@@ -39,8 +39,8 @@ export function QqPage() {
         <Choice label={says.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
         <ControlButton
           onPull={() => {
-            const somebody = people.find((one) => one.name === name);
-            if (somebody) answer({ kind: 'comes-back', who: somebody.who });
+            const person = people.find((one) => one.name === name);
+            if (person) answer({ kind: 'comes-back', who: person.who });
           }}
         >
           {says.QQ_AGREE}

@@ -6,7 +6,7 @@ import { Section } from './section.js';
 import { AccountsSection } from './sections/accounts-section.js';
 import { AgreementsSection } from './sections/agreements-section.js';
 import { CodesSection } from './sections/codes-section.js';
-import { FaceSection } from './sections/face-section.js';
+import { FaceCheckSection } from './sections/face-check-section.js';
 import { NetworkSection } from './sections/network-section.js';
 import { PaymentSection } from './sections/payment-section.js';
 import { ResetSection } from './sections/reset-section.js';
@@ -59,7 +59,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
       <AccountsSection />
       <ScanSection />
       <Section title={QQ} hint={QQ_HINT} />
-      <FaceSection />
+      <FaceCheckSection />
       <PaymentSection />
       <SettingsSection />
       <AgreementsSection />

@@ -14,7 +14,7 @@ import { Redirect } from './redirect.js';
 import { partsOf } from './route-path.js';
 import type { Asked, Route } from './route.js';
 import { ROUTES } from './routes.js';
-import { sendFilm } from './send-film.js';
+import { sendVideo } from './send-video.js';
 import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
@@ -37,7 +37,7 @@ export async function handle(
 ): Promise<void> {
   // A control may change it between two requests.
   const { generation } = server.site.settings.value;
-  if (await sendFilm(request, response)) return;
+  if (await sendVideo(request, response)) return;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
     // An unknown path gives the same JSON as under /api/, but without a CORS header (docs/api/README.md#requests).

@@ -9,9 +9,9 @@ const LATENCY = { fromMs: 150, toMs: 300 };
 try {
   const { port, ...options } = readArguments(process.argv.slice(2));
   const { url } = await startSiteServer({ port, ...options, latency: LATENCY }).catch((error: unknown) => {
-    throw new Error(whyNotListening('The pretend site', port, error));
+    throw new Error(whyNotListening('The in-memory server', port, error));
   });
-  console.log(`The pretend site (generation ${String(options.generation)}) answers at ${url}`);
+  console.log(`The in-memory server (generation ${String(options.generation)}) answers at ${url}`);
   console.log(`Sign in as ${SEEDED.ordinary} with ${SEEDED_PASSWORD}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -34,7 +34,7 @@ const LATER_PAGES: Readonly<Record<string, string>> = {
 
 /** The page or image at a path. */
 export function pageAt(path: string, site: CourseSite, generation: Generation): Page | undefined {
-  const drawing = site.pictures.at(path);
+  const drawing = site.images.at(path);
   if (drawing !== undefined) return { type: 'image/svg+xml', text: drawing };
   const titles = generation === 1 ? FIRST_PAGES : LATER_PAGES;
   const title = Object.hasOwn(titles, path) ? titles[path] : undefined;

@@ -25,7 +25,7 @@ export const FIGURES = {
   'bytes-page': { title: 'bytes on the wire: HTML', unit: 'kB' },
   'bytes-script': { title: 'bytes on the wire: JavaScript', unit: 'kB' },
   'bytes-style': { title: 'bytes on the wire: style sheets', unit: 'kB' },
-  'bytes-picture': { title: 'bytes on the wire: pictures', unit: 'kB' },
+  'bytes-image': { title: 'bytes on the wire: images', unit: 'kB' },
   'bytes-answer': { title: 'bytes on the wire: answers of the API', unit: 'kB' },
   requests: { title: 'requests', unit: 'count' },
   calls: { title: 'of them API calls', unit: 'count' },

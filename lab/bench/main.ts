@@ -10,14 +10,14 @@ import { runRounds, type Task } from './run-rounds.js';
 import type { Site } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';
 
-let wishes: BenchArguments | undefined;
+let options: BenchArguments | undefined;
 try {
-  wishes = readArguments(process.argv.slice(2));
+  options = readArguments(process.argv.slice(2));
 } catch (error) {
   complain(error);
   console.error(USAGE);
 }
-if (wishes) await bench(wishes).catch(complain);
+if (options) await bench(options).catch(complain);
 
 async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
   const sites: OpenSite[] = [];

@@ -77,11 +77,11 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
     const entry = Object.entries(element).find(([key]) => /^__reactProps|^_vei$|^__vue/.test(key));
     return entry !== undefined && !element.matches(':disabled, [aria-disabled=true], [inert] *');
   };
-  const placesOf = ({ selector, text, ...wishes }: Sight) =>
+  const placesOf = ({ selector, text, ...options }: Sight) =>
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         (text === undefined || element.textContent.trim() === text) &&
-        (wishes.listens === undefined || listens(element)),
+        (options.listens === undefined || listens(element)),
     );
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const sees = (sight: Sight) =>

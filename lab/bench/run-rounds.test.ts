@@ -44,7 +44,7 @@ describe('The rounds of the bench', () => {
   });
 
   it('go on where something cannot be measured, and tell', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const results = await runRounds({
       sites: SITES,
       tasks: [
@@ -55,9 +55,9 @@ describe('The rounds of the bench', () => {
         },
       ],
       rounds: 1,
-      onFailure: ({ name }, { figures }, reason) => told.push(`${name} ${figures.join()} ${String(reason)}`),
+      onFailure: ({ name }, { figures }, reason) => reported.push(`${name} ${figures.join()} ${String(reason)}`),
     });
-    expect(told).to.deep.equal(['one key Error: no such button']);
+    expect(reported).to.deep.equal(['one key Error: no such button']);
     expect(results).to.deep.equal([
       { name: 'one', rounds: [{}] },
       { name: 'two', rounds: [{ key: 5 }] },

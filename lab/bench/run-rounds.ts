@@ -7,7 +7,7 @@ export interface Task<Site> {
   measure(site: Site): Promise<Measured>;
 }
 
-interface Wishes<Site extends { readonly name: string }> {
+interface Options<Site extends { readonly name: string }> {
   readonly sites: readonly Site[];
   readonly tasks: readonly Task<Site>[];
   readonly rounds: number;
@@ -25,7 +25,7 @@ export async function runRounds<Site extends { readonly name: string }>({
   tasks,
   rounds,
   onFailure,
-}: Wishes<Site>): Promise<readonly Results[]> {
+}: Options<Site>): Promise<readonly Results[]> {
   const measured = sites.map((): Measured[] => []);
   const missing = sites.map(() => new Set<Task<Site>>());
   for (let round = 0; round < rounds; round += 1) {

@@ -50,12 +50,12 @@ export class Tab {
     );
   }
 
-  /** The time from the press or key in `deed` until the sight is painted. */
-  async from(deed: () => Promise<unknown>, sight: Sight): Promise<number> {
+  /** The time from the press or key in `action` until the sight is painted. */
+  async from(action: () => Promise<unknown>, sight: Sight): Promise<number> {
     await this.page.evaluate((wanted) => {
       window.bench.sightings.wanted = window.bench.sees(wanted);
     }, sight);
-    await deed();
+    await action();
     const at = await this.sighted('wanted');
     return at - (await this.page.evaluate(() => window.bench.pressedAt));
   }

@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 
 /** What was transferred, by the kind of resource. */
-export type WireType = 'page' | 'script' | 'style' | 'picture' | 'answer' | 'other';
+export type WireType = 'page' | 'script' | 'style' | 'image' | 'answer' | 'other';
 
 const TYPES: Readonly<Record<string, WireType>> = {
   Document: 'page',
   Script: 'script',
   Stylesheet: 'style',
-  Image: 'picture',
+  Image: 'image',
   Fetch: 'answer',
   XHR: 'answer',
 };

@@ -1,5 +1,5 @@
 /** The arguments of a run. */
-export interface Wishes {
+export interface Options {
   /** Relative to the root of the project, without a trailing slash. */
   readonly folders: readonly string[];
   /** Also tests mutants of code that runs while files load; each of them needs a process of its own. */
@@ -13,7 +13,7 @@ export interface Wishes {
 const CORE = ['src/domain', 'src/application'];
 
 /** Reads `[FOLDER …] [--fixed] [--again] [--jobs N]`; `undefined` when it is invalid or a folder does not exist. */
-export function readWishes(input: readonly string[], isFolder: (path: string) => boolean): Wishes | undefined {
+export function readArguments(input: readonly string[], isFolder: (path: string) => boolean): Options | undefined {
   const folders: string[] = [];
   let [fixed, again, jobs] = [false, false, 1];
   const words = input.values();

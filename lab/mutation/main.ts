@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-import { readWishes } from './arguments.js';
+import { readArguments } from './arguments.js';
 import { strykerOptions } from './options.js';
 import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './places.js';
 import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
@@ -9,27 +9,27 @@ import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } f
 /** In percent of the mutants in all requested folders. */
 const LEAST_SCORE = 85;
 
-const wishes = readWishes(process.argv.slice(2), (path) => existsSync(path) && statSync(path).isDirectory());
-if (wishes === undefined) {
+const options = readArguments(process.argv.slice(2), (path) => existsSync(path) && statSync(path).isDirectory());
+if (options === undefined) {
   console.error(`Usage: npm run mutation -- [FOLDER …] [--fixed] [--again] [--jobs N]
 FOLDER is src/domain, src/application or a folder in them; both without one. --fixed tries mutants of what is made while
 files load, too; --again takes nothing from the run before; N processes work side by side, 1 of itself.`);
   process.exitCode = 1;
 } else {
   installPackages();
-  const options = `${REPORT_FOLDER}/options.json`;
+  const optionsFile = `${REPORT_FOLDER}/options.json`;
   const written = `${REPORT_FOLDER}/report.json`;
   // Stryker exits with 0 even when a test fails before any mutant: remove the old report, so that it is not read again.
   rmSync(written, { force: true });
-  writeFileSync(options, JSON.stringify(strykerOptions(wishes), undefined, 2));
+  writeFileSync(optionsFile, JSON.stringify(strykerOptions(options), undefined, 2));
   const stryker = `${PACKAGES_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   // Every process of Stryker loads our test runner, which is TypeScript.
-  must(process.execPath, [stryker, 'run', options], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
+  must(process.execPath, [stryker, 'run', optionsFile], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
   // Stryker has just written it.
   const report = JSON.parse(readFileSync(written, 'utf8')) as Report;
-  const counts = countByFolder(report, wishes.folders);
+  const counts = countByFolder(report, options.folders);
   const survivors = `${REPORT_FOLDER}/survivors.txt`;
-  writeFileSync(survivors, survivorsIn(report, wishes.folders));
+  writeFileSync(survivors, survivorsIn(report, options.folders));
   console.log(`\n${tableOf(counts)}\n\nWhat no test noticed: ${survivors}`);
   if (scoreOf(countAll(counts.values())) < LEAST_SCORE) process.exitCode = 1;
 }

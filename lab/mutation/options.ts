@@ -1,8 +1,8 @@
-import type { Wishes } from './arguments.js';
+import type { Options } from './arguments.js';
 import { REPORT_FOLDER } from './places.js';
 
 /** The configuration of Stryker. Paths are relative to the root of the project. */
-export function strykerOptions({ folders, fixed, again, jobs }: Wishes): object {
+export function strykerOptions({ folders, fixed, again, jobs }: Options): object {
   return {
     mutate: [
       ...folders.map((folder) => `${folder}/**/*.ts`),
@@ -25,7 +25,7 @@ export function strykerOptions({ folders, fixed, again, jobs }: Wishes): object 
     cleanTempDir: 'always',
     // tsx runs the copy without a type check. Files that no unit test reads are not copied.
     disableTypeChecks: false,
-    ignorePatterns: ['.cache', '.pictures', 'coverage', 'dist*', 'media', 'release', 'docs', 'deploy', 'test/browser'],
+    ignorePatterns: ['.cache', '.images', 'coverage', 'dist*', 'media', 'release', 'docs', 'deploy', 'test/browser'],
     reporters: ['json', 'html', 'progress-append-only'],
     jsonReporter: { fileName: `${REPORT_FOLDER}/report.json` },
     htmlReporter: { fileName: `${REPORT_FOLDER}/report.html` },

@@ -7,7 +7,7 @@ import { payAddress, successAddress } from '../../src/domain/orders/order.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { expectSound } from './invariants.js';
-import { PAGE_DEEDS, type PageDeed } from './open-page.js';
+import { PAGE_ACTIONS, type PageAction } from './open-page.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 
 /** There is no model of the expected state: the invariants check the browser itself. */
@@ -134,14 +134,14 @@ function go(tab: Tab, to: string): void {
 }
 
 /** Performs the action as soon as the page is visible; `again`: a second time before the answer arrives. */
-function visit(to: string, deed: PageDeed, again = false): readonly RaceCommand[] {
+function visit(to: string, action: PageAction, again = false): readonly RaceCommand[] {
   return ([0, 1] as const).map((place) =>
-    happening(`${to}: ${deed}${again ? ' twice' : ''} (tab ${String(place + 1)})`, async (browser: RaceBrowser) => {
+    happening(`${to}: ${action}${again ? ' twice' : ''} (tab ${String(place + 1)})`, async (browser: RaceBrowser) => {
       const tab = browser.tabs[place];
       go(tab, to);
       await browser.pass(120);
-      tab.document.page?.do(deed);
-      if (again) tab.document.page?.do(deed);
+      tab.document.page?.do(action);
+      if (again) tab.document.page?.do(action);
     }),
   );
 }
@@ -187,9 +187,9 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
       go(tab, to);
     }),
   ),
-  ...PAGE_DEEDS.flatMap((deed) =>
-    inTab(deed, ({ document }) => {
-      document.page?.do(deed);
+  ...PAGE_ACTIONS.flatMap((action) =>
+    inTab(action, ({ document }) => {
+      document.page?.do(action);
     }),
   ),
   ...inTab('to the newest order', (tab, { site }) => {

@@ -16,13 +16,13 @@ function demand(holds: boolean, words: string): void {
 
 /** One press makes at most one order, and the progress of one member is never reported as that of another. */
 function expectOrdersAndProgressOfTheirOwners(browser: RaceBrowser): void {
-  const { site, seeded, wishes, played } = browser;
+  const { site, seeded, orderRequests, played } = browser;
   const made = site.pages.orderBook.all.length - seeded;
-  demand(made <= wishes, `${String(made)} orders for ${String(wishes)} wishes`);
+  demand(made <= orderRequests, `${String(made)} orders for ${String(orderRequests)} orderRequests`);
   for (const { id } of MEMBERS) {
     const course = site.pages.studyRecords.one(id, 26);
     const foreign = course?.watched.find(({ lessonId }) => !played.has(`${String(id)} ${String(lessonId)}`));
-    demand(!foreign, `${String(id)} is told to have watched lesson ${String(foreign?.lessonId)}`);
+    demand(!foreign, `${String(id)} is reported to have watched lesson ${String(foreign?.lessonId)}`);
   }
 }
 
@@ -51,8 +51,8 @@ function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
     const numbers = browser.site.pages.orderBook.of(id).map(({ order }) => order.orderNo);
     const marks = [mobile, `写给${String(id)}`, `草稿${String(id)}`, `名字${String(id)}`, ...numbers];
     // Text in the address may be shown to anyone who opens it.
-    const told = marks.find((mark) => shown.includes(mark) && !query.includes(mark));
-    demand(told === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(told)}"`);
+    const reported = marks.find((mark) => shown.includes(mark) && !query.includes(mark));
+    demand(reported === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(reported)}"`);
   }
   if (pageName === 'studyCenter') expectCoursesOfMember(tab, browser, page.parts.get('list'));
 }

@@ -10,12 +10,12 @@ import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
 /** The actions of visitors on pages; a page without the action ignores it. */
-export const PAGE_DEEDS = [
+export const PAGE_ACTIONS = [
   ...(['retry', 'draft', 'comment', 'favourite', 'read one', 'read all', 'drop favourite', 'undo'] as const),
-  ...(['play', 'pause', 'to the end', 'next lesson', 'order', 'order by hand', 'order anew'] as const),
+  ...(['play', 'pause', 'to the end', 'next lesson', 'order', 'order by hand', 'order again'] as const),
   ...(['continue earlier', 'confirm payment', 'nickname'] as const),
 ];
-export type PageDeed = (typeof PAGE_DEEDS)[number];
+export type PageAction = (typeof PAGE_ACTIONS)[number];
 
 /** The environment of a page. */
 export interface PageWorld {
@@ -26,7 +26,7 @@ export interface PageWorld {
   readonly playback: MemoryPlayback;
   service<Name extends LazyServiceName>(name: Name): LazyServiceTypes[Name];
   /** Called when the visitor submits an order. */
-  wished(): void;
+  orderRequested(): void;
   /** Called when the current member starts a video. */
   played(lessonId: number): void;
 }
@@ -39,7 +39,7 @@ export class OpenPage {
   readonly parts = new Map<string, unknown>();
   readonly running = new Subscription();
   readonly retries = new Subject<void>();
-  private readonly deeds = new Map<PageDeed, () => void>();
+  private readonly actions = new Map<PageAction, () => void>();
   private readonly submissions: Submission<() => Observable<unknown>>[] = [];
 
   constructor(readonly world: PageWorld) {
@@ -61,31 +61,31 @@ export class OpenPage {
     );
   }
 
-  on(deed: PageDeed, work: () => void): void {
-    this.deeds.set(deed, work);
+  on(action: PageAction, work: () => void): void {
+    this.actions.set(action, work);
   }
 
   /**
    * A form or a button: one submit at a time, cancelled with the page, errors reported
    * (src/ui/forms/use-submission.ts).
    */
-  submission(): (deed: () => Observable<unknown>) => void {
-    const submission = new Submission((deed: () => Observable<unknown>) => reporting(this.world.reporter, deed));
+  submission(): (action: () => Observable<unknown>) => void {
+    const submission = new Submission((action: () => Observable<unknown>) => reporting(this.world.reporter, action));
     this.submissions.push(submission);
     this.running.add(submission.run().subscribe());
-    return (deed) => {
-      submission.submit(deed);
+    return (action) => {
+      submission.submit(action);
     };
   }
 
-  do(deed: PageDeed): void {
-    this.deeds.get(deed)?.();
+  do(action: PageAction): void {
+    this.actions.get(action)?.();
   }
 }
 
-function reporting(reporter: ErrorReporter, deed: () => Observable<unknown>): Observable<unknown> {
+function reporting(reporter: ErrorReporter, action: () => Observable<unknown>): Observable<unknown> {
   return new Observable((watcher) =>
-    deed().subscribe({
+    action().subscribe({
       next: (value) => {
         watcher.next(value);
       },

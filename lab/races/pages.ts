@@ -153,19 +153,19 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     });
     page.on('order', () => {
       fillIn(visit, 'wechat');
-      page.world.wished();
+      page.world.orderRequested();
       // Pressed twice, as some people do.
       visit.do({ kind: 'submitted' });
       visit.do({ kind: 'submitted' });
     });
     page.on('order by hand', () => {
       fillIn(visit, 'hand');
-      page.world.wished();
+      page.world.orderRequested();
       visit.do({ kind: 'submitted' });
     });
-    page.on('order anew', () => {
-      page.world.wished();
-      visit.do({ kind: 'ordered-anew' });
+    page.on('order again', () => {
+      page.world.orderRequested();
+      visit.do({ kind: 'ordered-again' });
     });
     page.on('continue earlier', () => {
       visit.do({ kind: 'earlier-continued' });
@@ -215,11 +215,11 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
 
 /** Fills in everything that an order needs before it is sent. */
 function fillIn(visit: OrderVisit, way: PayWayName): void {
-  const deeds: readonly OrderAction[] = [
+  const actions: readonly OrderAction[] = [
     { kind: 'agreed', on: true },
     { kind: 'way-chosen', way },
   ];
-  for (const deed of deeds) visit.do(deed);
+  for (const action of actions) visit.do(action);
 }
 
 /** The comments below a course or lesson; each target has its own thread. */

@@ -65,8 +65,8 @@ export class Tab {
       lock,
       store: this.store,
       navigator: this.navigator,
-      wished: () => {
-        this.browser.wishes += 1;
+      orderRequested: () => {
+        this.browser.orderRequests += 1;
       },
       played: (lessonId) => {
         this.browser.played.add(`${String(this.member)} ${String(lessonId)}`);
@@ -95,7 +95,7 @@ export class RaceBrowser {
   readonly site: CourseSite;
   readonly tabs: readonly [Tab, Tab];
   /** How often any member has submitted an order. */
-  wishes = 0;
+  orderRequests = 0;
   /** Which member has played which lesson, as `member lesson`. */
   readonly played = new Set<string>();
   /** Tokens that the server no longer accepts. */

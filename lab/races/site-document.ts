@@ -38,7 +38,7 @@ import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
 
 /** The duration of a video, short enough to end within a sequence. */
-const FILM_S = 36;
+const VIDEO_S = 36;
 
 /** What a document uses and what outlives it. */
 export interface DocumentGround {
@@ -48,7 +48,7 @@ export interface DocumentGround {
   readonly navigator: TabNavigator;
   readonly lock: MemoryTabLock;
   /** Called when the current member submits an order. */
-  readonly wished: () => void;
+  readonly orderRequested: () => void;
   /** Called when the current member starts to play. */
   readonly played: (lessonId: number) => void;
 }
@@ -87,7 +87,7 @@ export class SiteDocument {
   /** The code of all pages is loaded at once: other tests cover late code (test/ui, test/browser). */
   static async load(ground: DocumentGround): Promise<SiteDocument> {
     const time = new DocumentClock(ground.clock);
-    const playback = new MemoryPlayback(time, () => ({ durationS: FILM_S }));
+    const playback = new MemoryPlayback(time, () => ({ durationS: VIDEO_S }));
     const world = memoryWorld(time, { store: ground.store, navigator: ground.navigator, playback });
     const services = new Services((bind) => {
       bind(TAB_LOCK, [], () => ground.lock);
@@ -193,7 +193,7 @@ export class SiteDocument {
       reporter: this.resolve(ERROR_REPORTER),
       playback: world.playback,
       service: (service) => services[service],
-      wished: ground.wished,
+      orderRequested: ground.orderRequested,
       played: ground.played,
     });
     this.page = page;

@@ -66,7 +66,7 @@ const STORAGE_EVENT_MS = 5;
 
 /** The storage events between the tabs of one browser. */
 export class StorageEvents {
-  private readonly told = new Subject<{ readonly from: unknown; readonly key: StoredKey }>();
+  private readonly reported = new Subject<{ readonly from: unknown; readonly key: StoredKey }>();
   private lastAt = -Infinity;
 
   constructor(private readonly clock: VirtualClock) {}
@@ -79,11 +79,11 @@ export class StorageEvents {
   tell(from: unknown, key: StoredKey): void {
     if (STORED_KEYS[key].shelf !== 'local') return;
     this.lastAt = this.clock.frame;
-    this.told.next({ from, key });
+    this.reported.next({ from, key });
   }
 
   heardBy(listener: unknown, key: StoredKey): Observable<unknown> {
-    return this.told.pipe(
+    return this.reported.pipe(
       filter((event) => event.from !== listener && event.key === key),
       delay(STORAGE_EVENT_MS, this.clock),
     );

@@ -18,8 +18,8 @@ const BEFORE = release({
 describe('What a release makes a returning visitor fetch', () => {
   it('is nothing where nothing has changed', () => {
     const { firstLoad, later } = compareReleases(BEFORE, BEFORE);
-    expect(firstLoad).to.deep.equal({ anew: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 9 }, paths: [] });
-    expect(later).to.deep.equal({ anew: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 8 }, paths: [] });
+    expect(firstLoad).to.deep.equal({ fetched: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 9 }, paths: [] });
+    expect(later).to.deep.equal({ fetched: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 8 }, paths: [] });
   });
 
   it('is what has another name, weighed as it is served', () => {
@@ -36,12 +36,12 @@ describe('What a release makes a returning visitor fetch', () => {
     });
     const { firstLoad, later } = compareReleases(BEFORE, after);
     expect(firstLoad).to.deep.equal({
-      anew: { files: 1, bytes: 4 },
+      fetched: { files: 1, bytes: 4 },
       kept: { files: 1, bytes: 3 },
       paths: ['/assets/main.22.js'],
     });
     expect(later).to.deep.equal({
-      anew: { files: 2, bytes: 18 },
+      fetched: { files: 2, bytes: 18 },
       kept: { files: 1, bytes: 4 },
       paths: ['/assets/home.22.css', '/assets/order.22.js'],
     });

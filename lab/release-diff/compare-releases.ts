@@ -6,9 +6,9 @@ export interface Part {
   readonly bytes: number;
 }
 
-/** What a visitor of the previous release has to load (`anew`), and what their browser has cached (`kept`). */
+/** What a visitor of the previous release has to load (`fetched`), and what their browser has cached (`kept`). */
 export interface Fetched {
-  readonly anew: Part;
+  readonly fetched: Part;
   readonly kept: Part;
   /** Paths of the files to load, the largest first. */
   readonly paths: readonly string[];
@@ -42,6 +42,6 @@ function fetched(paths: readonly string[], before: BuiltFiles, after: BuiltFiles
     files: some.length,
     bytes: some.reduce((sum, path) => sum + weight(path), 0),
   });
-  const anew = paths.filter((path) => !before.has(path)).toSorted((one, other) => weight(other) - weight(one));
-  return { anew: part(anew), kept: part(paths.filter((path) => before.has(path))), paths: anew };
+  const fetched = paths.filter((path) => !before.has(path)).toSorted((one, other) => weight(other) - weight(one));
+  return { fetched: part(fetched), kept: part(paths.filter((path) => before.has(path))), paths: fetched };
 }

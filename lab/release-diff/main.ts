@@ -29,9 +29,9 @@ async function builtFiles(release: string): Promise<BuiltFiles> {
   return readBuiltFiles(isFolder ? release : (await buildCommit(release)).directory);
 }
 
-function lineOf({ anew, kept }: Fetched): string {
-  const all = anew.bytes + kept.bytes;
-  return `${kB(anew.bytes)} of ${kB(all)} (${String(anew.files)} of ${String(anew.files + kept.files)} files)`;
+function lineOf({ fetched, kept }: Fetched): string {
+  const all = fetched.bytes + kept.bytes;
+  return `${kB(fetched.bytes)} of ${kB(all)} (${String(fetched.files)} of ${String(fetched.files + kept.files)} files)`;
 }
 
 function kB(bytes: number): string {

@@ -3,7 +3,7 @@ import type { Soak } from './soak.js';
 
 /** A stream with three qualities, 36 seconds long. */
 const LESSON = '/courses/video/2601';
-const FILM_S = 36;
+const VIDEO_S = 36;
 const MINUTES = 20;
 
 /** Twenty minutes of a stream at the highest speed of the browser, in a loop. */
@@ -12,7 +12,7 @@ export const lessonSoak: Soak = {
   path: LESSON,
   signedInAs: SEEDED.ordinary,
   unit: 'laps of 36 s',
-  times: Math.ceil((MINUTES * 60) / FILM_S),
+  times: Math.ceil((MINUTES * 60) / VIDEO_S),
   timesARound: 1,
   warmUp: 10,
   restless: true,
@@ -20,14 +20,14 @@ export const lessonSoak: Soak = {
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
     await page.getByRole('button', { name: '播放', exact: true }).first().click();
     await page.evaluate(() => {
-      const film = document.querySelector('video');
-      if (!film) throw new Error('There is no film');
-      film.loop = true;
-      film.playbackRate = 16;
-      film.dataset.laps = '0';
+      const video = document.querySelector('video');
+      if (!video) throw new Error('There is no video');
+      video.loop = true;
+      video.playbackRate = 16;
+      video.dataset.laps = '0';
       // The video has started again: only the loop seeks.
-      film.addEventListener('seeked', () => {
-        film.dataset.laps = String(Number(film.dataset.laps) + 1);
+      video.addEventListener('seeked', () => {
+        video.dataset.laps = String(Number(video.dataset.laps) + 1);
       });
     });
   },

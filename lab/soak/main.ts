@@ -1,4 +1,4 @@
-import { readWishes } from './arguments.js';
+import { readArguments } from './arguments.js';
 import { dialogSoaks } from './dialog-soaks.js';
 import { lessonSoak } from './lesson-soak.js';
 import { navigationSoaks } from './navigation-soaks.js';
@@ -13,15 +13,15 @@ const SOAKS: Readonly<Record<string, readonly Soak[]>> = {
   week: [weekSoak],
 };
 
-const wishes = readWishes(process.argv.slice(2), Object.keys(SOAKS));
-if (wishes === undefined) {
+const options = readArguments(process.argv.slice(2), Object.keys(SOAKS));
+if (options === undefined) {
   console.error(`Usage: npm run soak -- NAME [--times N]
 After npm run build. NAME is ${Object.keys(SOAKS).join(', ')}; N are those of all its soaks together.`);
   process.exitCode = 1;
 } else {
-  const soaks = SOAKS[wishes.name] ?? [];
+  const soaks = SOAKS[options.name] ?? [];
   for (const soak of soaks) {
-    const times = wishes.times === undefined ? soak.times : wishes.times / soaks.length;
+    const times = options.times === undefined ? soak.times : options.times / soaks.length;
     if (!(await runSoak(soak, times, console.log))) process.exitCode = 1;
   }
 }

@@ -5,18 +5,18 @@ import { goSteps, type Step } from './going.js';
 import type { Soak } from './soak.js';
 
 /** Seeded lessons with a video: a stream and a file. */
-const FILMS = ['/courses/video/2601', '/courses/video/2603'] as const;
+const VIDEOS = ['/courses/video/2601', '/courses/video/2603'] as const;
 /** The page on which memory is measured: its content does not depend on the member's progress. */
 const END = '/vip';
 /** The visitor goes back after every so many pages. */
 const BACK_EVERY = 5;
 
-const ofMembers = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs === SEEDED.ordinary);
-const ofStrangers = EVERY_ADDRESS.filter(({ membersOnly, wishes }) => !membersOnly && !wishes.settings);
+const ofMembers = EVERY_ADDRESS.filter(({ options }) => options.signedInAs === SEEDED.ordinary);
+const ofStrangers = EVERY_ADDRESS.filter(({ membersOnly, options }) => !membersOnly && !options.settings);
 
 /** All pages of a member and of an anonymous visitor, repeatedly, in random order. */
 export const navigationSoaks: readonly Soak[] = [
-  tours('all pages of a member', [...ofMembers.map(({ path }) => path), ...FILMS], SEEDED.ordinary),
+  tours('all pages of a member', [...ofMembers.map(({ path }) => path), ...VIDEOS], SEEDED.ordinary),
   tours(
     'all pages of a stranger',
     ofStrangers.map(({ path }) => path),

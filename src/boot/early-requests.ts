@@ -13,7 +13,7 @@ import {
   LATEST_ANNOUNCEMENT,
 } from '../adapters/http/home-calls.js';
 import { matchRoute } from '../domain/access/paths.js';
-import { parseApiBase, pictureUrl, TOKEN_NAME } from '../domain/site/server-access.js';
+import { parseApiBase, imageUrl, TOKEN_NAME } from '../domain/site/server-access.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
@@ -117,7 +117,7 @@ function scriptsLoaded(): Promise<void> {
 }
 
 function requestImage(image: unknown, server: string): void {
-  if (typeof image === 'string' && image !== '') new Image().src = pictureUrl(image, server);
+  if (typeof image === 'string' && image !== '') new Image().src = imageUrl(image, server);
 }
 
 function preloadPageCode(): void {

@@ -4,7 +4,7 @@ import {
   EndOfSession,
   SIGN_OUT,
   SignOut,
-  whoSendsWhatWaits,
+  pendingProgressSender,
 } from '../application/session/end-of-session.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
 import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
@@ -45,7 +45,7 @@ export const core: Bindings = (bind) => {
     SIGN_OUT,
     [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],
     (account, session, presence, notifier, navigator, log, time, ...waiting) =>
-      new SignOut(account, session, presence, notifier, navigator, log, time, whoSendsWhatWaits(...waiting)),
+      new SignOut(account, session, presence, notifier, navigator, log, time, pendingProgressSender(...waiting)),
   );
   bind(
     UNREAD_REFRESH,

@@ -27,7 +27,7 @@ function reading(address: string) {
 describe('Announcements', () => {
   it('asks for the latest and the first page of the list', () => {
     const { gateway, shown, list } = reading('/announcement');
-    expect(gateway.wishes).to.deep.equal(['latest', 'page 1 of 10']);
+    expect(gateway.requests).to.deep.equal(['latest', 'page 1 of 10']);
     const latest = anAnnouncement();
     gateway.newest.answer(latest);
     gateway.pages.answer({ items: [latest], total: 1 });
@@ -39,12 +39,12 @@ describe('Announcements', () => {
   });
 
   it('requests what the address names, and again only the part of it that changed', () => {
-    expect(reading('/announcement?id=7&page=3').gateway.wishes).to.deep.equal(['one 7', 'page 3 of 10']);
+    expect(reading('/announcement?id=7&page=3').gateway.requests).to.deep.equal(['one 7', 'page 3 of 10']);
     const { gateway, navigator } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
     navigator.go('/announcement?id=8&page=2');
     navigator.go('/announcement?id=8&page=2#top');
-    expect(gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10', 'one 8', 'page 2 of 10']);
+    expect(gateway.requests).to.deep.equal(['one 7', 'page 1 of 10', 'one 8', 'page 2 of 10']);
   });
 
   it('shows what was clicked last, whatever the server answers first', () => {

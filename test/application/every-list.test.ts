@@ -30,7 +30,7 @@ import { watching } from '../support/watching.js';
 type Pages = Pick<Question<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'asked'>;
 
 interface List {
-  readonly wishes: () => readonly unknown[];
+  readonly requests: () => readonly unknown[];
   readonly pages: Pages;
   /** The list as the page shows it: the `Loading` state of one page of results. */
   readonly shown: (retry$: Observable<void>) => Observable<object>;
@@ -39,7 +39,7 @@ interface List {
 interface Row {
   readonly open: (navigator: FakeNavigator, loader: Loader) => List;
   /** Three addresses of the list, the first page first, each with the request that the list makes there. */
-  readonly wishes: Readonly<Record<string, unknown>>;
+  readonly requests: Readonly<Record<string, unknown>>;
   /** Other addresses of the first page: they lead to the same request. */
   readonly same: readonly string[];
   /** The list shows stored results at once when the visitor goes back (docs/spec/every-page.md#back-and-forward). */
@@ -54,9 +54,9 @@ const studied = (list: 'learned' | 'bought' | 'liked', tab: string): Row => ({
     const gateway = new FakeStudyGateway();
     const favourites = new DroppedFavourites(new FakeCourseGateway(), session(), reporter(), new VirtualClock());
     const center = new StudyCenter(gateway, navigator, loader, favourites);
-    return { wishes: () => gateway.wishes, pages: gateway[list], shown: (retry$) => center.shown(retry$) };
+    return { requests: () => gateway.requests, pages: gateway[list], shown: (retry$) => center.shown(retry$) };
   },
-  wishes: {
+  requests: {
     [`/study-center?tab=${tab}`]: `${list}, page 1 of 10`,
     [`/Study-Center/?tab=${tab}&page=2`]: `${list}, page 2 of 10`,
     [`/study-center?tab=${tab}&page=3`]: `${list}, page 3 of 10`,
@@ -70,12 +70,12 @@ const ROWS: Readonly<Record<string, Row>> = {
       const gateway = new FakeCourseGateway();
       const list = new CourseList(gateway, navigator, loader);
       return {
-        wishes: () => gateway.wishes.filter((wish) => wish !== 'categories'),
+        requests: () => gateway.requests.filter((request) => request !== 'categories'),
         pages: gateway.lists,
         shown: (retry$) => list.shown(retry$).pipe(map((shown) => shown.list)),
       };
     },
-    wishes: {
+    requests: {
       '/courses': 'page 1 of 16, newest',
       '/courses?scene=free&page=3': 'page 3 of 16, free',
       '/Courses/?cid=x&child=11&scene=nonsense&page=2': 'page 2 of 16, newest',
@@ -91,12 +91,12 @@ const ROWS: Readonly<Record<string, Row>> = {
         'page' in state ? { ...state, kind: 'ready', value: state.page } : state,
       );
       return {
-        wishes: () => gateway.wishes,
+        requests: () => gateway.requests,
         pages: gateway.searches,
         shown: (retry$) => search.results(retry$).pipe(asLoading),
       };
     },
-    wishes: {
+    requests: {
       '/search?keywords=a': { keywords: 'a', type: '', page: 1, size: 10 },
       '/search?keywords=C%23&type=video&page=2': { keywords: 'C#', type: 'video', page: 2, size: 10 },
       '/search?keywords=b': { keywords: 'b', type: '', page: 1, size: 10 },
@@ -108,9 +108,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: (navigator, loader) => {
       const gateway = new FakeAnnouncementGateway();
       const announcements = new Announcements(gateway, navigator, loader);
-      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => announcements.list(retry$) };
+      return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => announcements.list(retry$) };
     },
-    wishes: {
+    requests: {
       '/announcement': 'page 1 of 10',
       '/Announcement/?page=2': 'page 2 of 10',
       '/announcement?id=7&page=3': 'page 3 of 10',
@@ -125,9 +125,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: (navigator, loader) => {
       const gateway = new FakeOrdersGateway();
       const orders = new MemberOrders(gateway, navigator, loader);
-      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
+      return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
     },
-    wishes: {
+    requests: {
       '/member/orders': { page: 1, size: 10 },
       '/member/orders?page=2': { page: 2, size: 10 },
       '/Member/Orders/?page=3': { page: 3, size: 10 },
@@ -138,9 +138,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: (navigator, loader) => {
       const gateway = new FakePointsGateway();
       const points = new Points(gateway, navigator, loader, session());
-      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => points.records(retry$) };
+      return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => points.records(retry$) };
     },
-    wishes: {
+    requests: {
       '/member/credit1-free': 'page 1 of 20',
       '/member/credit1-free?page=500': 'page 500 of 20',
       '/member/credit1-free?page=2': 'page 2 of 20',
@@ -154,7 +154,7 @@ const ready = (total: number, renewing = false) => ({ kind: 'ready', value: page
 
 for (const [title, row] of Object.entries(ROWS)) {
   describe(`The list of ${title}`, () => {
-    const [first = '', second = '', third = ''] = Object.keys(row.wishes);
+    const [first = '', second = '', third = ''] = Object.keys(row.requests);
 
     function looking(address = first) {
       const navigator = new FakeNavigator(address);
@@ -166,32 +166,35 @@ for (const [title, row] of Object.entries(ROWS)) {
       return { ...list, navigator, retry$, view: shown, last: () => shown.values.at(-1) };
     }
 
-    for (const [address, wish] of Object.entries(row.wishes)) {
-      it(`asks at ${address} for ${JSON.stringify(wish)}, once`, () => {
-        const { wishes, pages, last } = looking(address);
+    for (const [address, request] of Object.entries(row.requests)) {
+      it(`asks at ${address} for ${JSON.stringify(request)}, once`, () => {
+        const { requests, pages, last } = looking(address);
         expect(last()).to.deep.equal({ kind: 'loading' });
         pages.answer(page(99));
         expect(last()).to.deep.include(ready(99));
-        expect(wishes()).to.deep.equal([wish]);
+        expect(requests()).to.deep.equal([request]);
       });
     }
 
     it('keeps the page before on view, dimmed, and shows what was asked for last', () => {
-      const { wishes, pages, navigator, last } = looking();
+      const { requests, pages, navigator, last } = looking();
       pages.answer(page(17));
       navigator.go(second);
       expect(last()).to.deep.include(ready(17, true));
       navigator.go(third);
-      expect([pages.waiting, wishes()], 'the older question is given up').to.deep.equal([1, Object.values(row.wishes)]);
+      expect([pages.waiting, requests()], 'the older question is given up').to.deep.equal([
+        1,
+        Object.values(row.requests),
+      ]);
       pages.answer(page(18));
       expect(last()).to.deep.include(ready(18));
     });
 
     it('does not ask again for an address that says the same, nor for one of another page', () => {
-      const { wishes, pages, navigator, last } = looking();
+      const { requests, pages, navigator, last } = looking();
       pages.answer(page(17));
       for (const address of [...row.same, '/vip?page=2&keywords=b']) navigator.go(address);
-      expect(wishes()).to.have.length(1);
+      expect(requests()).to.have.length(1);
       expect(last()).to.deep.include(ready(17));
     });
 

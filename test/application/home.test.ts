@@ -14,7 +14,7 @@ import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-const SLIDE = { picture: 'https://api.example/s.png' };
+const SLIDE = { image: 'https://api.example/s.png' };
 
 function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
   const gateway = new FakeHomeGateway();
@@ -41,8 +41,8 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
 describe('Home', () => {
   it('asks for all of its parts at once, and for a page of courses of members alone', () => {
     const { gateway, announcements, study } = visiting();
-    expect([gateway.contents.asked, announcements.wishes, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
-    expect(visiting({ token: 'a-token' }).study.wishes).to.deep.equal([
+    expect([gateway.contents.asked, announcements.requests, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
+    expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
       `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
     ]);
   });
@@ -90,7 +90,7 @@ describe('Home', () => {
   });
 
   it('says why the blocks did not come, and takes what is not there for a refusal', () => {
-    for (const [error, told] of [
+    for (const [error, reported] of [
       [{ kind: 'offline' }, { kind: 'offline' }],
       [
         { kind: 'missing', message: '资源不存在' },
@@ -100,7 +100,7 @@ describe('Home', () => {
       const { gateway, now, time } = visiting();
       gateway.contents.failWith(error);
       time.advance(150);
-      expect(now().content).to.deep.equal({ kind: 'failed', error: told });
+      expect(now().content).to.deep.equal({ kind: 'failed', error: reported });
     }
   });
 
@@ -160,7 +160,7 @@ describe('Home', () => {
 
   it('shows the slides of the configuration until others come, and whatever becomes of the blocks', () => {
     const { home } = visiting();
-    const other = { picture: 'https://api.example/other.png' };
+    const other = { image: 'https://api.example/other.png' };
     expect(home.slidesOf({ kind: 'loading' })).to.deep.equal([SLIDE]);
     expect(home.slidesOf({ kind: 'failed', error: { kind: 'offline' } })).to.deep.equal([SLIDE]);
     expect(home.slidesOf({ kind: 'ready', value: aHome({ slides: [other] }), renewing: false })).to.deep.equal([other]);

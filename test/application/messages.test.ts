@@ -66,7 +66,7 @@ describe('Reading messages', () => {
     expect(seen()).to.equal('a* b-read');
     navigator.go('/member/messages?page=2');
     navigator.go('/member/messages?page=3');
-    expect(gateway.wishes).to.deep.equal(['page 250 of 20', 'page 2 of 20', 'page 3 of 20']);
+    expect(gateway.requests).to.deep.equal(['page 250 of 20', 'page 2 of 20', 'page 3 of 20']);
     expect([seen(), gateway.pages.waiting]).to.deep.equal(['a* b-read …', 1]);
     gateway.pages.answer({ ...aPageOfMessages('c'), total: 5000 });
     expect(seen()).to.equal('c*');
@@ -83,7 +83,7 @@ describe('Reading messages', () => {
     expect(members.unreadCounts.asked).to.equal(2);
     members.unreadCounts.answer(0);
     expect([seen(), unread.count$.value]).to.deep.equal(['a b* c-read', 0]);
-    expect(gateway.wishes.slice(1), 'once, and nothing of what was read before').to.deep.equal(['read a']);
+    expect(gateway.requests.slice(1), 'once, and nothing of what was read before').to.deep.equal(['read a']);
   });
 
   it('puts it back when the server does not take it, says so, and lets it be tried again', () => {
@@ -97,7 +97,7 @@ describe('Reading messages', () => {
     gateway.marks.complete();
     service.read(aMessage('a'));
     expect(seen()).to.equal('a b');
-    expect(gateway.wishes.slice(1)).to.deep.equal(['read a', 'read b', 'read a']);
+    expect(gateway.requests.slice(1)).to.deep.equal(['read a', 'read b', 'read a']);
     expect(members.unreadCounts.asked).to.equal(2);
   });
 

@@ -26,7 +26,7 @@ describe('Searching the site', () => {
     it(`invites to search at ${address}, and asks nothing`, () => {
       const { gateway, shown } = searching(address);
       expect(shown.values).to.deep.equal([{ kind: 'unasked' }]);
-      expect(gateway.wishes).to.deep.equal([]);
+      expect(gateway.requests).to.deep.equal([]);
     });
   }
 

@@ -43,7 +43,7 @@ describe('The study centre', () => {
     const { gateway, navigator, last } = studying('/study-center');
     gateway.learned.answer(LEARNED);
     navigator.go('/study-center?tab=like&page=2');
-    expect([last(), gateway.wishes.at(-1)]).to.deep.equal([LOADING, 'liked, page 2 of 10']);
+    expect([last(), gateway.requests.at(-1)]).to.deep.equal([LOADING, 'liked, page 2 of 10']);
   });
 
   it('tells how far each lesson of a course is, as often as somebody wants it', () => {
@@ -54,7 +54,7 @@ describe('The study centre', () => {
     retry$.next();
     gateway.lessons.answer([]);
     expect(lessons.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'ready']);
-    expect(gateway.wishes.slice(1)).to.deep.equal(['lessons of 5', 'lessons of 5']);
+    expect(gateway.requests.slice(1)).to.deep.equal(['lessons of 5', 'lessons of 5']);
   });
 });
 
@@ -74,7 +74,7 @@ describe('Favourites in the study centre', () => {
     favourites.undo(offer(2));
     expect(list()).to.deep.equal(ready(liked(12, 1, 2, 3)));
     courses.toggles.answer(true);
-    expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
+    expect([list(), gateway.requests.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
   });
 
   it('asks for what has moved up when nothing is left on the page and something on others', () => {
@@ -82,7 +82,7 @@ describe('Favourites in the study centre', () => {
     favourites.drop(offer(1));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
-    expect(gateway.wishes, 'more is under way').to.have.length(2);
+    expect(gateway.requests, 'more is under way').to.have.length(2);
     gateway.liked.answer(liked(11, 2, 3));
     expect(list(), 'which is not told to the server yet').to.deep.equal(ready(liked(10, 3)));
     courses.toggles.answer(false);
@@ -93,7 +93,7 @@ describe('Favourites in the study centre', () => {
     const { favourites, list, courses, gateway } = liking(liked(1, 1));
     favourites.drop(offer(1));
     courses.toggles.answer(false);
-    expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(0)), 1]);
+    expect([list(), gateway.requests.length]).to.deep.equal([ready(liked(0)), 1]);
   });
 
   it('asks for the list where the one that is back is on another page of it', () => {
@@ -135,6 +135,6 @@ describe('Favourites in the study centre', () => {
     shown.stop();
     expect([favourites.offers$.value, courses.toggles.waiting]).to.deep.equal([[], 1]);
     courses.toggles.answer(false);
-    expect(courses.wishes).to.deep.equal(['favourite 2']);
+    expect(courses.requests).to.deep.equal(['favourite 2']);
   });
 });

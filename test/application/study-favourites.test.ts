@@ -38,7 +38,7 @@ describe('Taking favourites back', () => {
   it('shows it at once, and tells the server', () => {
     const { gateway, favourites, dropped, settled } = dropping();
     favourites.drop(MATHS);
-    expect([dropped(), gateway.wishes, settled()]).to.deep.equal([[2], ['favourite 2'], []]);
+    expect([dropped(), gateway.requests, settled()]).to.deep.equal([[2], ['favourite 2'], []]);
     gateway.toggles.answer(false);
     expect([dropped(), settled()]).to.deep.equal([[2], ['2 is not']]);
   });
@@ -50,11 +50,11 @@ describe('Taking favourites back', () => {
     gateway.toggles.answer(false);
     gateway.toggles.answer(false);
     favourites.undo(MATHS);
-    expect([gateway.wishes.at(-1), dropped(), offers()]).to.deep.equal(['favourite 2', [4], [4]]);
+    expect([gateway.requests.at(-1), dropped(), offers()]).to.deep.equal(['favourite 2', [4], [4]]);
     gateway.toggles.answer(true);
     expect(offers()).to.deep.equal([4]);
     favourites.undo({ courseId: 9, title: '' });
-    expect(gateway.wishes).to.have.length(3);
+    expect(gateway.requests).to.have.length(3);
   });
 
   it('offers each for five seconds to have again', () => {
@@ -68,7 +68,7 @@ describe('Taking favourites back', () => {
     expect(offers()).to.deep.equal([4]);
     gateway.toggles.answer(false);
     favourites.undo(MATHS);
-    expect([gateway.wishes, dropped()], 'too late').to.deep.equal([
+    expect([gateway.requests, dropped()], 'too late').to.deep.equal([
       ['favourite 2', 'favourite 4'],
       [4, 2],
     ]);
@@ -82,7 +82,7 @@ describe('Taking favourites back', () => {
       favourites.drop(MATHS);
       gateway.toggles.answer(false);
       favourites.undo(MATHS);
-      expect([dropped(), offers(), gateway.wishes]).to.deep.equal([[], [], ['favourite 2', 'favourite 2']]);
+      expect([dropped(), offers(), gateway.requests]).to.deep.equal([[], [], ['favourite 2', 'favourite 2']]);
       if (isRefused) gateway.toggles.failWith(REFUSED);
       else gateway.toggles.answer(true);
       expect([dropped(), offers()]).to.deep.equal([isRefused ? [2] : [], []]);
@@ -95,11 +95,11 @@ describe('Taking favourites back', () => {
     const { favourites, gateway, dropped, settled } = dropping();
     favourites.drop(MATHS);
     favourites.undo(MATHS);
-    expect([dropped(), gateway.wishes]).to.deep.equal([[], ['favourite 2']]);
+    expect([dropped(), gateway.requests]).to.deep.equal([[], ['favourite 2']]);
     favourites.drop(ENGLISH);
-    expect(gateway.wishes).to.deep.equal(['favourite 2', 'favourite 4']);
+    expect(gateway.requests).to.deep.equal(['favourite 2', 'favourite 4']);
     gateway.toggles.answer(false);
-    expect(gateway.wishes).to.deep.equal(['favourite 2', 'favourite 4', 'favourite 2']);
+    expect(gateway.requests).to.deep.equal(['favourite 2', 'favourite 4', 'favourite 2']);
     expect([dropped(), settled()], 'more is under way').to.deep.equal([[4], []]);
     gateway.toggles.answer(false);
     gateway.toggles.answer(true);
@@ -113,7 +113,7 @@ describe('Taking favourites back', () => {
       if (wasUndone) favourites.undo(MATHS);
       gateway.toggles.failWith(REFUSED);
       expect([dropped(), offers(), settled()]).to.deep.equal([[], [], ['2 is']]);
-      expect([gateway.wishes, notifier.said]).to.deep.equal([['favourite 2'], ['error 操作太频繁']]);
+      expect([gateway.requests, notifier.said]).to.deep.equal([['favourite 2'], ['error 操作太频繁']]);
     }
   });
 
@@ -121,7 +121,7 @@ describe('Taking favourites back', () => {
     const { favourites, gateway, dropped, settled } = dropping();
     favourites.drop(MATHS);
     gateway.toggles.answer(true);
-    expect([gateway.wishes, settled()]).to.deep.equal([['favourite 2', 'favourite 2'], []]);
+    expect([gateway.requests, settled()]).to.deep.equal([['favourite 2', 'favourite 2'], []]);
     gateway.toggles.answer(false);
     expect([dropped(), settled()]).to.deep.equal([[2], ['2 is not']]);
   });
@@ -135,7 +135,7 @@ describe('Taking favourites back', () => {
     favourites.undo(MATHS);
     gateway.toggles.answer(false);
     gateway.toggles.answer(true);
-    expect([gateway.wishes, offers()]).to.deep.equal([['favourite 2', 'favourite 2'], []]);
+    expect([gateway.requests, offers()]).to.deep.equal([['favourite 2', 'favourite 2'], []]);
   });
 
   it('lets what is under way come to its end when nobody looks any more, and offers nothing', () => {
@@ -158,7 +158,7 @@ describe('Taking favourites back', () => {
       favourites.undo(MATHS);
       session.next(after);
       gateway.toggles.answer(false);
-      expect(gateway.wishes).to.deep.equal(['favourite 2']);
+      expect(gateway.requests).to.deep.equal(['favourite 2']);
     }
   });
 
@@ -170,6 +170,6 @@ describe('Taking favourites back', () => {
     favourites.forgetSettled();
     expect(dropped()).to.deep.equal([4]);
     favourites.drop(MATHS);
-    expect(gateway.wishes.at(-1), 'it was liked anew').to.equal('favourite 2');
+    expect(gateway.requests.at(-1), 'it was liked anew').to.equal('favourite 2');
   });
 });

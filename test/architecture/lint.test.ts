@@ -102,7 +102,7 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
     title: 'a forgotten case',
     code: `export function f(a: 'x' | 'y') { switch (a) { case 'x': return 1; } return 2; }`,
   },
-  { rule: 'jsx-a11y/alt-text', title: 'a picture without words', at: IN_UI, code: `export const A = () => <img />;` },
+  { rule: 'jsx-a11y/alt-text', title: 'an image without words', at: IN_UI, code: `export const A = () => <img />;` },
   {
     rule: 'react-hooks/rules-of-hooks',
     title: 'a hook on a condition',

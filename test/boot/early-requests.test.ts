@@ -9,7 +9,7 @@ import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/ho
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
-import { PretendFetch } from '../adapters/http/pretend-fetch.js';
+import { FakeFetch } from '../adapters/http/fake-fetch.js';
 
 const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
@@ -203,7 +203,7 @@ describe('the inline start script', () => {
   ] as const) {
     it(`asks what home asks a server of generation ${String(generation)}, once the configuration has told`, async () => {
       const { early, asked } = await homeBefore(data);
-      const wire = new PretendFetch();
+      const wire = new FakeFetch();
       const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
       new HttpAnnouncementGateway(http).latest().subscribe();
       const home =

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { audit, auditSchemes, auditSheets } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { unseenFocus } from '../support/browser/focus-rings.js';
-import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { arrived } from '../support/browser/view.js';
 
 /** Without transitions: axe would otherwise measure colours in the middle of one. */
-const STILL: VisitWishes = { lessMotion: true };
+const STILL: VisitOptions = { lessMotion: true };
 
 /** One address per frame. The catalogue tests check each page and each dialog in all its states. */
 const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) => [address.frame, address])));
@@ -15,15 +15,15 @@ const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) =
 describe('axe in the browser', () => {
   const rig = browserRig();
 
-  it('would find what is wrong: a picture without words, and words that cannot be read', async () => {
+  it('would find what is wrong: an image without words, and words that cannot be read', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
-      const picture = document.createElement('img');
+      const image = document.createElement('img');
       const words = document.createElement('p');
       words.textContent = '看不清';
       words.style.color = '#f0f4f8';
-      document.getElementById('main')?.append(picture, words);
+      document.getElementById('main')?.append(image, words);
     });
     const found = (await audit(visit.page)).map((line) => line.replace(/:.*/s, ''));
     expect(found).to.include.members(['image-alt', 'color-contrast']);
@@ -67,9 +67,9 @@ describe('axe in the browser', () => {
     expect(found.map((line) => line.replace(/:.*/s, ''))).to.deep.equal(['button. none', 'button. 2px solid #e0e0e0']);
   });
 
-  for (const { path, wishes, frame } of ADDRESSES) {
+  for (const { path, options, frame } of ADDRESSES) {
     it(`finds nothing on the document that is served, the frame of ${path} (${frame}), narrow and wide, light and dark`, async () => {
-      const visit = await rig.visit(path, { ...wishes, ...STILL });
+      const visit = await rig.visit(path, { ...options, ...STILL });
       await arrived(visit);
       for (const width of [360, 1440]) {
         await visit.page.setViewportSize({ width, height: 900 });

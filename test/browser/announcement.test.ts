@@ -11,7 +11,7 @@ const HOSTILE = '学员投稿选登';
 const PLAIN = '假期客服安排';
 
 /** The text links to an image that does not exist, so the console may report a failed request for it. */
-const NO_SUCH_PICTURE = /no-such-picture/;
+const NO_SUCH_IMAGE = /no-such-image/;
 
 const title = (visit: Visit) => visit.page.locator('.announcement__title');
 const text = (visit: Visit) => visit.page.locator('.rich-text');
@@ -124,14 +124,14 @@ describe('announcements in the browser', () => {
   });
 
   const GUARDS = [
-    { guard: 'under the content security policy, which reports nothing', wishes: {} },
-    { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true } },
+    { guard: 'under the content security policy, which reports nothing', options: {} },
+    { guard: 'where no policy stands behind it', options: { withoutPolicy: true } },
   ];
-  for (const { guard, wishes } of GUARDS) {
+  for (const { guard, options } of GUARDS) {
     it(`does nothing that a text full of attacks asks for, ${guard}`, async () => {
       const dialogs: string[] = [];
       const visit = await rig.visit('/announcement?id=4', {
-        ...wishes,
+        ...options,
         prepare: (page) => {
           page.on('dialog', (dialog) => {
             dialogs.push(dialog.message());
@@ -141,7 +141,7 @@ describe('announcements in the browser', () => {
         },
       });
       await reads(visit, HOSTILE);
-      await visit.hears(NO_SUCH_PICTURE);
+      await visit.hears(NO_SUCH_IMAGE);
       await visit.page.getByText('换了行的链接').click();
       const origins = await visit.page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname),
@@ -154,7 +154,7 @@ describe('announcements in the browser', () => {
       );
       expect(await handlersIn(text(visit))).to.deep.equal([]);
       expect(await text(visit).textContent()).to.include('$\\frac{1$ 和 $\\nosuchcommand$ 照原样显示');
-      visit.expectQuiet(NO_SUCH_PICTURE);
+      visit.expectQuiet(NO_SUCH_IMAGE);
     });
   }
 

@@ -82,7 +82,7 @@ describe('the first load of home', () => {
     visit.expectQuiet();
   });
 
-  it('brings nothing that waits for a deed of the visitor', async () => {
+  it('brings nothing that waits for a action of the visitor', async () => {
     const scripts = (await load()).filter((path) => path.endsWith('.js'));
     const modules = scripts.flatMap(sourcesOf);
     expect(

@@ -18,25 +18,25 @@ const LOOKED_AT = ['image', 'media'];
 const EXPECTED = /^malformed answer to|^Failed to load resource|img-src|^Not allowed to load local resource|^服务异常/;
 
 /** Records everything that a page must never do, whatever the server answers. */
-async function watch(page: Page, deeds: string[]): Promise<void> {
+async function watch(page: Page, actions: string[]): Promise<void> {
   page.on('dialog', (dialog) => {
-    deeds.push(`dialog ${dialog.message()}`);
+    actions.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('popup', (popup) => deeds.push(`window ${popup.url()}`));
-  page.on('pageerror', (error) => deeds.push(`uncaught ${String(error)}`));
+  page.on('popup', (popup) => actions.push(`window ${popup.url()}`));
+  page.on('pageerror', (error) => actions.push(`uncaught ${String(error)}`));
   page.on('console', (message) => {
     // These include violations of the Content Security Policy (test/support/browser/noise.ts).
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) deeds.push(`console ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) actions.push(`console ${message.text()}`);
   });
   page.on('framenavigated', (frame) => {
     const { hostname, protocol } = new URL(frame.url());
-    if (hostname !== '127.0.0.1' && protocol !== 'about:') deeds.push(`navigation ${frame.url()}`);
+    if (hostname !== '127.0.0.1' && protocol !== 'about:') actions.push(`navigation ${frame.url()}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     const foreign = hostname !== '127.0.0.1' && protocol !== 'data:' && !LOOKED_AT.includes(request.resourceType());
-    if (foreign) deeds.push(`${request.resourceType()} ${request.url()}`);
+    if (foreign) actions.push(`${request.resourceType()} ${request.url()}`);
   });
   await page.route(`*://${EVIL_HOST}/**`, (route) => route.abort());
 }
@@ -45,7 +45,7 @@ describe('a hostile server, in the browser', () => {
   const rig = browserRig();
 
   it('makes no page run, leave or fall silent, whatever stands in its answers', async () => {
-    const deeds: string[] = [];
+    const actions: string[] = [];
     let turn = 0;
     let open = 0;
     const spoil = async (route: Route) => {
@@ -56,7 +56,7 @@ describe('a hostile server, in the browser', () => {
     const visit = await rig.visit('/no-such-page', {
       signedInAs: SEEDED.ordinary,
       prepare: async (page) => {
-        await watch(page, deeds);
+        await watch(page, actions);
         await page.route('**/api/**', async (route) => {
           open += 1;
           // Leaving a page cancels its open requests, so fulfilling them may fail.
@@ -74,7 +74,7 @@ describe('a hostile server, in the browser', () => {
       await visit.page.getByText(MARK).first().waitFor({ state: 'attached' });
       await until(() => open === 0);
       expect(await visit.page.locator('h1').count(), path).to.equal(1);
-      expect(deeds, path).to.deep.equal([]);
+      expect(actions, path).to.deep.equal([]);
     }
   }).timeout(180_000);
 

@@ -3,12 +3,12 @@ import type { Locator } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';
 
-const UNVERIFIED: VisitWishes = { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } };
-const CONTRAST_THEME: VisitWishes = { forcedColors: true, dark: true, lessMotion: true };
+const UNVERIFIED: VisitOptions = { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } };
+const CONTRAST_THEME: VisitOptions = { forcedColors: true, dark: true, lessMotion: true };
 
 /** Computed styles of the first element that the locator finds, or of its pseudo-element. */
 function styleOf(locator: Locator, properties: readonly string[], pseudo?: string): Promise<readonly string[]> {
@@ -69,8 +69,8 @@ describe('what a visitor has asked their system for', () => {
     it('stills everything that opens, closes or lights up', async () => {
       const visit = await rig.visit('/courses', { lessMotion: true, signedInAs: SEEDED.withUnread });
       await visit.sees('录播课');
-      const expectStillAfter = async (what: string, deed: () => Promise<unknown>): Promise<void> => {
-        await deed();
+      const expectStillAfter = async (what: string, action: () => Promise<unknown>): Promise<void> => {
+        await action();
         expect(await movements(visit), what).to.deep.equal([]);
       };
       await expectStillAfter('a submenu', () => visit.button('课程子菜单').click());

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { audit } from '../support/browser/audit.js';
-import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentPlace } from '../support/editor-fragments.js';
 
@@ -21,7 +21,7 @@ const HOSTILE = `
 <p style="color: red`;
 
 /** A player that tries what the sandbox must prevent. */
-const PLAYER = `<!doctype html><title>player</title><p>film</p><script>
+const PLAYER = `<!doctype html><title>player</title><p>video</p><script>
   try { top.location.href = 'https://evil.example/away'; } catch {}
   try { open('https://evil.example/window'); } catch {}
   document.title = String(origin) + ' ' + (() => { try { return top.document.title; } catch { return 'apart'; } })();
@@ -57,11 +57,11 @@ describe('a text of an editor in the browser', () => {
   const rig = browserRig();
 
   /** Opens a text, and records every URL outside the site that the tab requests. */
-  async function open(html: string, wishes: VisitWishes = {}) {
+  async function open(html: string, options: VisitOptions = {}) {
     rig.controls.pages.announcements.publish([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
     const outside: string[] = [];
     const visit = await rig.visit('/announcement', {
-      ...wishes,
+      ...options,
       prepare: async (page: Page) => {
         page.on('request', (request) => {
           const { hostname, protocol, href } = new URL(request.url());
@@ -96,10 +96,10 @@ describe('a text of an editor in the browser', () => {
 
   it('never makes the page scroll sideways, however wide or deep it is', async () => {
     const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
-    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const wide = [
       '<p style="width:2000px">宽</p>',
-      `<p><img alt="x" style="width:1900px" src="${picture}"></p>`,
+      `<p><img alt="x" style="width:1900px" src="${image}"></p>`,
       `<table style="width:1900px"><tr>${'<td width="900">格</td>'.repeat(9)}</tr></table>`,
       '<video width="1900" height="900" src="https://media.example/a.mp4"></video>',
     ].join('');
@@ -139,7 +139,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('plays films and sound with controls, and asks for nothing before', async () => {
+  it('plays videos and sound with controls, and asks for nothing before', async () => {
     const { visit, outside } = await open(
       '<video src="https://media.example/a.mp4" poster=""></video><audio src="https://media.example/b.mp3" title="听力"></audio>',
     );
@@ -164,17 +164,17 @@ describe('a text of an editor in the browser', () => {
     await visit.page.route('https://media.example/**', (route) => route.fulfill({ status: 404 }));
     await text(visit)
       .locator('video')
-      .evaluate(async (film) => {
-        if (film instanceof HTMLVideoElement) await film.play().catch(() => undefined);
+      .evaluate(async (video) => {
+        if (video instanceof HTMLVideoElement) await video.play().catch(() => undefined);
       });
     // The policy allows the request; it fails because there is no such video.
     expect(outside).to.include('https://media.example/a.mp4');
     visit.expectQuiet(/404/);
   });
 
-  it('loads a film of another site when its button is pressed, by keyboard too, in a sandbox and in its place', async () => {
+  it('loads a video of another site when its button is pressed, by keyboard too, in a sandbox and in its place', async () => {
     const { visit, outside } = await open(
-      '<p>先看</p><iframe src="//player.example/film?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
+      '<p>先看</p><iframe src="//player.example/video?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
     );
     const button = visit.button('播放来自 player.example 的视频');
     await button.waitFor();
@@ -184,10 +184,10 @@ describe('a text of an editor in the browser', () => {
     await button.focus();
     await visit.page.keyboard.press('Enter');
 
-    const film = visit.page.locator('iframe');
-    await visit.page.frameLocator('iframe').getByText('film').waitFor();
-    expect(outside).to.deep.equal(['https://player.example/film?id=1']);
-    expect(await film.getAttribute('title')).to.equal('第一讲');
+    const video = visit.page.locator('iframe');
+    await visit.page.frameLocator('iframe').getByText('video').waitFor();
+    expect(outside).to.deep.equal(['https://player.example/video?id=1']);
+    expect(await video.getAttribute('title')).to.equal('第一讲');
     expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('IFRAME');
     expect(await card.boundingBox()).to.deep.equal(before);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { documentTitle } from '../../src/domain/site/current-site.js';
-import { callsOf } from '../support/browser/deeds.js';
+import { callsOf } from '../support/browser/journey-calls.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
@@ -12,9 +12,9 @@ const PARTS = { main: [1, 1], member: [1, 1], header: [1, 0], none: [0, 0] } as 
 describe('routes in the browser', () => {
   const rig = browserRig();
 
-  for (const { path, frame, title, wishes } of EVERY_ADDRESS) {
+  for (const { path, frame, title, options } of EVERY_ADDRESS) {
     it(`${path} has its frame, its title and one heading, and asks nothing twice`, async () => {
-      const visit = await rig.visit(path, wishes);
+      const visit = await rig.visit(path, options);
       await visit.page.locator(PAGE_THERE).waitFor();
 
       const [headers, footers] = PARTS[frame];

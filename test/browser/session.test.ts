@@ -133,7 +133,7 @@ describe('the session in the browser', () => {
     atTheDoor.expectQuiet();
   });
 
-  it('shows name, picture and unread dot of a member, and clears the dot when the count says 0', async () => {
+  it('shows name, image and unread dot of a member, and clears the dot when the count says 0', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.withUnread });
     const button = visit.page.getByRole('button', { name: '黄梓轩' });
     await button.locator('.unread-dot').waitFor();

@@ -140,10 +140,10 @@ describe('start-up in the browser', () => {
 
   for (const width of [360, 1440]) {
     it(`paints at ${String(width)} px what the site will draw, to the pixel, for strangers and for members`, async () => {
-      for (const wishes of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
+      for (const options of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
         let early: readonly string[] = [];
         const visit = await rig.visit(QUIET_PAGE, {
-          ...wishes,
+          ...options,
           width,
           prepare: holdMainScript(async (page) => {
             early = await page.evaluate(looksOfFrame);
@@ -152,7 +152,7 @@ describe('start-up in the browser', () => {
         await visit.sees('错误');
         const late = await visit.page.evaluate(looksOfFrame);
         const openers = early.filter((look) => look.startsWith('.visitor >') || look.startsWith('.visitor__'));
-        expect(openers, JSON.stringify(wishes)).to.have.lengthOf('signedInAs' in wishes ? 0 : width === 360 ? 1 : 2);
+        expect(openers, JSON.stringify(options)).to.have.lengthOf('signedInAs' in options ? 0 : width === 360 ? 1 : 2);
         expect(early).to.have.length.above(4);
         expect(late).to.include.members([...early]);
         visit.expectQuiet();

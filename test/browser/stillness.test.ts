@@ -14,23 +14,25 @@ const WIDTHS = [360, 1440];
 /** The visits mostly wait, so several run at the same time. */
 const LANES = [1, 2, 3, 4];
 
-const MEMBERS = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs !== undefined).map(
+const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== undefined).map(
   // The unread dot arrives late as well.
   (address): Address =>
-    address.wishes.signedInAs === SEEDED.ordinary ? { ...address, wishes: { signedInAs: SEEDED.withUnread } } : address,
+    address.options.signedInAs === SEEDED.ordinary
+      ? { ...address, options: { signedInAs: SEEDED.withUnread } }
+      : address,
 );
 const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
   ...address,
-  wishes: {},
+  options: {},
 }));
 
 describe('nothing moves by itself', () => {
   const rig = browserRig();
 
   /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
-  async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
+  async function shiftsOnTheWayTo({ path, frame, options }: Address, width: number): Promise<readonly string[]> {
     const prepare = (page: Page) => Promise.all([watchShifts(page), keepUndressedTextsHidden(page)]);
-    const visit = await rig.visit(path, { ...wishes, width, prepare });
+    const visit = await rig.visit(path, { ...options, width, prepare });
     await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
       () =>
@@ -39,7 +41,7 @@ describe('nothing moves by itself', () => {
         ) === null,
     );
     if (path === '/') await visit.reads('青禾图书馆');
-    if (wishes.signedInAs === SEEDED.withUnread && frame !== 'none')
+    if (options.signedInAs === SEEDED.withUnread && frame !== 'none')
       await visit.page.locator('.unread-dot').first().waitFor();
     const shifts = await shiftsOf(visit.page);
     visit.expectQuiet();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { imageAddress } from '../../src/adapters/memory/server/pictures.js';
+import { imageAddress } from '../../src/adapters/memory/server/images.js';
 import { CAPTCHA_GATEWAY, type ImageCaptcha, type SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
@@ -57,7 +57,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(second.key).not.to.equal(first.key);
       });
 
-      it('gives a picture that a browser shows, and the key that goes back with what is read', () => {
+      it('gives an image that a browser shows, and the key that goes back with what is read', () => {
         expect(captcha.image).to.match(/^data:image\/[^,\s]+,\S+$/);
         expect(captcha.image.length).to.be.greaterThan(imageAddress('').length);
         expect(controls(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);

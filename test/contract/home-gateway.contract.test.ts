@@ -79,7 +79,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         'https://blog.example.com/learning',
         undefined,
       ]);
-      for (const { picture } of slides) expect(picture).to.match(/^(?:http|data):/);
+      for (const { image } of slides) expect(image).to.match(/^(?:http|data):/);
     });
 
     it('names the slides of the first generation in the configuration, and of the second nowhere else', async () => {

@@ -122,11 +122,11 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('says where the film is: a stream, a file by its ending, several qualities, a frame, nothing', async () => {
+    it('says where the video is: a stream, a file by its ending, several qualities, a frame, nothing', async () => {
       signInAs(rig, SEEDED.ordinary);
       const of = async (id: number) => {
         const found = await sources(id);
-        if (found.kind !== 'film') return found;
+        if (found.kind !== 'video') return found;
         return found.qualities.map(({ key, label, source }) => [
           ...[key, label, source.kind],
           source.url.replace(/^.*(?=\/media)/, ''),
@@ -138,13 +138,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         ['720', '720P', 'file', '/media/sample.mp4'],
         ['#2', '清晰度 2', 'file', '/media/sample.webm'],
       ]);
-      expect(await of(1505)).to.deep.equal({ kind: 'frame', url: 'https://player.example.com/film?id=1&autoplay=0' });
+      expect(await of(1505)).to.deep.equal({ kind: 'frame', url: 'https://player.example.com/video?id=1&autoplay=0' });
       expect(await of(1506)).to.deep.equal({ kind: 'none' });
     });
 
     it('says where a preview is, and refuses the rest, in words that may be none', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
-      expect((await sources(2701)).kind).to.equal('film');
+      expect((await sources(2701)).kind).to.equal('video');
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(2702))).to.deep.equal(refusal('请购买后观看'));
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(1507))).to.deep.equal(
         refusal('无法获取视频播放地址'),

@@ -82,9 +82,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('lists the newest first, but what was not paid only where the server tells of it', async () => {
       const { items, total } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
-      const told = generation === 1 ? ['未支付', '已支付', '已取消'] : ['已支付'];
-      expect(items.map(({ statusText }) => statusText)).to.deep.equal(told);
-      expect(total).to.equal(told.length);
+      const reported = generation === 1 ? ['未支付', '已支付', '已取消'] : ['已支付'];
+      expect(items.map(({ statusText }) => statusText)).to.deep.equal(reported);
+      expect(total).to.equal(reported.length);
     });
 
     it('knows what was ordered, for how much, and how it was paid', async () => {

@@ -229,8 +229,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         if (way === 'hand') {
           keepsPromisesOfMemberCall(call, newRig, (fresh) => {
             const token = fresh.store.read('token');
-            const wish = { kind: 'course', id: 3, promoCode: '', agreed: false } as const;
-            numbers.set(fresh, fresh.site.pages.orders.makeFirst(token, wish).order.orderNo);
+            const request = { kind: 'course', id: 3, promoCode: '', agreed: false } as const;
+            numbers.set(fresh, fresh.site.pages.orders.makeFirst(token, request).order.orderNo);
           });
         }
       }
@@ -269,9 +269,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       it('tells what the owner says about transfers, as often as it is asked', async () => {
         rig.site.controls.setUp({ transferText: '<p>请转账</p>' });
         const { orderNo } = await make(COURSE);
-        const told = { kind: 'hand', html: '<p>请转账</p>' };
-        expect(await answerOf(pay(orderNo, 'hand'))).to.deep.equal(told);
-        expect(await answerOf(pay(orderNo, 'hand'))).to.deep.equal(told);
+        const reported = { kind: 'hand', html: '<p>请转账</p>' };
+        expect(await answerOf(pay(orderNo, 'hand'))).to.deep.equal(reported);
+        expect(await answerOf(pay(orderNo, 'hand'))).to.deep.equal(reported);
         rig.site.controls.setUp({ transferText: '' });
         expect(await answerOf(pay(orderNo, 'hand'))).to.deep.equal({ kind: 'hand', html: '' });
         rig.site.controls.orders.complete(orderNo);

@@ -1,10 +1,10 @@
-import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
+import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import type { PlaybackState } from '../../src/domain/ports/browser/playback.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js';
 
-const FILMS: Readonly<Record<string, MemoryFilm>> = {
+const VIDEOS: Readonly<Record<string, MemoryVideo>> = {
   '/missing.mp4': { durationS: 0, fault: 'refused' },
   '/endless.webm': { durationS: Infinity },
   '/undecodable.mp4': { durationS: 0, fault: 'unsupported' },
@@ -14,7 +14,7 @@ const LONGEST_MS = 60_000;
 
 function memoryPlaybackRig(): Promise<PlaybackRig> {
   const clock = new VirtualClock();
-  const playback = new MemoryPlayback(clock, ({ url }) => FILMS[url] ?? { durationS: 20 });
+  const playback = new MemoryPlayback(clock, ({ url }) => VIDEOS[url] ?? { durationS: 20 });
   const watched = watching(playback.state$);
   const until = (what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
     for (let waited = 0; waited < LONGEST_MS; waited += STEP_MS) {
@@ -24,8 +24,8 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     return Promise.reject(new Error(`It never came: ${what}`));
   };
   return Promise.resolve({
-    file: { kind: 'file', url: '/film.mp4' },
-    stream: { kind: 'stream', url: '/film.m3u8' },
+    file: { kind: 'file', url: '/video.mp4' },
+    stream: { kind: 'stream', url: '/video.m3u8' },
     missing: { kind: 'file', url: '/missing.mp4' },
     endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },

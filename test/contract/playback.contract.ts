@@ -2,11 +2,11 @@ import { expect } from 'chai';
 
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.js';
 
-type Deeds = Omit<Playback, 'state$' | 'fetchStreamCode'>;
-type LaterDeeds = { readonly [Deed in keyof Deeds]: (...input: Parameters<Deeds[Deed]>) => Promise<void> };
+type Actions = Omit<Playback, 'state$' | 'fetchStreamCode'>;
+type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };
 
 /** A playback of this process, or of a browser that the test drives. */
-export interface PlaybackRig extends LaterDeeds {
+export interface PlaybackRig extends AsyncActions {
   /** Videos of at least 20 seconds, a file and a stream. */
   readonly file: MediaSource;
   readonly stream: MediaSource;
@@ -89,7 +89,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       });
     }
 
-    it('begins at the beginning where the film is not that long', async () => {
+    it('begins at the beginning where the video is not that long', async () => {
       await rig.open(rig.file, 9999);
       expect((await phase('paused')).positionS).to.be.lessThan(0.5);
     });
@@ -192,7 +192,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(again.positionS).to.be.lessThan(3);
     });
 
-    it('clamps a seek to the film', async () => {
+    it('clamps a seek to the video', async () => {
       await rig.open(rig.file, 5);
       await phase('paused');
       await rig.seek(-10);
@@ -230,7 +230,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(await rig.speed()).to.equal(1);
     });
 
-    it('keeps the rules for the next film, until it is closed', async () => {
+    it('keeps the rules for the next video, until it is closed', async () => {
       await rig.restrict({ furthestS: 2, speed: 'one' });
       await rig.open(rig.file, 0);
       await phase('paused');
@@ -262,7 +262,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('paused')).fault).to.equal(undefined);
     });
 
-    it('lets one film go for another, of which alone it speaks from then on', async () => {
+    it('lets one video go for another, of which alone it speaks from then on', async () => {
       await playing(rig.file, 8);
       await rig.open(rig.stream, 0);
       const { positionS } = await phase('paused');

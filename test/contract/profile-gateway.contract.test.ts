@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { PictureFile } from '../../src/domain/member/avatar.js';
+import type { ImageFile } from '../../src/domain/member/avatar.js';
 import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { PROFILE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
 import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
@@ -12,7 +12,7 @@ import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
 import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
 
-const PICTURE: PictureFile = {
+const IMAGE: ImageFile = {
   name: 'me.png',
   mediaType: 'image/png',
   // Bytes that are not valid UTF-8 text.
@@ -21,7 +21,7 @@ const PICTURE: PictureFile = {
 
 const CALLS: readonly PromisedCall[] = [
   { name: 'nickname', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).changeNickname('新名字'), emits: 0, tries: 1 },
-  { name: 'avatar', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).changeAvatar(PICTURE), emits: 0, tries: 1 },
+  { name: 'avatar', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).changeAvatar(IMAGE), emits: 0, tries: 1 },
   { name: 'destroy', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).requestDeletion(), emits: 0, tries: 1 },
 ];
 
@@ -84,16 +84,16 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await errorOf(profile().changePassword(other))).to.deep.equal(refusal('请绑定手机号'));
     });
 
-    it('changes the picture, byte by byte', async () => {
-      await answersOf(profile().changeAvatar(PICTURE));
+    it('changes the image, byte by byte', async () => {
+      await answersOf(profile().changeAvatar(IMAGE));
       const { avatar } = await answerOf(rig.resolve(MEMBER_GATEWAY).detail());
       expect(avatar).to.equal('data:image/png;base64,iVBORw0KAP8=');
     });
 
-    it('is refused a picture that is none, and one that is too large', async () => {
-      const text = { ...PICTURE, mediaType: 'text/plain' };
+    it('is refused an image that is none, and one that is too large', async () => {
+      const text = { ...IMAGE, mediaType: 'text/plain' };
       expect(await errorOf(profile().changeAvatar(text))).to.deep.equal(refusal('请上传图片文件'));
-      const large = { ...PICTURE, bytes: new Uint8Array(1024 * 1024 + 1) };
+      const large = { ...IMAGE, bytes: new Uint8Array(1024 * 1024 + 1) };
       expect(await errorOf(profile().changeAvatar(large))).to.deep.equal(refusal('文件不能超过1M'));
     });
 

@@ -14,12 +14,12 @@ const rowsOf = (text: string) =>
     .map((line) => line.replaceAll(/ +/g, ' '));
 
 describe('what the API server must bear', () => {
-  const told = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
+  const reported = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
 
   it('is told of every journey', () => {
     for (const { name } of JOURNEYS)
       expect(
-        told.filter((row) => row.startsWith(`| ${name} |`)),
+        reported.filter((row) => row.startsWith(`| ${name} |`)),
         name,
       ).to.have.lengthOf(1);
   });
@@ -28,6 +28,6 @@ describe('what the API server must bear', () => {
     // The first three journeys, which keep the test short. `npm run calls` runs all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));
-    expect(told).to.include.members(rows);
+    expect(reported).to.include.members(rows);
   }).timeout(60_000);
 });

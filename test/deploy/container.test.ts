@@ -130,12 +130,12 @@ describeWithNginx('the shell parts of the container', () => {
     const { text, policy } = await served({
       SITE_BRAND_COLOUR: '#c81e3c',
       SITE_VIP: 'off',
-      SITE_POLICY_HOSTS: 'https://films.example.com',
+      SITE_POLICY_HOSTS: 'https://videos.example.com',
     });
     const built = readFileSync('dist/index.html', 'utf8');
-    const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://films.example.com\n';
+    const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\n';
     expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (place) => `${place}\n${settings}`));
-    expect(policy).to.contain("media-src 'self' blob: https://films.example.com;");
+    expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);
 });
 

@@ -42,7 +42,7 @@ describeWithNginx('the API behind nginx', () => {
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.equal('203.0.113.9, 127.0.0.1');
   });
 
-  it("answers the server's own pages and pictures, and never with the document", async () => {
+  it("answers the server's own pages and images, and never with the document", async () => {
     expect((await ask(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
     expect((await ask(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
     const pay = await ask(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });

@@ -10,7 +10,7 @@ import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const NOBODY = 'http://127.0.0.1:9';
+const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 const INDEX = readFileSync('dist/index.html', 'utf8');
 const SECURITY = {
   'x-content-type-options': 'nosniff',
@@ -26,8 +26,8 @@ describeWithNginx('the files of the site behind nginx', () => {
 
   before(async () => {
     [nginx, plain] = await Promise.all([
-      startNginx({ apiUrl: NOBODY }),
-      startNginx({ apiUrl: NOBODY, settings: { BROTLI: 'off' } }),
+      startNginx({ apiUrl: CLOSED_PORT_URL }),
+      startNginx({ apiUrl: CLOSED_PORT_URL, settings: { BROTLI: 'off' } }),
     ]);
   });
   after(() => Promise.all([nginx.close(), plain.close()]));

@@ -56,20 +56,20 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     );
   });
 
-  it('lets pictures, films, streams, frames and calls come from the hosts alone that are named, and from the API', () => {
-    set('api_url = https://api.example.com/v1\npolicy_hosts = https://*.example.com https://films.example.org\n');
+  it('lets images, videos, streams, frames and calls come from the hosts alone that are named, and from the API', () => {
+    set('api_url = https://api.example.com/v1\npolicy_hosts = https://*.example.com https://videos.example.org\n');
     const policy = read('content-security-policy.txt');
     expect(policy).not.to.match(/ https:[ ;]| http:[ ;]/);
     expect(policy).to.contain(
-      "connect-src 'self' https://api.example.com https://*.example.com https://films.example.org;",
+      "connect-src 'self' https://api.example.com https://*.example.com https://videos.example.org;",
     );
-    expect(policy).to.contain('frame-src https://*.example.com https://films.example.org;');
+    expect(policy).to.contain('frame-src https://*.example.com https://videos.example.org;');
     expect(policy).to.contain("media-src 'self' blob: https://api.example.com");
   });
 
   it('gives the policy of the build back when the hosts are taken out', () => {
     const before = read('content-security-policy.txt');
-    set('policy_hosts = https://films.example.org\n');
+    set('policy_hosts = https://videos.example.org\n');
     set('vip = on\n');
     expect(read('content-security-policy.txt')).to.equal(before);
   });
@@ -77,7 +77,7 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
   for (const wrong of [
     "'unsafe-inline'",
     'https:',
-    'films.example.org',
+    'videos.example.org',
     'https://a.example/path',
     'https://a.example;script-src',
   ])

@@ -35,7 +35,7 @@ describe('the offline site in a folder of a web space that serves files and noth
     server.close();
   });
 
-  it('goes from page to page, signs in, loads again where it is, and plays a film', async () => {
+  it('goes from page to page, signs in, loads again where it is, and plays a video', async () => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
     context.setDefaultTimeout(15_000);
@@ -62,11 +62,11 @@ describe('the offline site in a folder of a web space that serves files and noth
       await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
 
       await visit.goTo('/#/courses/video/2602');
-      const film = visit.page.waitForResponse((response) => response.url().includes('/media/'));
+      const video = visit.page.waitForResponse((response) => response.url().includes('/media/'));
       await visit.page.reload();
       const player = visit.page.getByRole('region', { name: /^视频播放器/ });
       await player.getByRole('button', { name: '播放', exact: true }).click();
-      const answer = await film;
+      const answer = await video;
       expect(new URL(answer.url()).pathname).to.match(/^\/demos\/course-site\/media\/sample/);
       expect(answer.status()).to.be.oneOf([200, 206]);
       expect(missing).to.deep.equal([]);

@@ -23,39 +23,39 @@ describe('missing fields', () => {
 /** A form whose fields are subscribed to, with everything that they emitted. */
 function watched() {
   const draft = new FormDraft({ mobile: '138', agreed: false });
-  const told: unknown[] = [];
-  draft.field$('mobile').subscribe((state) => told.push(['mobile', state.value, state.fault]));
-  draft.field$('agreed').subscribe((state) => told.push(['agreed', state.value, state.fault]));
-  told.length = 0;
-  return { draft, told };
+  const reported: unknown[] = [];
+  draft.field$('mobile').subscribe((state) => reported.push(['mobile', state.value, state.fault]));
+  draft.field$('agreed').subscribe((state) => reported.push(['agreed', state.value, state.fault]));
+  reported.length = 0;
+  return { draft, reported };
 }
 
 describe('what has been typed into a form', () => {
   it('tells of a key to those alone who watch its field', () => {
-    const { draft, told } = watched();
+    const { draft, reported } = watched();
     draft.change('mobile', '1380');
-    expect(told).to.deep.equal([['mobile', '1380', undefined]]);
+    expect(reported).to.deep.equal([['mobile', '1380', undefined]]);
     expect(draft.fields).to.deep.equal({ mobile: '1380', agreed: false });
   });
 
   it('says what is wrong with each field, and takes a fault back when its field changes', () => {
-    const { draft, told } = watched();
+    const { draft, reported } = watched();
     draft.judge({ mobile: '不对', agreed: '请同意' });
     draft.change('agreed', true);
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       ['mobile', '138', '不对'],
       ['agreed', false, '请同意'],
       ['agreed', true, undefined],
     ]);
     draft.judge({});
-    expect(told.at(-1)).to.deep.equal(['mobile', '138', undefined]);
+    expect(reported.at(-1)).to.deep.equal(['mobile', '138', undefined]);
   });
 
   it('says nothing where nothing has changed', () => {
-    const { draft, told } = watched();
+    const { draft, reported } = watched();
     draft.judge({});
     draft.fault('mobile', undefined);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 
   it('tells what stands in a field at once, and not again for a fault', () => {

@@ -8,8 +8,8 @@ const { course: COURSE } = aCourse().build();
 
 describe('A course as linked data', () => {
   it('names the course, who gives it, and what it costs', () => {
-    const told = { ...COURSE, cover: 'https://api.example/a.png', shortDescription: '三节课入门' };
-    expect(courseLinkedData(told, PROVIDER)).to.deep.equal({
+    const reported = { ...COURSE, cover: 'https://api.example/a.png', shortDescription: '三节课入门' };
+    expect(courseLinkedData(reported, PROVIDER)).to.deep.equal({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: '课程',
@@ -33,8 +33,8 @@ describe('A course as linked data', () => {
   });
 
   it('offers nothing that is not for sale, and keeps quiet about what is not known', () => {
-    const told = courseLinkedData({ ...COURSE, priceYuan: 0, cover: 'data:image/svg+xml,x' }, PROVIDER);
-    expect(Object.keys(told)).to.have.members(['@context', '@type', 'name', 'url', 'provider']);
+    const reported = courseLinkedData({ ...COURSE, priceYuan: 0, cover: 'data:image/svg+xml,x' }, PROVIDER);
+    expect(Object.keys(reported)).to.have.members(['@context', '@type', 'name', 'url', 'provider']);
     const withCover = (cover: string) => courseLinkedData({ ...COURSE, cover }, PROVIDER);
     expect(withCover('http://a.example/a.png')).to.have.property('image', 'http://a.example/a.png');
     expect(withCover('data:image/svg+xml,https:x')).not.to.have.property('image');

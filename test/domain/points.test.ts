@@ -4,7 +4,7 @@ import { earnings, pointsChange, type PointsRewards } from '../../src/domain/poi
 
 const NONE: PointsRewards = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 const said = (rewards: Partial<PointsRewards>) =>
-  earnings({ ...NONE, ...rewards }).map(({ action: deed, gain }) => `${deed}: ${gain}`);
+  earnings({ ...NONE, ...rewards }).map(({ action: action, gain }) => `${action}: ${gain}`);
 
 describe('How points are earned', () => {
   it('says what brings how much', () => {

@@ -30,7 +30,7 @@ for (const clock of CLOCKS) {
   describe(`with a clock that is ${clock.name}`, () => {
     /** A view whose call has been answered; then the clock changes. */
     const opened = async (scene: Scene) => {
-      const world = await FaultWorld.open(scene.wishes);
+      const world = await FaultWorld.open(scene.options);
       world.time.set(clock.atFirst);
       const view = await scene.set(world);
       view.act();
@@ -48,7 +48,7 @@ for (const clock of CLOCKS) {
       const { world, view } = await opened(smsScene);
       expect(view.look().state).to.match(/^sent/);
       await within(world, SMS_COUNTDOWN_MS);
-      expect(view.look().state).to.equal('sent, another picture, idle');
+      expect(view.look().state).to.equal('sent, another image, idle');
       view.again?.();
       await until(() => view.look().state !== 'asking');
       expect(view.look().state).to.equal(view.well);

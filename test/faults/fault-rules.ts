@@ -56,7 +56,7 @@ const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused
 const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
 
 /** Without a network the video waits for it; any other fault is shown. */
-const film: Rule = ({ words }) => (words === NETWORK_FAILED ? 'filmWaits' : 'inPlace');
+const video: Rule = ({ words }) => (words === NETWORK_FAILED ? 'videoWaits' : 'inPlace');
 
 /** A 404 is also the answer of a server without search. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
@@ -76,7 +76,7 @@ export const RULES = {
   form: unlessSessionEnds('form'),
   sms: unlessSessionEnds('sms'),
   /** A form with a captcha image. */
-  picture: unlessSessionEnds('picture'),
+  image: unlessSessionEnds('image'),
   qr: unlessSessionEnds('panel'),
   poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
   /** The visitor who opened the page for it. */
@@ -92,7 +92,7 @@ export const RULES = {
   /** The visitor of a page that shows it in one place. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   lesson: missingIs('lessonGone', unlessSessionEnds('inPlace')),
-  film: (fault) => (endsSession(fault) ? 'signInAgain' : film(fault)),
+  video: (fault) => (endsSession(fault) ? 'signInAgain' : video(fault)),
   /** No visitor: the site sends it in the background. */
   progress: missingIs('letGo', unlessSessionEnds('kept')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),

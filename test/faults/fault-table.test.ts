@@ -43,7 +43,7 @@ describe('the fault table: what the visitor sees of every fault of every call', 
 });
 
 async function expectSeen({ fault, said: { call: row, reaction } }: SpecifiedCell): Promise<void> {
-  const world = await FaultWorld.open(row.scene.wishes);
+  const world = await FaultWorld.open(row.scene.options);
   try {
     const view = await row.scene.set(world);
     await world.quiet();

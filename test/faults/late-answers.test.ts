@@ -59,7 +59,7 @@ describe('a login by address goes on wherever the visitor is', () => {
 });
 
 async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Promise<void> {
-  const world = await FaultWorld.open(scene.wishes);
+  const world = await FaultWorld.open(scene.options);
   try {
     const view = await scene.set(world);
     await world.quiet();

@@ -64,7 +64,7 @@ export const LATE_CALLS: readonly LateCall[] = [
   { name: 'member', call: 'member', scene: member.memberScene, leavings: OF_A_MEMBER },
   { name: 'unread count', call: 'unread', scene: member.unreadScene, leavings: OF_A_MEMBER },
   { name: 'sign-out', call: 'logout', scene: member.signOutScene, leavings: ['the home page comes'] },
-  { name: 'captcha picture', call: 'captcha', scene: signingIn.captchaScene, leavings: OF_A_DIALOG },
+  { name: 'captcha image', call: 'captcha', scene: signingIn.captchaScene, leavings: OF_A_DIALOG },
   { name: 'SMS', call: 'sms', scene: signingIn.smsScene, leavings: OF_A_DIALOG },
   { name: 'password login', call: 'passwordLogin', scene: signingIn.passwordLoginScene, leavings: OF_A_DIALOG },
   { name: 'SMS login', call: 'smsLogin', scene: signingIn.smsLoginScene, leavings: OF_A_DIALOG },

@@ -18,7 +18,7 @@ interface Reaction {
   readonly changes: (before: Sight, words: string) => Partial<Sight>;
 }
 
-const told = (words: string) => [`error ${words}`];
+const reported = (words: string) => [`error ${words}`];
 
 /** The reactions of the site to a failed call. */
 export const REACTIONS = {
@@ -30,16 +30,16 @@ export const REACTIONS = {
   form: {
     mark: 'F',
     seen: 'toast … and the same above the button; the form stays as it was filled in',
-    changes: (_before, words) => ({ state: 'failed', words, toasts: told(words) }),
+    changes: (_before, words) => ({ state: 'failed', words, toasts: reported(words) }),
   },
   sms: {
     mark: 'S',
-    seen: 'toast …; the captcha is emptied, there is another picture, the button can be pressed again',
-    changes: (_before, words) => ({ state: 'failed, another picture, idle', toasts: told(words) }),
+    seen: 'toast …; the captcha is emptied, there is another image, the button can be pressed again',
+    changes: (_before, words) => ({ state: 'failed, another image, idle', toasts: reported(words) }),
   },
-  picture: {
+  image: {
     mark: 'P',
-    seen: `${CAPTCHA_FAILED} in place of the picture; pressing it brings one`,
+    seen: `${CAPTCHA_FAILED} in place of the image; pressing it brings one`,
     changes: () => ({ state: 'failed', words: CAPTCHA_FAILED }),
   },
   panel: {
@@ -71,7 +71,7 @@ export const REACTIONS = {
     mark: 'C',
     seen: 'toast … and 登录失败：… on the page, with the ways back to login and home; the code is out of the address',
     changes: (_before, words) => ({
-      ...{ state: 'failed', words, toasts: told(words) },
+      ...{ state: 'failed', words, toasts: reported(words) },
       place: '/login/callback?redirect=%2Fmember',
     }),
   },
@@ -110,19 +110,19 @@ export const REACTIONS = {
     seen: `${CONTENT_GONE} in place of the lesson, with a way on`,
     changes: () => ({ state: 'gone', words: CONTENT_GONE }),
   },
-  filmWaits: {
+  videoWaits: {
     mark: '~',
-    seen: `${WAITING_FOR_NETWORK} in place of the picture; the film comes by itself with the network`,
+    seen: `${WAITING_FOR_NETWORK} in place of the image; the video comes by itself with the network`,
     changes: () => ({ state: 'offline', words: WAITING_FOR_NETWORK }),
   },
   kept: {
     mark: '+',
-    seen: 'the film plays on, not a word is said; the position waits on this device and is sent again by itself',
+    seen: 'the video plays on, not a word is said; the position waits on this device and is sent again by itself',
     changes: () => ({ state: 'waits' }),
   },
   letGo: {
     mark: '-',
-    seen: 'the film plays on, not a word is said; the position is let go, the server has no such lesson',
+    seen: 'the video plays on, not a word is said; the position is let go, the server has no such lesson',
     changes: () => ({}),
   },
   commentsGone: {
@@ -168,17 +168,17 @@ export const REACTIONS = {
   star: {
     mark: 'T',
     seen: 'toast …; the star stays as it was and can be pressed again',
-    changes: (_before, words) => ({ state: 'failed', toasts: told(words) }),
+    changes: (_before, words) => ({ state: 'failed', toasts: reported(words) }),
   },
   putBack: {
     mark: '^',
     seen: 'toast …; the favourite is back in its place and can be taken back again',
-    changes: (_before, words) => ({ toasts: told(words) }),
+    changes: (_before, words) => ({ toasts: reported(words) }),
   },
   unread: {
     mark: '*',
     seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
-    changes: (_before, words) => ({ toasts: told(words) }),
+    changes: (_before, words) => ({ toasts: reported(words) }),
   },
   linkFound: {
     mark: '=',
@@ -188,7 +188,7 @@ export const REACTIONS = {
   notLinked: {
     mark: '!',
     seen: 'toast …; the code is used up and out of the address, the account can be linked from the beginning',
-    changes: (_before, words) => ({ toasts: told(words), place: '/member' }),
+    changes: (_before, words) => ({ toasts: reported(words), place: '/member' }),
   },
   file: {
     mark: 'A',
@@ -212,7 +212,7 @@ export const REACTIONS = {
     mark: 'L',
     seen: 'toast …, once; the session is over; /login with the way back',
     changes: ({ place }, words) => ({
-      ...{ state: 'gone', toasts: told(words), session: 'anonymous', dialog: undefined },
+      ...{ state: 'gone', toasts: reported(words), session: 'anonymous', dialog: undefined },
       // A login code can be used only once, so the redirect must not contain it.
       place: `/login?redirect=${encodeURIComponent(place.includes('login_code=') ? '/member' : place)}`,
     }),

@@ -1,7 +1,7 @@
 import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
-import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
+import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { MemoryCourseGateway } from '../../src/adapters/memory/courses.js';
@@ -32,12 +32,12 @@ import { type Watched, watching } from './watching.js';
 /** Ids of the seeded accounts. */
 const IDS = { ordinary: 101, notFaceVerified: 104, vip: 106 } as const;
 
-export interface VisitWishes {
+export interface VisitOptions {
   readonly lesson?: number;
   readonly member?: keyof typeof IDS;
   readonly generation?: Generation;
   readonly watermark?: WatermarkSetting;
-  readonly films?: (source: MediaSource) => MemoryFilm;
+  readonly videos?: (source: MediaSource) => MemoryVideo;
   /** An earlier visit. This one is then another tab or a later visit in the same browser, on the same site. */
   readonly sameAs?: LessonVisit;
   readonly random?: () => number;
@@ -63,8 +63,16 @@ export class LessonVisit {
   private played: Watched<LessonPlay> | undefined;
   private current: LessonPage | undefined;
 
-  constructor(wishes: VisitWishes = {}) {
-    const { lesson = 2601, member = 'ordinary', generation = 2, watermark, films, sameAs, random = () => 0.5 } = wishes;
+  constructor(options: VisitOptions = {}) {
+    const {
+      lesson = 2601,
+      member = 'ordinary',
+      generation = 2,
+      watermark,
+      videos,
+      sameAs,
+      random = () => 0.5,
+    } = options;
     this.memberId = IDS[member];
     this.clock = sameAs?.clock ?? new VirtualClock();
     this.site = sameAs?.site ?? new CourseSite({ time: this.clock, random: () => 0.5 });
@@ -72,7 +80,7 @@ export class LessonVisit {
     this.shelf = sameAs?.shelf ?? new MemoryShelf();
     this.store = new MemoryVisitStore(this.shelf);
     if (!sameAs) this.store.write('token', this.site.controls.signIn(SEEDED[member]));
-    this.playback = new MemoryPlayback(this.clock, films ?? (() => ({ durationS: 36 })));
+    this.playback = new MemoryPlayback(this.clock, videos ?? (() => ({ durationS: 36 })));
     this.navigator = new FakeNavigator(`/courses/video/${String(lesson)}`);
     this.session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(this.memberId)));
     const { clock, store, presence, navigator, notifier, playback, mediaSession } = this;
@@ -128,7 +136,7 @@ export class LessonVisit {
     return play;
   }
 
-  get face(): string {
+  get view(): string {
     return this.play.view$.value.kind;
   }
 

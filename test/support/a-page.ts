@@ -43,7 +43,7 @@ import {
   FakeTokenRefusals,
 } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
-import { FakeAvatarEditor } from './fake-picture-desk.js';
+import { FakeAvatarEditor } from './fake-avatar-images.js';
 import { FakePresence } from './fake-presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
@@ -72,7 +72,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
-    ...{ socialites: new FakeSocialiteGateway(), pictures: new FakeAvatarEditor() },
+    ...{ socialites: new FakeSocialiteGateway(), images: new FakeAvatarEditor() },
   };
   const made = new Services((bind) => {
     bind(VISIT_STORE, [], () => store);
@@ -93,7 +93,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(MEMBER_STEPS_GATEWAY, [], () => ports.steps);
     bind(PROFILE_GATEWAY, [], () => ports.profile);
     bind(SOCIALITE_GATEWAY, [], () => ports.socialites);
-    bind(AVATAR_EDITOR, [], () => ports.pictures);
+    bind(AVATAR_EDITOR, [], () => ports.images);
     bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
   });
   for (const bindings of [core, signingIn.bindings, member.bindings]) made.add(bindings);

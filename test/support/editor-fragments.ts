@@ -7,7 +7,7 @@ export interface EditorFragment {
 }
 
 /** An image twice as wide as high. */
-const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'/%3E";
+const IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'/%3E";
 const RED = 'rgb(192, 0, 0)';
 const NAVY_CELL = 'background:#1F4E79;padding:0 5.4pt';
 
@@ -78,7 +78,7 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
       ['p', 'line-height', '19.2px'],
     ],
   },
-  'WeChat: a background picture behind words': {
+  'WeChat: a background image behind words': {
     html: `<section style="background-image: url(&quot;https://mmbiz.example/bg.png&quot;); background-position: 50% 50%; padding: 20px;"><p style="color:rgb(63, 63, 63)">听课须知</p></section>`,
     looks: [
       ['section', 'background-image', 'none'],
@@ -120,8 +120,8 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
       ['td', 'border-top-color', 'rgb(224, 62, 45)', 'rgb(224, 62, 45)'],
     ],
   },
-  'TinyMCE: a picture in the middle': {
-    html: `<p><img style="display: block; margin-left: auto; margin-right: auto;" src="${PICTURE}" alt="示意图" width="400" height="200"></p>`,
+  'TinyMCE: an image in the middle': {
+    html: `<p><img style="display: block; margin-left: auto; margin-right: auto;" src="${IMAGE}" alt="示意图" width="400" height="200"></p>`,
     looks: [
       ['img', 'width', '400px'],
       ['img', 'height', '200px'],
@@ -141,11 +141,11 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
       ['span + span', 'text-decoration-line', 'underline'],
     ],
   },
-  'TinyMCE: a film of another site': {
+  'TinyMCE: a video of another site': {
     html: `<p><iframe src="//player.example/player.html?aid=1&amp;page=1" width="560" height="314" allowfullscreen="allowfullscreen"></iframe></p>`,
     looks: [['.rich-text__frame', 'aspect-ratio', '560 / 314']],
   },
-  'TinyMCE: a film of its own': {
+  'TinyMCE: a video of its own': {
     html: `<p><video controls="controls" width="300" height="150"><source src="https://media.example/a.mp4" type="video/mp4"></video></p>`,
     looks: [['video', 'width', '300px']],
   },
@@ -164,12 +164,12 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
       ['p', 'line-height', '32px'],
     ],
   },
-  'wangEditor: a film in its box': {
+  'wangEditor: a video in its box': {
     html: `<div data-w-e-type="video" data-w-e-is-void><video poster="" controls="true" width="auto" height="auto"><source src="https://media.example/b.mp4" type="video/mp4"/></video></div>`,
     looks: [['video', 'aspect-ratio', '16 / 9']],
   },
-  'wangEditor: a picture with its size in the style': {
-    html: `<p><img src="${PICTURE}" alt="图" style="width: 200.00px;height: 100.00px;"></p>`,
+  'wangEditor: an image with its size in the style': {
+    html: `<p><img src="${IMAGE}" alt="图" style="width: 200.00px;height: 100.00px;"></p>`,
     looks: [
       ['img', 'width', '200px'],
       ['img', 'height', '100px'],
@@ -194,7 +194,7 @@ export const EDITOR_FRAGMENTS: Readonly<Record<string, EditorFragment>> = {
     html: `<p class="ql-align-center ql-indent-1">没有样式表的类</p>`,
     looks: [['p', 'text-align', 'start']],
   },
-  'Quill: a film': {
+  'Quill: a video': {
     html: `<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://player.example/embed/2"></iframe>`,
     looks: [['.rich-text__frame', 'aspect-ratio', '16 / 9']],
   },

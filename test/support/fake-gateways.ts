@@ -51,11 +51,11 @@ export class FakeAnnouncementGateway implements AnnouncementGateway {
   readonly singles = new Question<AnswerOf<AnnouncementGateway['one']>>();
   readonly pages = new Question<AnswerOf<AnnouncementGateway['list']>>();
   /** The requests, in order: `latest`, `one 7`, `page 2 of 10`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
 
-  readonly latest: AnnouncementGateway['latest'] = () => this.newest.ask(() => this.wishes.push('latest'));
-  readonly one: AnnouncementGateway['one'] = (id) => this.singles.ask(() => this.wishes.push(`one ${id}`));
-  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
+  readonly latest: AnnouncementGateway['latest'] = () => this.newest.ask(() => this.requests.push('latest'));
+  readonly one: AnnouncementGateway['one'] = (id) => this.singles.ask(() => this.requests.push(`one ${id}`));
+  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
 }
 
 export class FakeCaptchaGateway implements CaptchaGateway {
@@ -67,7 +67,7 @@ export class FakeCaptchaGateway implements CaptchaGateway {
   readonly sendSms: CaptchaGateway['sendSms'] = (request) => this.messages.ask(() => this.requests.push(request));
 }
 
-export function aPicture(key = 'k1'): ImageCaptcha {
+export function anImage(key = 'k1'): ImageCaptcha {
   return { key, image: `data:image/png;base64,${key}` };
 }
 
@@ -77,14 +77,16 @@ export class FakeCommentGateway implements CommentGateway {
   readonly replyLists = new Question<AnswerOf<CommentGateway['replies']>>();
   readonly writings = new Question<AnswerOf<CommentGateway['write']>>();
   /** The requests, in order: `newest course 2`, `all course 2`, `replies a`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
   /** The comments that were sent, in order. */
   readonly written: NewComment[] = [];
 
   readonly newest: CommentGateway['newest'] = ({ kind, id }) =>
-    this.lists.ask(() => this.wishes.push(`newest ${kind} ${id}`));
-  readonly all: CommentGateway['all'] = ({ kind, id }) => this.wholes.ask(() => this.wishes.push(`all ${kind} ${id}`));
-  readonly replies: CommentGateway['replies'] = (_, id) => this.replyLists.ask(() => this.wishes.push(`replies ${id}`));
+    this.lists.ask(() => this.requests.push(`newest ${kind} ${id}`));
+  readonly all: CommentGateway['all'] = ({ kind, id }) =>
+    this.wholes.ask(() => this.requests.push(`all ${kind} ${id}`));
+  readonly replies: CommentGateway['replies'] = (_, id) =>
+    this.replyLists.ask(() => this.requests.push(`replies ${id}`));
   readonly write: CommentGateway['write'] = (comment) => this.writings.ask(() => this.written.push(comment));
 }
 
@@ -95,18 +97,18 @@ export class FakeCourseGateway implements CourseGateway {
   readonly toggles = new Question<boolean>();
   readonly links = new Question<string>();
   /** The requests, in order: `page 2 of 16, newest, of 7`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
 
   list: CourseGateway['list'] = ({ categoryId, scene }, part) =>
     this.lists.ask(() =>
-      this.wishes.push(`${partOf(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
+      this.requests.push(`${partOf(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
     );
-  categories: CourseGateway['categories'] = () => this.allCategories.ask(() => this.wishes.push('categories'));
-  readonly detail: CourseGateway['detail'] = (id) => this.details.ask(() => this.wishes.push(`course ${id}`));
+  categories: CourseGateway['categories'] = () => this.allCategories.ask(() => this.requests.push('categories'));
+  readonly detail: CourseGateway['detail'] = (id) => this.details.ask(() => this.requests.push(`course ${id}`));
   readonly toggleFavourite: CourseGateway['toggleFavourite'] = (id) =>
-    this.toggles.ask(() => this.wishes.push(`favourite ${id}`));
+    this.toggles.ask(() => this.requests.push(`favourite ${id}`));
   readonly attachmentLink: CourseGateway['attachmentLink'] = (courseId, id) =>
-    this.links.ask(() => this.wishes.push(`file ${id} of ${courseId}`));
+    this.links.ask(() => this.requests.push(`file ${id} of ${courseId}`));
   readonly checkAttachment: CourseGateway['checkAttachment'] = () => of('unchecked');
 }
 
@@ -120,13 +122,13 @@ export class FakeLessonGateway implements LessonGateway {
   readonly lessons = new Question<AnswerOf<LessonGateway['lesson']>>();
   readonly sources = new Question<AnswerOf<LessonGateway['playSources']>>();
   readonly records = new Question<never>();
-  /** The requests, in order: `lesson 5`, `film of 5`, `5 at 30`. */
-  readonly wishes: string[] = [];
+  /** The requests, in order: `lesson 5`, `video of 5`, `5 at 30`. */
+  readonly requests: string[] = [];
 
-  readonly lesson: LessonGateway['lesson'] = (id) => this.lessons.ask(() => this.wishes.push(`lesson ${id}`));
+  readonly lesson: LessonGateway['lesson'] = (id) => this.lessons.ask(() => this.requests.push(`lesson ${id}`));
   readonly playSources: LessonGateway['playSources'] = (id) =>
-    this.sources.ask(() => this.wishes.push(`film of ${id}`));
-  readonly record: LessonGateway['record'] = (id, at) => this.records.ask(() => this.wishes.push(`${id} at ${at}`));
+    this.sources.ask(() => this.requests.push(`video of ${id}`));
+  readonly record: LessonGateway['record'] = (id, at) => this.records.ask(() => this.requests.push(`${id} at ${at}`));
 }
 
 export class FakeMemberGateway implements MemberGateway {
@@ -141,11 +143,12 @@ export class FakeMemberMessagesGateway implements MemberMessagesGateway {
   readonly pages = new Question<AnswerOf<MemberMessagesGateway['list']>>();
   readonly marks = new Question<never>();
   /** The requests, in order: `page 2 of 20`, `read a`, `read all`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
 
-  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
-  readonly markRead: MemberMessagesGateway['markRead'] = (id) => this.marks.ask(() => this.wishes.push(`read ${id}`));
-  readonly markAllRead: MemberMessagesGateway['markAllRead'] = () => this.marks.ask(() => this.wishes.push('read all'));
+  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
+  readonly markRead: MemberMessagesGateway['markRead'] = (id) => this.marks.ask(() => this.requests.push(`read ${id}`));
+  readonly markAllRead: MemberMessagesGateway['markAllRead'] = () =>
+    this.marks.ask(() => this.requests.push('read all'));
 }
 
 export class FakeMemberStepsGateway implements MemberStepsGateway {
@@ -174,41 +177,42 @@ export class FakeOrderGateway implements OrderGateway {
   readonly payments = new Question<AnswerOf<OrderGateway['pay']>>();
   readonly statuses = new Question<AnswerOf<OrderGateway['status']>>();
   /** The requests, in order: `terms of course`, `code A`, `make course 5`, `pay 1 by hand`, `status 1`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
   /** The orders that were sent, in order. */
   readonly sent: NewOrder[] = [];
   readonly paymentsWanted: PaymentRequest[] = [];
 
-  readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.ask(() => this.wishes.push(`terms of ${kind}`));
+  readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.ask(() => this.requests.push(`terms of ${kind}`));
   readonly checkPromoCode: OrderGateway['checkPromoCode'] = (code) =>
-    this.codes.ask(() => this.wishes.push(`code ${code}`));
+    this.codes.ask(() => this.requests.push(`code ${code}`));
   readonly make: OrderGateway['make'] = (order) =>
     this.making.ask(() => {
-      this.wishes.push(`make ${order.goods.kind} ${order.goods.id}`);
+      this.requests.push(`make ${order.goods.kind} ${order.goods.id}`);
       this.sent.push(order);
     });
   readonly pay: OrderGateway['pay'] = (request) =>
     this.payments.ask(() => {
-      this.wishes.push(`pay ${request.orderNo} by ${request.way}`);
+      this.requests.push(`pay ${request.orderNo} by ${request.way}`);
       this.paymentsWanted.push(request);
     });
-  readonly status: OrderGateway['status'] = (orderNo) => this.statuses.ask(() => this.wishes.push(`status ${orderNo}`));
+  readonly status: OrderGateway['status'] = (orderNo) =>
+    this.statuses.ask(() => this.requests.push(`status ${orderNo}`));
 }
 
 export class FakeOrdersGateway implements OrdersGateway {
   readonly pages = new Question<AnswerOf<OrdersGateway['list']>>();
-  readonly wishes: PageRequest[] = [];
+  readonly requests: PageRequest[] = [];
 
-  readonly list: OrdersGateway['list'] = (request) => this.pages.ask(() => this.wishes.push(request));
+  readonly list: OrdersGateway['list'] = (request) => this.pages.ask(() => this.requests.push(request));
 }
 
 export class FakePointsGateway implements PointsGateway {
   earns: ReturnType<PointsGateway['rewards']> = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
   readonly pages = new Question<AnswerOf<PointsGateway['records']>>();
   /** The requests, in order: `page 2 of 20`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
 
-  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
+  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
   readonly rewards: PointsGateway['rewards'] = () => this.earns;
 }
 
@@ -254,9 +258,9 @@ export function aTicket(code = 'scan1'): ScanTicket {
 
 export class FakeSearchGateway implements SearchGateway {
   readonly searches = new Question<AnswerOf<SearchGateway['search']>>();
-  readonly wishes: SearchRequest[] = [];
+  readonly requests: SearchRequest[] = [];
 
-  readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.wishes.push(request));
+  readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.requests.push(request));
 }
 
 /** `sent` records the payloads in the order of the calls. */
@@ -316,7 +320,7 @@ export class FakeStudyGateway implements StudyGateway {
   readonly liked = new Question<AnswerOf<StudyGateway['likedCourses']>>();
   readonly lessons = new Question<AnswerOf<StudyGateway['lessonsOf']>>();
   /** The requests, in order: `learned, page 2 of 10`, `lessons of 5`. */
-  readonly wishes: string[] = [];
+  readonly requests: string[] = [];
 
   readonly learnedCourses: StudyGateway['learnedCourses'] = (part) =>
     this.ask(`learned, ${partOf(part)}`, this.learned);
@@ -324,8 +328,8 @@ export class FakeStudyGateway implements StudyGateway {
   readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${partOf(part)}`, this.liked);
   readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.ask(`lessons of ${id}`, this.lessons);
 
-  private ask<T>(wish: string, question: Question<T>): Observable<T> {
-    return question.ask(() => this.wishes.push(wish));
+  private ask<T>(request: string, question: Question<T>): Observable<T> {
+    return question.ask(() => this.requests.push(request));
   }
 }
 

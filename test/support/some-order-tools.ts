@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { ProductLookup, type OrderTools } from '../../src/application/orders/questions.js';
-import { KeptOrders } from '../../src/application/orders/stored-orders.js';
+import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
@@ -25,7 +25,7 @@ export function someOrderTools(address = '/order') {
   const log = new RecordingLog();
   const time = new VirtualClock();
   const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
-  const kept = new KeptOrders(store, session);
+  const kept = new StoredOrders(store, session);
   const tools: OrderTools = {
     ...{ gateway, orders, kept, navigator, presence, time },
     goods: new ProductLookup(courses, plans, session, time, () => true),

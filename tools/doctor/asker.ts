@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
 import { hear, type Heard } from './heard.js';
 
 /** The result that the site would get from a request, and the answer itself, which explains it. */
-export interface Told<T> {
+export interface Reply<T> {
   /** For example `GET http://host/api/v2/navs`. */
   readonly asked: string;
   readonly heard: Heard;
@@ -64,7 +64,7 @@ export class Asker {
   }
 
   /** Sends a request with one of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
-  async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Told<T>> {
+  async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Reply<T>> {
     let asked = '';
     // The value when the client gives up before an answer arrives.
     let heard: Heard = { kind: 'none', why: { kind: 'timeout' } };
@@ -92,7 +92,7 @@ export class Asker {
     method: Method,
     path: string,
     headers: readonly string[],
-  ): Promise<Pick<Told<never>, 'asked' | 'heard'>> {
+  ): Promise<Pick<Reply<never>, 'asked' | 'heard'>> {
     const url = requestUrl(this.options.base, { path });
     const heard = await this.hear(url, {
       method: 'OPTIONS',
@@ -107,7 +107,7 @@ export class Asker {
   }
 
   /** Fetches an address as a visitor who opens it. */
-  async open(url: string): Promise<Pick<Told<never>, 'asked' | 'heard'>> {
+  async open(url: string): Promise<Pick<Reply<never>, 'asked' | 'heard'>> {
     return { asked: `GET ${url}`, heard: await this.hear(url, { method: 'GET' }) };
   }
 

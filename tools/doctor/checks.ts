@@ -3,7 +3,7 @@ import { checkCaptcha } from './checks/check-captcha.js';
 import { checkConfig } from './checks/check-config.js';
 import { checkCors } from './checks/check-cors.js';
 import { checkCourses } from './checks/check-courses.js';
-import { checkFilms } from './checks/check-films.js';
+import { checkVideos } from './checks/check-videos.js';
 import { checkGeneration } from './checks/check-generation.js';
 import { checkHome } from './checks/check-home.js';
 import { checkLinks } from './checks/check-links.js';
@@ -38,7 +38,7 @@ export const CHECKS: readonly Check[] = [
   checkHome,
   checkCourses,
   checkPayments,
-  checkFilms,
+  checkVideos,
   checkRate,
 ];
 

@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../src/domain/courses/course.js';
 import type { Asker } from './asker.js';
 import { type Subject, type Trouble, warn } from './finding.js';
-import { openPicture } from './open-picture.js';
+import { openImage } from './open-image.js';
 import { coverGone } from './page-words.js';
 
 /** Covers that are not images, each address once. A course without a cover shows a drawing. */
@@ -11,6 +11,6 @@ export async function coverFindings(
   courses: readonly CourseSummary[],
 ): Promise<readonly Trouble[]> {
   const covers = [...new Set(courses.map(({ cover }) => cover))].filter((cover) => cover !== '');
-  const opened = await Promise.all(covers.map((cover) => openPicture(asker, cover)));
+  const opened = await Promise.all(covers.map((cover) => openImage(asker, cover)));
   return opened.flatMap(({ asked, why }) => (why === undefined ? [] : [warn(subject, asked, coverGone(why))]));
 }

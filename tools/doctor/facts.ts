@@ -1,7 +1,7 @@
 import { openEnvelope } from '../../src/adapters/http/client/envelope.js';
 import { asRecord, asText, type JsonRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import type { Told } from './asker.js';
+import type { Reply } from './asker.js';
 import type { Answered, Heard } from './heard.js';
 import { type Policy, readPolicy } from './policy/policy.js';
 import { seen } from './seen.js';
@@ -11,7 +11,7 @@ export interface Facts {
   readonly base: string;
   /** Origin of the front end, now or later. */
   readonly origin: string;
-  readonly config: Told<SystemConfig> & { readonly heard: Answered };
+  readonly config: Reply<SystemConfig> & { readonly heard: Answered };
   /** The configuration; `undefined` when it could not be read, which its own check reports. */
   readonly setUp: SetUp | undefined;
   /** The policy of the served site; `undefined` when the operator did not say that it is served. */
@@ -35,7 +35,7 @@ export interface SetUp {
   readonly raw: JsonRecord;
 }
 
-export function setUpOf({ outcome, heard }: Told<SystemConfig>): SetUp | undefined {
+export function setUpOf({ outcome, heard }: Reply<SystemConfig>): SetUp | undefined {
   if (outcome.kind !== 'data') return undefined;
   return { config: outcome.data, raw: asRecord(dataOf(heard)) ?? {} };
 }

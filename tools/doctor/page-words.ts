@@ -60,19 +60,19 @@ export const payWaysFine = (names: string) => `可以使用：${names}。`;
 export const payWaysUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;
 
 // Videos.
-export const FILMS_UNSEEN = `视频地址只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
+export const VIDEOS_UNSEEN = `视频地址只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
 export const NO_LESSONS = '没有课时，不检查。';
-export const NO_FILM = said('这个课时没有视频。', '在后台为它上传视频，或者填写视频地址。');
-export const NO_FILM_DOMAIN = said(
+export const NO_VIDEO = said('这个课时没有视频。', '在后台为它上传视频，或者填写视频地址。');
+export const NO_VIDEO_DOMAIN = said(
   '服务器没有说明原因：多半没有设置播放域名。',
   '在后台的视频存储设置里填写播放域名（腾讯云、阿里云）。',
 );
-export const filmRefused = (message: string) =>
+export const videoRefused = (message: string) =>
   said(
     `服务器没有给出视频地址：${message}`,
     '如果这个学员应当可以观看，检查后台的视频存储设置；否则换一个可以观看的学员。',
   );
-export const INSECURE_FILM = said(
+export const INSECURE_VIDEO = said(
   '前台网站是 https，浏览器会拦截 http 的视频。',
   '给视频的域名配上 HTTPS 证书，并在后台改成 https:// 的地址。',
 );
@@ -81,4 +81,4 @@ export const streamGone = (seen: string) =>
 export const NO_PLAYLIST = said('应答不是视频流的播放列表（m3u8）。', '检查后台填写的视频地址和云端的转码。');
 export const streamUnreadable = (wrong: string) =>
   said(`浏览器不允许前台网站读取视频流：${wrong}`, '在视频云的域名设置里为前台网站开启跨域（CORS）。');
-export const filmFine = (place: string) => `可以从 ${place} 播放。`;
+export const videoFine = (place: string) => `可以从 ${place} 播放。`;

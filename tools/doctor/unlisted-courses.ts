@@ -11,7 +11,7 @@ import type { Asker } from './asker.js';
 import type { Facts } from './facts.js';
 import { type Finding, info, warn } from './finding.js';
 import { courseInBlock, courseNotYet, hiddenInBlock } from './page-words.js';
-import { picturesOf } from './whole-server.js';
+import { imagesOf } from './whole-server.js';
 
 const WHOLE_LIST = { page: 1, size: 200 } as const;
 
@@ -44,7 +44,7 @@ export async function unlistedCourses(
 /** `undefined` when the list has more than one page, or could not be read, which another check reports. */
 async function listedIds(asker: Asker, facts: Facts): Promise<ReadonlySet<number> | undefined> {
   const { outcome } = await asker.ask((http) =>
-    new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, WHOLE_LIST),
+    new HttpCourseGateway(http, imagesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, WHOLE_LIST),
   );
   if (outcome.kind === 'failed') return undefined;
   const { items, total } = outcome.data;

@@ -1,6 +1,6 @@
 import { decodeGenerationSigns, Generations } from '../../src/adapters/http/client/generations.js';
-import type { ResolvePicture } from '../../src/adapters/http/client/known-server.js';
-import { pictureUrl } from '../../src/domain/site/server-access.js';
+import type { ResolveImage } from '../../src/adapters/http/client/known-server.js';
+import { imageUrl } from '../../src/domain/site/server-access.js';
 import type { Facts } from './facts.js';
 
 /**
@@ -12,7 +12,7 @@ export function generationsOf({ setUp }: Facts): Generations {
 }
 
 /** Resolves the address of an image that the server names by its path. */
-export function picturesOf({ base, setUp }: Facts): ResolvePicture {
+export function imagesOf({ base, setUp }: Facts): ResolveImage {
   const server = setUp?.config.serverUrl ?? '';
-  return (urlOrPath) => pictureUrl(urlOrPath, server === '' ? base : server);
+  return (urlOrPath) => imageUrl(urlOrPath, server === '' ? base : server);
 }

@@ -24,7 +24,7 @@ export const SUBJECTS = {
   comments: '评论',
   search: '搜索',
   payments: '支付',
-  films: '视频',
+  videos: '视频',
 } as const;
 
 export const ASKED = '查看';
@@ -177,7 +177,7 @@ export const LEADS_NOWHERE = said(
 );
 
 // Images.
-export const NO_PICTURE = said(
+export const NO_IMAGE = said(
   '应答里的图片不能显示。',
   '检查服务器的 PHP GD（或 Imagick）扩展是否已安装，以及 PHP 错误日志。',
 );
@@ -232,7 +232,7 @@ export const configFine = (name: string) => `可以读取，网站名称是“${
 export const LOGO_FINE = '可以打开。';
 export const NO_LOGO = '没有设置标志，页面显示网站名称。';
 export const entriesFine = (count: number) => `可以读取，共 ${count} 项。`;
-export const PICTURE_FINE = '可以显示。';
+export const IMAGE_FINE = '可以显示。';
 export const CORS_FINE = '允许别的域名下的前台网站。';
 export const QR_FINE = '可以取得二维码。';
 export const QR_OFF = '没有开启，不检查。';

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the videos of the in-memory server (docs/spec/lesson.md): a generated test image that counts its seconds, and a
-# tone. Free of rights, because nothing was filmed. Needs ffmpeg with libx264, libvpx-vp9 and libopus; the videos are
+# tone. Free of rights, because nothing was recorded. Needs ffmpeg with libx264, libvpx-vp9 and libopus; the videos are
 # committed, so that builds and tests do not need ffmpeg:
 #
 #   sh tools/media/make-sample-media.sh media
@@ -11,18 +11,18 @@ out=${1:?where to put them}
 mkdir -p "$out/hls"
 seconds=36
 tone="sine=frequency=440:duration=$seconds"
-picture() { echo "testsrc=size=$1:rate=12:duration=$seconds"; }
+image() { echo "testsrc=size=$1:rate=12:duration=$seconds"; }
 encode() { nice ffmpeg -hide_banner -loglevel error -y "$@"; }
 
 # One video in two formats: one for current browsers, one for old ones.
-encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
+encode -f lavfi -i "$(image 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libvpx-vp9 -crf 48 -b:v 0 -g 24 -deadline good -cpu-used 5 -c:a libopus -b:a 16k -ac 1 "$out/sample.webm"
-encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
+encode -f lavfi -i "$(image 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libx264 -profile:v main -preset veryfast -crf 34 -g 24 -c:a aac -b:a 16k -ac 1 -movflags +faststart "$out/sample.mp4"
 
 # A stream in three qualities, as video cloud services send it: H.264 and AAC in MPEG transport streams.
 quality() {
-  encode -f lavfi -i "$(picture "$2")" -f lavfi -i "$tone" -pix_fmt yuv420p \
+  encode -f lavfi -i "$(image "$2")" -f lavfi -i "$tone" -pix_fmt yuv420p \
     -c:v libx264 -profile:v main -preset veryfast -crf "$3" -g 24 -keyint_min 24 -sc_threshold 0 -c:a aac -b:a 16k -ac 1 \
     -f hls -hls_time 6 -hls_playlist_type vod -hls_segment_filename "$out/hls/$1-%d.ts" "$out/hls/$1.m3u8"
 }

@@ -14,7 +14,7 @@ try {
     throw new Error(whyNotListening('The preview', port, error));
   });
   console.log(`The production build is at ${url}`);
-  console.log(`Its API is the pretend site (generation ${String(generation)}) at ${site.url}`);
+  console.log(`Its API is the in-memory server (generation ${String(generation)}) at ${site.url}`);
   console.log(`Sign in as ${SEEDED.ordinary} with ${SEEDED_PASSWORD}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -49,10 +49,10 @@ try {
   expectNotices(packages, String(first.get(`/${THIRD_PARTY_LICENCES}`)));
 
   const browser = await launchChromium();
-  const visits = EVERY_ADDRESS.map(({ name, path, wishes }) => ({
+  const visits = EVERY_ADDRESS.map(({ name, path, options }) => ({
     name: path,
     places: [name === 'courseVideo' ? LESSON : path] as const,
-    ...(wishes.signedInAs !== undefined && { signedInAs: wishes.signedInAs }),
+    ...(options.signedInAs !== undefined && { signedInAs: options.signedInAs }),
   }));
   console.log(sizeTable(await countCalls(browser, visits, builds[0])));
   await browser.close();

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/signing-in/strings.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
 import { never } from './calls.js';

@@ -3,7 +3,7 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { CONSENT_DIALOG, CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { seesAtWork } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

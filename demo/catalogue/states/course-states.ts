@@ -7,7 +7,7 @@ import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, type } from '../steps/deeds.js';
+import { press, type } from '../steps/actions.js';
 import { sees, seesAtWork } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

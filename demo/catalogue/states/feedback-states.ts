@@ -3,7 +3,7 @@ import { NETWORK_FAILED } from '../../../src/domain/errors/strings.js';
 import { BOUND } from '../../../src/domain/signing-in/strings.js';
 import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { sees, tell } from '../steps/events.js';
 import * as says from '../words.js';
 

@@ -2,7 +2,7 @@ import { SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
 import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { scrollToEnd } from '../steps/deeds.js';
+import { scrollToEnd } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { lost } from './calls.js';

@@ -16,10 +16,10 @@ type Control = ReturnType<typeof never>;
 
 /** The pages of steps that a member must complete. Most states of the binding form are in sms-form-states.ts. */
 export const STATES: readonly CatalogueState[] = [
-  face('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
-  face('ready', says.IS_READY, FACE_QR_NAME),
-  face('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
-  face('member-lost', says.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
+  faceCheck('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
+  faceCheck('ready', says.IS_READY, FACE_QR_NAME),
+  faceCheck('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
+  faceCheck('member-lost', says.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
   bindingCode('slow', says.CODE_IS_SLOW, LOADING),
   bindingCode('lost', says.CODE_IS_LOST, PAGE_FAILED),
   {
@@ -38,7 +38,7 @@ export const STATES: readonly CatalogueState[] = [
   },
 ];
 
-function face(id: string, how: string, shows: string, turn: Control = () => undefined): CatalogueState {
+function faceCheck(id: string, how: string, shows: string, turn: Control = () => undefined): CatalogueState {
   return {
     ...FACE,
     id: `steps/face-check/${id}`,

@@ -2,7 +2,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { SEEDED_CONTENT, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import * as shell from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { lost, never } from './calls.js';

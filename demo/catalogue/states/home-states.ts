@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/home/strings.js';
 import { LOADING, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
@@ -75,8 +75,8 @@ export const STATES: readonly CatalogueState[] = [
     shows: PLAY_SLIDES,
     screen: 'wide',
   }),
-  home('broken-pictures', says.BROKEN_PICTURES, {
-    ...withSlides([1, 2].map((number) => ({ picture: `data:image/png;base64,${String(number)}`, link: '/vip' }))),
+  home('broken-images', says.BROKEN_IMAGES, {
+    ...withSlides([1, 2].map((number) => ({ image: `data:image/png;base64,${String(number)}`, link: '/vip' }))),
     noisy: true,
   }),
   home('hostile', says.HOSTILE_TEXT, {

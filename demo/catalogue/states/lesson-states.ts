@@ -6,7 +6,7 @@ import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
 import { CONTENT_GONE, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';
@@ -40,8 +40,8 @@ export const STATES: readonly CatalogueState[] = [
     steps: opened,
     shows: player.PLAY,
   }),
-  state('asking', says.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_FILM }),
-  state('film-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
+  state('asking', says.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
+  state('video-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
   // The embedded site cannot be reached, because the catalogue has no network; the iframe is rendered all the same.

@@ -6,8 +6,8 @@ import { memberAddress, type MemberAction } from '../../../src/domain/member/pro
 import * as member from '../../../src/domain/member/strings.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { choosePicture } from '../steps/choose-picture.js';
-import { press, solveCaptcha, type } from '../steps/deeds.js';
+import { chooseImage } from '../steps/choose-image.js';
+import { press, solveCaptcha, type } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
@@ -24,20 +24,20 @@ export const STATES: readonly CatalogueState[] = [
     },
     shows: member.NICKNAME_DONE,
   }),
-  deed('nickname', 'empty', says.IS_EMPTY, { shows: member.SAVE }),
-  deed('nickname', 'faulty', says.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
-  deed('nickname', 'asked', says.IS_ASKED, {
+  action('nickname', 'empty', says.IS_EMPTY, { shows: member.SAVE }),
+  action('nickname', 'faulty', says.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
+  action('nickname', 'asked', says.IS_ASKED, {
     steps: [type(member.NICKNAME, says.NEW_NAME), press(member.SAVE)],
     shows: member.askNickname(says.NEW_NAME),
   }),
-  deed('nickname', 'refused', says.IS_REFUSED, {
+  action('nickname', 'refused', says.IS_REFUSED, {
     steps: [type(member.NICKNAME, says.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
     shows: says.NAME_IS_TAKEN,
   }),
-  deed('password', 'empty', says.IS_EMPTY, { shows: member.CONFIRM }),
-  deed('password', 'faulty', says.IS_FAULTY, { steps: [press(member.CONFIRM)], shows: form.NEW_PASSWORD_MISSING }),
-  deed('mobile', 'first-step', says.IS_EMPTY, { shows: member.STEP_ONE }),
-  deed('mobile', 'second-step', says.SECOND_STEP, {
+  action('password', 'empty', says.IS_EMPTY, { shows: member.CONFIRM }),
+  action('password', 'faulty', says.IS_FAULTY, { steps: [press(member.CONFIRM)], shows: form.NEW_PASSWORD_MISSING }),
+  action('mobile', 'first-step', says.IS_EMPTY, { shows: member.STEP_ONE }),
+  action('mobile', 'second-step', says.SECOND_STEP, {
     steps: [
       solveCaptcha(),
       type(form.SMS_CODE_LABEL, ({ signingIn }: Controls) => signingIn.sendSms(SEEDED.ordinary)),
@@ -45,16 +45,16 @@ export const STATES: readonly CatalogueState[] = [
     ],
     shows: member.STEP_TWO,
   }),
-  deed('link-wechat', 'ready', says.IS_READY, { set: wechat(), shows: member.LINK_QR_NAME }),
-  deed('link-wechat', 'failed', says.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
-  deed('unlink-wechat', 'last-way-in', says.WITHOUT_MOBILE, {
+  action('link-wechat', 'ready', says.IS_READY, { set: wechat(), shows: member.LINK_QR_NAME }),
+  action('link-wechat', 'failed', says.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
+  action('unlink-wechat', 'last-way-in', says.WITHOUT_MOBILE, {
     signedInAs: SEEDED.withoutMobile,
     shows: member.LAST_WAY_IN,
   }),
-  deed('unlink-qq', 'asked', says.IS_ASKED, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
-  deed('real-name', 'ready', says.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
-  deed('deletion', 'empty', says.IS_EMPTY, { shows: member.DELETION_LABEL }),
-  deed('deletion', 'refused', says.IS_REFUSED, {
+  action('unlink-qq', 'asked', says.IS_ASKED, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
+  action('real-name', 'ready', says.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
+  action('deletion', 'empty', says.IS_EMPTY, { shows: member.DELETION_LABEL }),
+  action('deletion', 'refused', says.IS_REFUSED, {
     set: (controls) => {
       controls.changeAccount(SEEDED.ordinary, { deletionRequested: true });
     },
@@ -65,13 +65,13 @@ export const STATES: readonly CatalogueState[] = [
     ],
     shows: says.DELETION_IS_ASKED,
   }),
-  page('avatar-cropping', says.PICTURE_CHOSEN, { steps: [choosePicture('drawing')], shows: member.CROP_HINT }),
-  page('avatar-broken', says.PICTURE_IS_BROKEN, { steps: [choosePicture('text')], shows: member.PICTURE_KINDS }),
+  page('avatar-cropping', says.IMAGE_CHOSEN, { steps: [chooseImage('drawing')], shows: member.CROP_HINT }),
+  page('avatar-broken', says.IMAGE_IS_BROKEN, { steps: [chooseImage('text')], shows: member.IMAGE_KINDS }),
   page('avatar-refused', says.IS_REFUSED, {
     set: (controls) => {
       controls.fail('avatar', { kind: 'envelope', code: 1, message: says.FILE_IS_TOO_LARGE });
     },
-    steps: [choosePicture('drawing'), sees(member.CROP_HINT), press(member.SAVE)],
+    steps: [chooseImage('drawing'), sees(member.CROP_HINT), press(member.SAVE)],
     shows: says.FILE_IS_TOO_LARGE,
   }),
 ];
@@ -88,7 +88,7 @@ function page(id: string, how: string, recipe: Recipe): CatalogueState {
   };
 }
 
-function deed(name: MemberAction, id: string, how: string, recipe: Recipe): CatalogueState {
+function action(name: MemberAction, id: string, how: string, recipe: Recipe): CatalogueState {
   return {
     signedInAs: SEEDED.ordinary,
     ...recipe,

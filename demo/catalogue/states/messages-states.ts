@@ -7,7 +7,7 @@ import * as messages from '../../../src/domain/messages.strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

@@ -9,7 +9,7 @@ import * as orders from '../../../src/domain/orders/strings.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, tick, type } from '../steps/deeds.js';
+import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, turn } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';

@@ -5,7 +5,7 @@ import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../../src/domain/errors/st
 import * as form from '../../../src/domain/signing-in/strings.js';
 import { LOGIN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { capsLock, press, type } from '../steps/deeds.js';
+import { capsLock, press, type } from '../steps/actions.js';
 import { open, seesAtWork } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';

@@ -9,7 +9,7 @@ import { orderAddress, payAddress, successAddress } from '../../../src/domain/or
 import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, tick, type } from '../steps/deeds.js';
+import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, turn } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';
@@ -20,7 +20,7 @@ const COURSE = orderAddress({ kind: 'course', id: 19 });
 /** Seeded orders: unpaid, and paid. */
 const UNPAID_NO = '1012000031';
 const PAID_NO = '1011000057';
-const NOBODYS_NO = '999';
+const UNKNOWN_ORDER_NO = '999';
 
 const SUBMIT = press(orders.SUBMIT_ORDER);
 const BY_WECHAT: readonly Step[] = [tick(PAY_WAY_TITLES.wechat), SUBMIT];
@@ -99,7 +99,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
     shows: orders.PAYMENT_TIMED_OUT,
   }),
-  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(NOBODYS_NO), shows: CONTENT_GONE }),
+  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
   pay('order-loading', says.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
@@ -117,7 +117,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
     shows: orders.UNSETTLED,
   }),
-  success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: CONTENT_GONE }),
+  success('gone', says.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
 ];
 
 /** Gives the unpaid order the course of a paid order, so that the member owns it already. */

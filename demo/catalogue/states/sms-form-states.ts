@@ -5,7 +5,7 @@ import { WRONG_CAPTCHA, WRONG_SMS_CODE } from '../../../src/adapters/memory/serv
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, solveCaptcha, tick, type } from '../steps/deeds.js';
+import { press, solveCaptcha, tick, type } from '../steps/actions.js';
 import { open, seesAtWork, seesCaptcha } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';

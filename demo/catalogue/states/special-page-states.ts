@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { resultsFor } from '../../../src/domain/search/strings.js';
 import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { scrollDown } from '../steps/deeds.js';
+import { scrollDown } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

@@ -9,7 +9,7 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import { STUDY_TABS } from '../../../src/domain/study.js';
 import * as centre from '../../../src/domain/study.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/deeds.js';
+import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

@@ -18,7 +18,7 @@ export function PaymentSection() {
   if (!newest) return <Section title={says.PAYMENT} hint={says.NO_PAYMENT_YET} />;
 
   const { orderNo, goods } = newest.order;
-  const deeds: readonly (readonly [title: string, news: string, deed: () => void])[] = [
+  const actions: readonly (readonly [title: string, news: string, action: () => void])[] = [
     [
       says.PAY_NOW,
       says.PAYMENT_DONE,
@@ -61,11 +61,11 @@ export function PaymentSection() {
     <Section title={says.PAYMENT} hint={says.PAYMENT_PENDING}>
       <p className="levers__what">{says.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
       <div className="levers__row">
-        {deeds.map(([title, news, deed]) => (
+        {actions.map(([title, news, action]) => (
           <ControlButton
             key={title}
             onPull={() => {
-              deed();
+              action();
               tell(news);
             }}
           >

@@ -7,7 +7,7 @@ import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
-import { everybody } from './somebody.js';
+import { everybody } from './people.js';
 
 /**
  * Simulates the phone that scans a WeChat QR code, for login or for linking: the visitor chooses which user scans the
@@ -23,8 +23,8 @@ export function ScanSection() {
     return <Section title={says.SCAN} hint={says.NO_SCAN_YET} />;
 
   const scan = (): void => {
-    const somebody = people.find((one) => one.name === name);
-    if (somebody) controls.signingIn.scan(somebody.who, newest.key);
+    const person = people.find((one) => one.name === name);
+    if (person) controls.signingIn.scan(person.who, newest.key);
   };
   return (
     <Section title={says.SCAN} hint={says.SCAN_PENDING}>

@@ -20,7 +20,7 @@ export function SessionSection() {
   const refresh = useService(UNREAD_REFRESH);
   const state = useBehavior(session.state$);
   const unread = useBehavior(controls.unread$);
-  if (state.kind !== 'member') return <Section title={says.SESSION} hint={says.NOBODY_SIGNED_IN} />;
+  if (state.kind !== 'member') return <Section title={says.SESSION} hint={says.NOT_SIGNED_IN} />;
 
   const { id = 0, mobile, name } = state.user;
   const end = (): void => {

@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { pictureAddress } from '../wire/values.js';
+import { imageAddress } from '../wire/values.js';
 import { writeLessonPage } from '../wire/write-lesson.js';
 
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). */
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
     answer: ({ site, token, parts, serverUrl }) => ({
       urls: site.pages.lessons
         .playUrls(token, Number(parts.id))
-        .map(({ url, format, name }) => ({ url: pictureAddress(url, serverUrl), format, name, duration: 0 })),
+        .map(({ url, format, name }) => ({ url: imageAddress(url, serverUrl), format, name, duration: 0 })),
     }),
   },
   {

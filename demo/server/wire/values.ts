@@ -28,6 +28,6 @@ export function phpMap(entries: readonly (readonly [key: number, value: unknown]
 }
 
 /** Returns the absolute address of an image on this server; other addresses are returned unchanged. */
-export function pictureAddress(picture: string, serverUrl: string): string {
-  return picture.startsWith('/') ? serverUrl + picture : picture;
+export function imageAddress(image: string, serverUrl: string): string {
+  return image.startsWith('/') ? serverUrl + image : image;
 }

@@ -7,7 +7,7 @@ import {
   type FunctionSwitches,
   type Generation,
 } from '../../../src/domain/site/system-config.js';
-import { flag, pictureAddress } from './values.js';
+import { flag, imageAddress } from './values.js';
 import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';
@@ -24,7 +24,7 @@ export function writeConfig(
   const switches = turnedSwitches(settings.switches);
   return {
     name: settings.siteName,
-    logo: { logo: pictureAddress(settings.logo, serverUrl), white_logo: {} },
+    logo: { logo: imageAddress(settings.logo, serverUrl), white_logo: {} },
     url: serverUrl,
     pc_url: '',
     h5_url: settings.phoneSiteUrl,

@@ -7,14 +7,14 @@ const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
 
 /** `GET v2/sliders` (docs/api/home.md#slides): without ids. */
 export function writeSliders(slides: readonly SlideRecord[]) {
-  return slides.map(({ picture, link }, place) => ({ thumb: picture, sort: place, url: link, platform: 'PC' }));
+  return slides.map(({ image, link }, place) => ({ thumb: image, sort: place, url: link, platform: 'PC' }));
 }
 
 /** `sliders` of the configuration in generation 1 (docs/api/site.md#configuration): complete rows. */
 export function writeConfigSliders(slides: readonly SlideRecord[]) {
-  return slides.map(({ picture, link }, place) => ({
+  return slides.map(({ image, link }, place) => ({
     id: place + 1,
-    thumb: picture,
+    thumb: image,
     sort: place,
     url: link,
     created_at: WRITTEN_AT,
@@ -30,8 +30,8 @@ export function writeBlocks(blocks: readonly BlockView[], slides: readonly Slide
   const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));
   if (slides.length === 0) return written;
   // The owner's editor stores "no link" as an empty text or as null.
-  const shown = slides.map(({ picture, link }, place) => ({
-    src: picture,
+  const shown = slides.map(({ image, link }, place) => ({
+    src: image,
     href: link === '' && place > 0 ? null : link,
   }));
   const id = Math.max(0, ...blocks.map((block) => block.id)) + 1;

@@ -2,7 +2,7 @@ import type { MemberMessage } from '../../../src/domain/messages.js';
 import type { Order } from '../../../src/domain/orders/existing-orders.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { isoDate, pictureAddress } from './values.js';
+import { isoDate, imageAddress } from './values.js';
 
 /** An item of `GET v2/member/messages` (docs/api/messages-and-points.md#message-list). */
 export function writeMessage(message: MemberMessage, userId: number) {
@@ -39,7 +39,7 @@ export function writeOrder(order: Order, userId: number, generation: Generation,
       goods_type: goods.type,
       goods_text: goods.type,
       goods_name: goods.name,
-      goods_thumb: pictureAddress(goods.thumb, serverUrl),
+      goods_thumb: imageAddress(goods.thumb, serverUrl),
       goods_charge: generation === 1 ? goods.charge : 0,
       goods_ori_charge: generation === 1 ? goods.charge : 0,
       num: goods.count,

@@ -1,7 +1,7 @@
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { flag, isoDate, localDate, pictureAddress } from './values.js';
+import { flag, isoDate, localDate, imageAddress } from './values.js';
 
 /** Every field of `GET v2/member/detail` (docs/api/session.md#member-detail). */
 export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
@@ -42,5 +42,5 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
 
 /** The default avatar is sent as a path without host, a chosen one as an absolute address. */
 export function avatarAddress(avatar: string, serverUrl: string): string {
-  return avatar === DEFAULT_AVATAR ? avatar : pictureAddress(avatar, serverUrl);
+  return avatar === DEFAULT_AVATAR ? avatar : imageAddress(avatar, serverUrl);
 }

@@ -4,7 +4,7 @@ import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../../../src/adapters/memor
 import { PAY_WAY_SIGNS } from '../../../src/adapters/wire/orders.js';
 import type { PayWayName } from '../../../src/domain/orders/order.js';
 import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, pictureAddress } from './values.js';
+import { flag, isoDate, localDate, imageAddress } from './values.js';
 
 /** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
 export function writePromoAnswer({ usable, record }: PromoCodeView) {
@@ -28,7 +28,7 @@ export function writePayWay(way: PayWayName, serverUrl: string) {
   return {
     sign: PAY_WAY_SIGNS[way],
     name: PAY_WAY_TITLES[way],
-    icon: pictureAddress(PAY_WAY_ICONS[way], serverUrl),
+    icon: imageAddress(PAY_WAY_ICONS[way], serverUrl),
   };
 }
 

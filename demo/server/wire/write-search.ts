@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../src/adapters/memory/server/search.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { isoDate, pictureAddress } from './values.js';
+import { isoDate, imageAddress } from './values.js';
 
 /**
  * A hit of `GET v3/search` (docs/api/search.md#search-the-site): the owner's HTML in generation 1, plain text in
@@ -15,7 +15,7 @@ export function writeSearchHit({ id, found, snippet }: SearchHit, generation: Ge
     resource_id: found.id,
     title: found.title,
     charge: found.charge,
-    thumb: pictureAddress(found.thumb, serverUrl),
+    thumb: imageAddress(found.thumb, serverUrl),
     short_desc: description.slice(0, 40),
     desc: found.type === 'video' ? '' : generation === 1 ? `<p>${description}</p>` : description,
     created_at: at,

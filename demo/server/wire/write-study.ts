@@ -1,7 +1,7 @@
 import type { LastWatched } from '../../../src/adapters/memory/server/courses/study.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../src/domain/study.js';
 import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, phpMap, pictureAddress } from './values.js';
+import { flag, isoDate, localDate, phpMap, imageAddress } from './values.js';
 
 /** Data for writing a course that are not in the course itself. */
 export interface WrittenCourse {
@@ -73,7 +73,7 @@ function writeCommon({ courseId, course, lessonsLearned }: StudiedCourse, { user
       ? {
           id: course.id,
           title: course.title,
-          thumb: pictureAddress(course.cover, serverUrl),
+          thumb: imageAddress(course.cover, serverUrl),
           charge: course.charge,
           videos_count: course.lessonCount,
         }

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type PictureFile, type Square } from '../../domain/member/avatar.js';
-import type { OpenPicture, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
+import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
+import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
 import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
 
 /**
@@ -18,7 +18,7 @@ const JPEG = 'image/jpeg';
  * does not allow `blob:` URLs.
  */
 export class WebAvatarEditor implements AvatarEditor {
-  open({ bytes, mediaType }: PictureFile): Observable<OpenPicture> {
+  open({ bytes, mediaType }: ImageFile): Observable<OpenImage> {
     return defer(async () => {
       const small = await readImage(new Blob([bytes], { type: mediaType }), VIEW_SIDE_PX);
       const { width, height } = small;
@@ -33,7 +33,7 @@ export class WebAvatarEditor implements AvatarEditor {
     });
   }
 
-  cut({ address }: OpenPicture, { x, y, side }: Square): Observable<PictureFile> {
+  cut({ address }: OpenImage, { x, y, side }: Square): Observable<ImageFile> {
     return defer(async () => {
       const view = await readImage(blobOf(address), VIEW_SIDE_PX);
       const size = Math.min(AVATAR_SIDE_PX, Math.round(side));
@@ -60,7 +60,7 @@ async function encoded(canvas: Canvas, seenThrough: boolean): Promise<Blob> {
   return blobFrom(canvas, JPEG, JPEG_QUALITY);
 }
 
-async function fileOf(blob: Blob): Promise<PictureFile> {
+async function fileOf(blob: Blob): Promise<ImageFile> {
   return { name: avatarName(blob.type), mediaType: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 

@@ -21,7 +21,7 @@ export function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | C
   const context = isElement(canvas)
     ? canvas.getContext('2d', { willReadFrequently: true })
     : canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('The browser draws no pictures');
+  if (context === null) throw new Error('The browser draws no images');
   return context;
 }
 
@@ -36,7 +36,7 @@ export function blobFrom(canvas: Canvas, type: string, quality?: number): Promis
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        if (blob === null) reject(new Error('The browser does not encode pictures'));
+        if (blob === null) reject(new Error('The browser does not encode images'));
         else resolve(blob);
       },
       type,
@@ -93,7 +93,7 @@ export function dataAddress(blob: Blob): Promise<string> {
       resolve(typeof reader.result === 'string' ? reader.result : '');
     };
     reader.onerror = () => {
-      reject(new Error('The picture could not be read', { cause: reader.error }));
+      reject(new Error('The image could not be read', { cause: reader.error }));
     };
     reader.readAsDataURL(blob);
   });

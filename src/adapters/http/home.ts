@@ -17,26 +17,26 @@ import {
   required,
   withUniqueIds,
 } from './client/json-readers.js';
-import type { ResolvePicture } from './client/known-server.js';
+import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { HOME_BLOCKS } from './home-calls.js';
 
 /** The blocks of home (docs/api/home.md#home-blocks) and their slides. Blocks of an unknown kind are left out. */
-function decodeHomeBlocks(data: unknown, picture: ResolvePicture): HomeContent {
+function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {
   const entries = required(asList(data), 'homeBlocks');
-  const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, picture)).flat();
+  const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, image)).flat();
   const slides = decodeEach(entries, (entry) =>
-    entry['sign'] === 'pc-slider' ? decodeSlides(entry['config_render'], picture) : [],
+    entry['sign'] === 'pc-slider' ? decodeSlides(entry['config_render'], image) : [],
   );
   return { slides: slides.flat(), blocks: withUniqueIds(blocks) };
 }
 
-function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture): readonly HomeBlock[] {
+function blocksOf(entry: JsonRecord, position: number, image: ResolveImage): readonly HomeBlock[] {
   const id = integer(entry['id']) ?? position;
   const config = asRecord(entry['config_render']) ?? {};
   switch (entry['sign']) {
     case 'pc-vod-v1': {
-      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourse(item, picture));
+      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourse(item, image));
       return [{ kind: 'courses', id, title: asText(config['title']) ?? '', courses }];
     }
     case 'code': {
@@ -48,16 +48,16 @@ function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture):
   }
 }
 
-function decodeCourse(item: JsonRecord, picture: ResolvePicture): HomeCourse {
-  return { ...decodeCourseCard(item, picture), publishedAt: asInstant(item['published_at']) };
+function decodeCourse(item: JsonRecord, image: ResolveImage): HomeCourse {
+  return { ...decodeCourseCard(item, image), publishedAt: asInstant(item['published_at']) };
 }
 
 /** A slide without an image is left out. */
-function decodeSlides(slides: unknown, picture: ResolvePicture): readonly Slide[] {
+function decodeSlides(slides: unknown, image: ResolveImage): readonly Slide[] {
   return decodeEach(asList(slides) ?? [], (slide) => {
     const link = nonEmptyText(slide['href']);
     return {
-      picture: picture(required(nonEmptyText(slide['src']), 'slide.src')),
+      image: image(required(nonEmptyText(slide['src']), 'slide.src')),
       ...(link !== undefined && { link }),
     };
   });
@@ -79,13 +79,13 @@ export class HttpHomeGateway implements HomeGateway {
 export class HttpHomeGatewayG1 implements HomeGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
     private readonly currentSite: CurrentSite,
   ) {}
 
   content(): Observable<HomeContent> {
     return this.http
-      .request({ method: 'GET', ...HOME_BLOCKS[1] }, (data) => decodeHomeBlocks(data, this.picture))
+      .request({ method: 'GET', ...HOME_BLOCKS[1] }, (data) => decodeHomeBlocks(data, this.image))
       .pipe(map(({ blocks }) => ({ slides: this.currentSite.site$.value?.config.slides ?? [], blocks })));
   }
 }
@@ -94,10 +94,10 @@ export class HttpHomeGatewayG1 implements HomeGateway {
 export class HttpHomeGatewayG2 implements HomeGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   content(): Observable<HomeContent> {
-    return this.http.request({ method: 'GET', ...HOME_BLOCKS[2] }, (data) => decodeHomeBlocks(data, this.picture));
+    return this.http.request({ method: 'GET', ...HOME_BLOCKS[2] }, (data) => decodeHomeBlocks(data, this.image));
   }
 }

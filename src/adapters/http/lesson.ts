@@ -16,17 +16,17 @@ import {
   required,
 } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
-import type { ResolvePicture } from './client/known-server.js';
+import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
 /** docs/api/lesson.md#lesson-detail: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
-function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
+function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
   const page = required(asRecord(data), 'lessonPage');
   const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
   const record = required(nonEmptyRecord(page['course']), 'lessonPage.course');
   const lesson = decodeLesson(video);
-  const course = decodeCourseCard(record, picture);
+  const course = decodeCourseCard(record, image);
   const directory = decodeDirectory(page['chapters'], page['videos']);
   const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
   const mayWatchThis = asFlag(page['is_watch']) ?? false;
@@ -63,12 +63,12 @@ function decodePlaySources(data: unknown): PlaySources {
 export class HttpLessonGateway implements LessonGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   lesson(id: number): Observable<LessonPage> {
     return this.http.request({ method: 'GET', path: '/api/v2/video/{id}', parts: { id } }, (data) =>
-      decodeLessonPage(data, this.picture),
+      decodeLessonPage(data, this.image),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { PictureFile } from '../../domain/member/avatar.js';
+import type { ImageFile } from '../../domain/member/avatar.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
 import type { HttpClient } from './client/http-client.js';
@@ -22,7 +22,7 @@ export class HttpProfileGateway implements ProfileGateway {
     });
   }
 
-  changeAvatar({ name, mediaType, bytes }: PictureFile): Observable<never> {
+  changeAvatar({ name, mediaType, bytes }: ImageFile): Observable<never> {
     const form = new FormData();
     form.append('file', new Blob([bytes], { type: mediaType }), name);
     return this.http.send({ method: 'POST', path: '/api/v2/member/detail/avatar', form });

@@ -7,17 +7,17 @@ import { isSearchOff, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
-import type { ResolvePicture } from './client/known-server.js';
+import type { ResolveImage } from './client/known-server.js';
 
 /** docs/api/search.md#search-the-site. `resource_id` identifies the found resource; `id` is the entry of the index. */
-function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
+function decodeSearchResult(hit: JsonRecord, image: ResolveImage): SearchResult {
   const kind = searchKind(required(nonEmptyText(hit['resource_type']), 'hit.resource_type'));
   return {
     kind,
     id: required(integer(hit['resource_id']), 'hit.resource_id'),
     title: asText(hit['title']) ?? '',
     snippet: nonEmptyText(hit['p']) ?? asText(hit['short_desc']) ?? '',
-    cover: picture(asText(hit['thumb']) ?? ''),
+    cover: image(asText(hit['thumb']) ?? ''),
     ...(kind === 'course' && { priceYuan: integer(hit['charge']) }),
   };
 }
@@ -25,7 +25,7 @@ function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchRes
 export class HttpSearchGateway implements SearchGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult> | 'off'> {
@@ -33,7 +33,7 @@ export class HttpSearchGateway implements SearchGateway {
     const query = { keywords, type, page, size };
     return this.http
       .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>
-        decodePage(data, (hit) => decodeSearchResult(hit, this.picture)),
+        decodePage(data, (hit) => decodeSearchResult(hit, this.image)),
       )
       .pipe(catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))));
   }

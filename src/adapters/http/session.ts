@@ -63,9 +63,7 @@ export class HttpMemberGateway implements MemberGateway {
   detail(): Observable<LoginUser> {
     const member$ = this.http.request({ method: 'GET', ...MEMBER }, decodeLoginUser);
     return member$.pipe(
-      switchMap((member) =>
-        this.http.knownServer.picture(member.avatar).pipe(map((avatar) => ({ ...member, avatar }))),
-      ),
+      switchMap((member) => this.http.knownServer.image(member.avatar).pipe(map((avatar) => ({ ...member, avatar })))),
     );
   }
 

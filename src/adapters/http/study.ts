@@ -25,29 +25,29 @@ import {
   required,
 } from './client/json-readers.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
-import type { ResolvePicture } from './client/known-server.js';
+import type { ResolveImage } from './client/known-server.js';
 
 /** A course that the member likes (docs/api/study.md#favourite-courses). */
-function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
-  return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture);
+function decodeLikedCourse(entry: JsonRecord, image: ResolveImage): StudiedCourse {
+  return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), image);
 }
 
-function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtCourse {
+function decodeBoughtCourse(entry: JsonRecord, image: ResolveImage): BoughtCourse {
   return {
-    ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture),
+    ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), image),
     paid: integer(entry['charge']) ?? 0,
   };
 }
 
 /** Here the entry itself is the progress record. */
-function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
-  return { ...decodeStudied(entry, entry, picture), subscribed: asFlag(entry['is_subscribe']) ?? false };
+function decodeLearnedCourse(entry: JsonRecord, image: ResolveImage): LearnedCourse {
+  return { ...decodeStudied(entry, entry, image), subscribed: asFlag(entry['is_subscribe']) ?? false };
 }
 
-function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, picture: ResolvePicture): StudiedCourse {
+function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, image: ResolveImage): StudiedCourse {
   return {
     courseId: required(integer(entry['course_id']), 'studied.course_id'),
-    course: decodeCard(nonEmptyRecord(entry['course']), picture),
+    course: decodeCard(nonEmptyRecord(entry['course']), image),
     lessonsLearned: integer(entry['learned_count']) ?? 0,
     progress: record && decodeCourseProgress(record),
     lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
@@ -55,13 +55,13 @@ function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, pictur
   };
 }
 
-function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): CourseFacts | undefined {
+function decodeCard(course: JsonRecord | undefined, image: ResolveImage): CourseFacts | undefined {
   const id = integer(course?.['id']);
   if (course === undefined || id === undefined) return undefined;
   return {
     id,
     title: asText(course['title']) ?? '',
-    cover: picture(asText(course['thumb']) ?? ''),
+    cover: image(asText(course['thumb']) ?? ''),
     charge: integer(course['charge']) ?? 0,
     lessonCount: integer(course['videos_count']) ?? 0,
   };
@@ -120,7 +120,7 @@ function byPublication(one: LearnedLesson, other: LearnedLesson): number {
 export class HttpStudyGateway implements StudyGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
@@ -145,10 +145,10 @@ export class HttpStudyGateway implements StudyGateway {
   private courses<T>(
     path: string,
     { page, size }: PageRequest,
-    decode: (entry: JsonRecord, picture: ResolvePicture) => T,
+    decode: (entry: JsonRecord, image: ResolveImage) => T,
   ): Observable<Page<T>> {
     return this.http.request({ method: 'GET', path, query: { page, size } }, (data) =>
-      decodePage(data, (entry) => decode(entry, this.picture)),
+      decodePage(data, (entry) => decode(entry, this.image)),
     );
   }
 }

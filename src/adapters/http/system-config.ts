@@ -1,6 +1,6 @@
 import type { Slide } from '../../domain/home/home.js';
 import type { WatermarkSetting } from '../../domain/lesson/playing.js';
-import { pictureUrl } from '../../domain/site/server-access.js';
+import { imageUrl } from '../../domain/site/server-access.js';
 import {
   FUNCTION_SWITCH_DEFAULTS,
   type FunctionSwitches,
@@ -59,7 +59,7 @@ export function decodeServerUrl(config: JsonRecord): string {
  * (docs/api/site.md#configuration).
  */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
-  const url = pictureUrl(textOf(logo['logo']), serverUrl);
+  const url = imageUrl(textOf(logo['logo']), serverUrl);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
 }
 
@@ -67,8 +67,8 @@ function logoOf(logo: JsonRecord, serverUrl: string): string {
 function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
   return decodeEach(asList(sliders) ?? [], (slider) => {
     const link = nonEmptyText(slider['url']);
-    const picture = required(nonEmptyText(slider['thumb']), 'slider.thumb');
-    return { picture: pictureUrl(picture, serverUrl), ...(link !== undefined && { link }) };
+    const image = required(nonEmptyText(slider['thumb']), 'slider.thumb');
+    return { image: imageUrl(image, serverUrl), ...(link !== undefined && { link }) };
   });
 }
 

@@ -15,28 +15,28 @@ import { meaningfulProvince, RESOURCE_TYPES } from '../wire/comments.js';
 import { MemoryGateway } from './network.js';
 import type { HashedComment, HashedPost } from './server/comments-g2.js';
 import type { UserRecord } from './server/members/users.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 
 /** Converts comments of the in-memory server for the domain. There is no API host, so images are data URIs. */
-function authorOf(user: UserRecord | undefined, pictures: Pictures): CommentAuthor {
-  return user ? { kind: 'member', name: user.name, avatar: pictures.inline(user.avatar) } : { kind: 'gone' };
+function authorOf(user: UserRecord | undefined, images: Images): CommentAuthor {
+  return user ? { kind: 'member', name: user.name, avatar: images.inline(user.avatar) } : { kind: 'gone' };
 }
 
-function commentOf(comment: HashedComment, pictures: Pictures): Comment {
-  const replies = comment.replies.map((reply) => replyOf(reply, pictures));
-  return { ...postOf(comment, pictures), replyCount: comment.repliesCount, replies };
+function commentOf(comment: HashedComment, images: Images): Comment {
+  const replies = comment.replies.map((reply) => replyOf(reply, images));
+  return { ...postOf(comment, images), replyCount: comment.repliesCount, replies };
 }
 
-function replyOf(reply: HashedPost, pictures: Pictures): CommentReply {
+function replyOf(reply: HashedPost, images: Images): CommentReply {
   const { answered } = reply;
-  return { ...postOf(reply, pictures), replyTo: answered && authorOf(answered.author, pictures) };
+  return { ...postOf(reply, images), replyTo: answered && authorOf(answered.author, images) };
 }
 
 /** The text of a post under review is left out, even where the server sends it. */
-function postOf(post: HashedPost, pictures: Pictures): Post {
+function postOf(post: HashedPost, images: Images): Post {
   return {
     id: post.id,
-    author: authorOf(post.author, pictures),
+    author: authorOf(post.author, images),
     at: post.atMs,
     province: meaningfulProvince(post.province),
     text: post.approved ? post.content : '',
@@ -58,7 +58,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
           const { comments, total } = this.site.pages.comments.g2.newest(target);
           return {
             style: REVIEWED_COMMENTS,
-            comments: comments.map((one) => commentOf(one, this.site.pictures)),
+            comments: comments.map((one) => commentOf(one, this.site.images)),
             total,
           };
         }),
@@ -70,7 +70,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
       () => this.open(target),
       () =>
         this.network.ask('commentReplies', () =>
-          this.site.pages.comments.g2.all(target).map((comment) => commentOf(comment, this.site.pictures)),
+          this.site.pages.comments.g2.all(target).map((comment) => commentOf(comment, this.site.images)),
         ),
     );
   }
@@ -80,7 +80,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
       () => scheduled([[]], asapScheduler),
       () =>
         this.network.ask('commentReplies', () =>
-          this.site.pages.comments.g2.replies(commentId).map((reply) => replyOf(reply, this.site.pictures)),
+          this.site.pages.comments.g2.replies(commentId).map((reply) => replyOf(reply, this.site.images)),
         ),
     );
   }
@@ -102,7 +102,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
             parentHash: answers?.commentId ?? '0',
             replyHash: answers?.replyId ?? '0',
           });
-          return { kind: 'under-review', post: { ...postOf(written, this.site.pictures), text } };
+          return { kind: 'under-review', post: { ...postOf(written, this.site.images), text } };
         }),
     );
   }
@@ -114,7 +114,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
         id: String(id),
         author: authorOf(
           authors.find((user) => user.id === userId),
-          this.site.pictures,
+          this.site.images,
         ),
         at: atMs,
         province: meaningfulProvince(province),

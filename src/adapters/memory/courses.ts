@@ -8,14 +8,14 @@ import { MemoryGateway } from './network.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
 import type { CourseView } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/courses/study-records.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 
 /** Converts a course for a list that shows neither lessons nor category. */
-export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummary {
+export function courseOf(record: CourseRecord, images: Images): CourseSummary {
   return {
     id: record.id,
     title: record.title,
-    cover: pictures.inline(record.thumb),
+    cover: images.inline(record.thumb),
     priceYuan: record.charge,
     isFree: record.isFree,
     studentCount: record.students,
@@ -24,20 +24,20 @@ export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummar
 }
 
 /** Converts a course for a list that shows the category and the number of lessons. */
-function cardOf(record: CourseRecord, categoryName: string | undefined, pictures: Pictures): CourseSummary {
+function cardOf(record: CourseRecord, categoryName: string | undefined, images: Images): CourseSummary {
   return {
-    ...courseOf(record, pictures),
+    ...courseOf(record, images),
     ...(categoryName !== undefined && { category: categoryName }),
     lessonCount: publishedLessons(record).length,
   };
 }
 
 /** Converts the data of a course page. */
-function detailOf(view: CourseView, pictures: Pictures): CourseDetail {
+function detailOf(view: CourseView, images: Images): CourseDetail {
   const { course: record } = view;
   const lessons = publishedLessons(record);
   return {
-    course: { ...courseOf(record, pictures), lessonCount: lessons.length },
+    course: { ...courseOf(record, images), lessonCount: lessons.length },
     categoryId: record.categoryId,
     introductionHtml: record.introduction,
     directory: directoryOf(record.chapters, lessons.map(filedLesson)),
@@ -65,12 +65,12 @@ const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 
 export class MemoryCourseGateway extends MemoryGateway implements CourseGateway {
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
-    const { pictures, pages } = this.site;
+    const { images, pages } = this.site;
     return this.network
       .ask('courses', () => pages.courses.list(filter, request))
       .pipe(
         map(({ items, total }) => ({
-          items: items.map((record) => cardOf(record, pages.courses.categoryName(record.categoryId), pictures)),
+          items: items.map((record) => cardOf(record, pages.courses.categoryName(record.categoryId), images)),
           total,
         })),
       );
@@ -83,7 +83,7 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
   detail(courseId: number): Observable<CourseDetail> {
     return this.network
       .ask('course', (token) => this.site.pages.courses.detail(token, courseId))
-      .pipe(map((view) => detailOf(view, this.site.pictures)));
+      .pipe(map((view) => detailOf(view, this.site.images)));
   }
 
   toggleFavourite(courseId: number): Observable<boolean> {

@@ -3,19 +3,15 @@ import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Generation, SystemConfig } from '../../domain/site/system-config.js';
 import type { SlideRecord } from './server/home.js';
 import { hasBoundMobile, maskedIdentity, type UserRecord } from './server/members/users.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 import type { SiteSettings } from './server/site-settings.js';
 
 /** Converts the settings of the in-memory server for the domain. There is no API host, so images are data URIs. */
-export function systemConfigOf(
-  settings: SiteSettings,
-  slides: readonly SlideRecord[],
-  pictures: Pictures,
-): SystemConfig {
+export function systemConfigOf(settings: SiteSettings, slides: readonly SlideRecord[], images: Images): SystemConfig {
   const { generation } = settings;
   return {
     siteName: settings.siteName,
-    logoUrl: pictures.inline(settings.logo),
+    logoUrl: images.inline(settings.logo),
     serverUrl: '',
     phoneSiteUrl: settings.phoneSiteUrl,
     icpRecords: settings.icpRecords,
@@ -27,26 +23,26 @@ export function systemConfigOf(
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     watermark: settings.watermarkShown ? settings.watermark : undefined,
     switches: settings.switches,
-    slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
+    slides: generation === 1 ? slides.map((slide) => slideOf(slide, images)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
   };
 }
 
 /** Converts a slide of the carousel. */
-export function slideOf({ picture, link }: SlideRecord, pictures: Pictures): Slide {
-  return { picture: pictures.inline(picture), ...(link !== '' && { link }) };
+export function slideOf({ image, link }: SlideRecord, images: Images): Slide {
+  return { image: images.inline(image), ...(link !== '' && { link }) };
 }
 
 /**
  * Converts an account. Generation 1 does not ask for consent, so its members count as consented
  * (docs/api/signing-in.md#consent).
  */
-export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Generation): LoginUser {
+export function loginUserOf(user: UserRecord, images: Images, generation: Generation): LoginUser {
   const { userAgreement, privacyPolicy } = user.agreed;
   return {
     id: user.id,
     name: user.name,
-    avatar: pictures.inline(user.avatar),
+    avatar: images.inline(user.avatar),
     mobile: user.mobile,
     mobileBound: hasBoundMobile(user),
     faceVerified: user.identity !== undefined,

@@ -6,31 +6,31 @@ import { courseOf } from './courses.js';
 import { slideOf } from './domain-view.js';
 import { MemoryGateway } from './network.js';
 import type { BlockView } from './server/home.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 
 export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
   content(): Observable<HomeContent> {
-    const { pictures, pages } = this.site;
+    const { images, pages } = this.site;
     return this.network
       .ask('homeBlocks', () => ({ slides: pages.home.slides, blocks: pages.home.blocks() }))
       .pipe(
         map(({ slides, blocks }) => ({
-          slides: slides.map((slide) => slideOf(slide, pictures)),
-          blocks: blocks.flatMap((block) => blockOf(block, pictures)),
+          slides: slides.map((slide) => slideOf(slide, images)),
+          blocks: blocks.flatMap((block) => blockOf(block, images)),
         })),
       );
   }
 }
 
 /** Leaves out blocks of an unknown kind, and courses that have lost their id. */
-function blockOf(block: BlockView, pictures: Pictures): readonly HomeBlock[] {
+function blockOf(block: BlockView, images: Images): readonly HomeBlock[] {
   switch (block.kind) {
     case 'courses': {
       const { kind, id, title } = block;
       const courses = block.courses
         .filter(({ withoutId }) => !withoutId)
         .map(({ course, categoryName }) => ({
-          ...courseOf(course, pictures),
+          ...courseOf(course, images),
           publishedAt: course.publishedAtMs,
           ...(categoryName !== undefined && { category: categoryName }),
         }));

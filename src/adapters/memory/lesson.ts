@@ -8,13 +8,13 @@ import { courseOf, filedLesson, progressOf } from './courses.js';
 import { MemoryGateway } from './network.js';
 import { publishedLessons } from './server/courses/catalogue.js';
 import type { LessonView } from './server/courses/lessons.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 
 export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {
   lesson(lessonId: number): Observable<LessonPage> {
     return this.network
       .ask('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
-      .pipe(map((view) => pageOf(view, this.site.pictures)));
+      .pipe(map((view) => pageOf(view, this.site.images)));
   }
 
   playSources(lessonId: number): Observable<PlaySources> {
@@ -31,7 +31,7 @@ export class MemoryLessonGateway extends MemoryGateway implements LessonGateway 
 }
 
 /** Converts the data of a lesson page. */
-function pageOf(view: LessonView, pictures: Pictures): LessonPage {
+function pageOf(view: LessonView, images: Images): LessonPage {
   const { course: record, lesson: shown } = view;
   const lessons = publishedLessons(record);
   const { lesson } = filedLesson(shown);
@@ -39,7 +39,7 @@ function pageOf(view: LessonView, pictures: Pictures): LessonPage {
   return {
     lesson,
     of: {
-      course: { ...courseOf(record, pictures), lessonCount: lessons.length },
+      course: { ...courseOf(record, images), lessonCount: lessons.length },
       directory: directoryOf(record.chapters, lessons.map(filedLesson)),
       mayWatch,
       boughtLessonIds: [],

@@ -16,7 +16,7 @@ import type { Page, PageRequest } from '../../domain/paging.js';
 import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/server/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
 import { MemoryGateway } from './network.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from './server/strings.js';
 
 /** The server's own payment page. No server answers this address here. */
@@ -32,7 +32,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
           ways: this.site.pages.orders.ways(token, 'pc').map((name) => ({
             name,
             title: PAY_WAY_TITLES[name],
-            icon: this.site.pictures.inline(PAY_WAY_ICONS[name]),
+            icon: this.site.images.inline(PAY_WAY_ICONS[name]),
           })),
           payWithinMs: PAY_WITHIN_MS[1],
         })),
@@ -115,12 +115,10 @@ export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway 
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
       .ask('orders', (token) => this.site.pages.records.orders(token, request))
-      .pipe(
-        map(({ items, total }) => ({ items: items.map((order) => withPictures(order, this.site.pictures)), total })),
-      );
+      .pipe(map(({ items, total }) => ({ items: items.map((order) => withImages(order, this.site.images)), total })));
   }
 }
 
-function withPictures(order: Order, pictures: Pictures): Order {
-  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: pictures.inline(goods.thumb) })) };
+function withImages(order: Order, images: Images): Order {
+  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: images.inline(goods.thumb) })) };
 }

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { PictureFile } from '../../domain/member/avatar.js';
+import type { ImageFile } from '../../domain/member/avatar.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
 import { MemoryGateway } from './network.js';
@@ -20,9 +20,9 @@ export class MemoryProfileGateway extends MemoryGateway implements ProfileGatewa
     });
   }
 
-  changeAvatar(picture: PictureFile): Observable<never> {
+  changeAvatar(image: ImageFile): Observable<never> {
     return this.change('avatar', (profiles, token) => {
-      profiles.changeAvatar(token, picture);
+      profiles.changeAvatar(token, image);
     });
   }
 

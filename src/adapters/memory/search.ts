@@ -5,7 +5,7 @@ import type { SearchGateway, SearchRequest } from '../../domain/ports/server/sea
 import type { SearchResult } from '../../domain/search/search-results.js';
 import { isSearchOff, searchKind } from '../wire/search.js';
 import { MemoryGateway } from './network.js';
-import type { Pictures } from './server/pictures.js';
+import type { Images } from './server/images.js';
 import type { SearchHit } from './server/search.js';
 
 export class MemorySearchGateway extends MemoryGateway implements SearchGateway {
@@ -13,20 +13,20 @@ export class MemorySearchGateway extends MemoryGateway implements SearchGateway 
     return this.network
       .ask('search', () => this.site.pages.search.search(request))
       .pipe(
-        map(({ items, total }) => ({ items: items.map((hit) => resultOf(hit, this.site.pictures)), total })),
+        map(({ items, total }) => ({ items: items.map((hit) => resultOf(hit, this.site.images)), total })),
         catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))),
       );
   }
 }
 
-function resultOf({ found, snippet }: SearchHit, pictures: Pictures): SearchResult {
+function resultOf({ found, snippet }: SearchHit, images: Images): SearchResult {
   const kind = searchKind(found.type);
   return {
     kind,
     id: found.id,
     title: found.title,
     snippet,
-    cover: pictures.inline(found.thumb),
+    cover: images.inline(found.thumb),
     ...(kind === 'course' && { priceYuan: found.charge }),
   };
 }

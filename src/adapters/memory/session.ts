@@ -9,7 +9,7 @@ export class MemoryMemberGateway extends MemoryGateway implements MemberGateway 
   detail(): Observable<LoginUser> {
     return this.network
       .ask('member', (token) => this.site.members.detail(token))
-      .pipe(map((user) => loginUserOf(user, this.site.pictures, this.site.settings.value.generation)));
+      .pipe(map((user) => loginUserOf(user, this.site.images, this.site.settings.value.generation)));
   }
 
   unreadCount(): Observable<number> {

@@ -28,7 +28,7 @@ export class MemorySiteGateway implements SiteGateway {
     return this.network
       .ask('config', () => this.site.settings.value)
       .pipe(
-        map((settings) => systemConfigOf(settings, this.site.pages.home.slides, this.site.pictures)),
+        map((settings) => systemConfigOf(settings, this.site.pages.home.slides, this.site.images)),
         this.tryAgain(),
       );
   }

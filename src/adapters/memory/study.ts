@@ -29,11 +29,11 @@ export class MemoryStudyGateway extends MemoryGateway implements StudyGateway {
   ): Observable<Page<T>> {
     return this.network
       .ask(call, list)
-      .pipe(map(({ items, total }) => ({ items: items.map((studied) => this.withPicture(studied)), total })));
+      .pipe(map(({ items, total }) => ({ items: items.map((studied) => this.withImage(studied)), total })));
   }
 
-  private withPicture<T extends StudiedCourse>(studied: T): T {
+  private withImage<T extends StudiedCourse>(studied: T): T {
     const { course } = studied;
-    return { ...studied, course: course && { ...course, cover: this.site.pictures.inline(course.cover) } };
+    return { ...studied, course: course && { ...course, cover: this.site.images.inline(course.cover) } };
   }
 }

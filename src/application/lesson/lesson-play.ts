@@ -98,7 +98,7 @@ interface Neighbours {
  * While a video is open, shows its lesson in the media controls of the device and emits presses of their keys
  * (docs/spec/lesson.md#media-session). Cold; never errors, never completes.
  */
-export function onTheDevice(
+export function syncMediaSession(
   { lesson, of: { course } }: LessonPage,
   { previous, next }: Neighbours,
   view$: Observable<PlayerView>,
@@ -112,9 +112,9 @@ export function onTheDevice(
     hasNext: next !== undefined,
   };
   return view$.pipe(
-    map(({ kind }) => kind === 'film'),
+    map(({ kind }) => kind === 'video'),
     distinctUntilChanged(),
-    switchMap((isFilm) => (isFilm ? mediaSession.show(description) : NEVER)),
+    switchMap((isVideo) => (isVideo ? mediaSession.show(description) : NEVER)),
   );
 }
 

@@ -20,7 +20,7 @@ import { type LessonProgress, lessonsInOrder } from '../../domain/courses/direct
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
-import { type PlayId, PlayTurn, watermarkOf } from '../../domain/lesson/playing.js';
+import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
@@ -143,7 +143,7 @@ export class Lessons {
       },
       {
         ...this.needs,
-        turn: new PlayTurn(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
+        turn: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );
   }

@@ -73,10 +73,10 @@ function wordsFor(error: AppError): string {
   return reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
 }
 
-type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
+type OpeningKind = 'asking' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
 
-/** The dependencies of `FilmOpening`. */
+/** The dependencies of `VideoOpening`. */
 export interface OpeningNeeds extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
@@ -93,7 +93,7 @@ const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
  * new ones once and playback continues at its position. Without a network it waits; when the new address breaks too,
  * the visitor sees an error.
  */
-export class FilmOpening {
+export class VideoOpening {
   readonly state$: Behavior<Opening>;
   readonly qualities$: Behavior<QualityChoice>;
   private readonly state = new BehaviorSubject<Opening>(ASKING);
@@ -141,7 +141,7 @@ export class FilmOpening {
     const starves$ = starving(this.needs).pipe(
       tap((starves) => {
         if (starves) this.state.next({ kind: 'offline' });
-        else if (this.state.value.kind === 'offline') this.state.next({ kind: 'film' });
+        else if (this.state.value.kind === 'offline') this.state.next({ kind: 'video' });
       }),
     );
     return merge(openings$, work$, starves$, faults$).pipe(ignoreElements());
@@ -173,7 +173,7 @@ export class FilmOpening {
 
   private take(answer: SourcesAnswer): void {
     if (answer.kind === 'none') this.state.next({ kind: 'no-address' });
-    else if (answer.kind === 'film') {
+    else if (answer.kind === 'video') {
       this.qualities.next({ qualities: answer.qualities, chosen: undefined });
       const quality = chosenQuality(answer.qualities, this.needs.preferences.now$.value.quality);
       if (quality) this.open(quality);
@@ -204,7 +204,7 @@ export class FilmOpening {
   private begin(source: MediaSource): void {
     const { playback } = this.needs;
     const { positionS, plays } = this.intent;
-    this.state.next({ kind: 'film' });
+    this.state.next({ kind: 'video' });
     playback.open(source, positionS);
     if (plays) playback.play();
   }

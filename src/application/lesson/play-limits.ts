@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { moves, type PlayTurn, type PlayIntent } from '../../domain/lesson/playing.js';
+import { moves, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
 import { STALL_LOOK_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
@@ -91,12 +91,12 @@ export class PlayLimits {
 }
 
 interface Needs {
-  readonly turn: PlayTurn;
+  readonly turn: PlaybackLock;
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
 /** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#lesson-page). */
-export class OneAtATime {
+export class ExclusivePlayback {
   /** True while another page plays and this one was paused for it. */
   readonly elsewhere$: Behavior<boolean>;
   private readonly elsewhere = new BehaviorSubject(false);

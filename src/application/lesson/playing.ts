@@ -18,7 +18,7 @@ import type { PlayerView } from '../../domain/lesson/opening.js';
 import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
 import {
   type PlayPreferences,
-  type PlayTurn,
+  type PlaybackLock,
   type Watermark,
   type WatermarkSetting,
   PlayIntent,
@@ -28,16 +28,16 @@ import { notingProgress, PlayedSoFar, resumeAt, watchedBefore } from '../../doma
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
 import { type EndView, LessonEnd } from './end.js';
-import { type LessonPlay, movingWatermark, onTheDevice, type QualityChoice, resumeNotice } from './lesson-play.js';
-import { FilmOpening, type OpeningNeeds } from './opening.js';
-import { OneAtATime, PlayLimits } from './play-limits.js';
+import { type LessonPlay, movingWatermark, syncMediaSession, type QualityChoice, resumeNotice } from './lesson-play.js';
+import { VideoOpening, type OpeningNeeds } from './opening.js';
+import { ExclusivePlayback, PlayLimits } from './play-limits.js';
 
 /** The dependencies of `LessonPlaying`. */
 export interface PlayingNeeds extends OpeningNeeds {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
-  readonly turn: PlayTurn;
+  readonly turn: PlaybackLock;
   readonly random: () => number;
 }
 
@@ -70,9 +70,9 @@ export class LessonPlaying implements LessonPlay {
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
   private readonly played: PlayedSoFar;
-  private readonly opening: FilmOpening;
+  private readonly opening: VideoOpening;
   private readonly limits: PlayLimits;
-  private readonly turns: OneAtATime;
+  private readonly turns: ExclusivePlayback;
   private readonly end: LessonEnd;
 
   constructor(
@@ -92,8 +92,8 @@ export class LessonPlaying implements LessonPlay {
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new FilmOpening(lesson.id, intent, needs);
-    this.turns = new OneAtATime(intent, needs);
+    this.opening = new VideoOpening(lesson.id, intent, needs);
+    this.turns = new ExclusivePlayback(intent, needs);
     const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
@@ -193,7 +193,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private deviceKeys(): Observable<unknown> {
-    return onTheDevice(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
+    return syncMediaSession(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
@@ -205,7 +205,7 @@ export class LessonPlaying implements LessonPlay {
     const end$: Observable<EndView | undefined> = this.isPreview ? of(undefined) : this.end.view$;
     return combineLatest([this.opening.state$, this.turns.elsewhere$, this.limits.over$, end$]).pipe(
       map(([opening, elsewhere, over, end]): PlayerView => {
-        if (opening.kind !== 'film') return opening;
+        if (opening.kind !== 'video') return opening;
         if (elsewhere) return { kind: 'elsewhere' };
         return over ? { kind: 'preview-over' } : (end ?? opening);
       }),

@@ -5,19 +5,19 @@ import {
   AVATAR_BYTES,
   chosenFault,
   chosenNote,
-  type PictureFile,
-  pictureKind,
+  type ImageFile,
+  imageKind,
   type Square,
 } from '../../domain/member/avatar.js';
 import * as says from '../../domain/member/strings.js';
-import type { OpenPicture, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
+import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 
 /** An image that can be cropped, and the note to show about it. */
-export interface ChosenPicture {
-  readonly picture: OpenPicture;
+export interface ChosenImage {
+  readonly image: OpenImage;
   readonly note: string | undefined;
 }
 
@@ -38,27 +38,27 @@ export class AvatarChange {
   ) {}
 
   /** Emits once and completes. */
-  open(file: PictureFile): Observable<ChosenPicture> {
+  open(file: ImageFile): Observable<ChosenImage> {
     return defer(() => {
       const fault = chosenFault(file);
       if (fault !== undefined) return refuse(fault);
       // Only the content counts: the name and the media type of a file may be wrong.
-      const mediaType = `image/${pictureKind(file.bytes) ?? ''}`;
-      return orElse(this.editor.open({ ...file, mediaType }), says.PICTURE_BROKEN).pipe(
-        map((picture) => ({ picture, note: chosenNote(file) })),
+      const mediaType = `image/${imageKind(file.bytes) ?? ''}`;
+      return orElse(this.editor.open({ ...file, mediaType }), says.IMAGE_BROKEN).pipe(
+        map((image) => ({ image, note: chosenNote(file) })),
       );
     });
   }
 
   /** Emits the progress; completes once the server has stored the image. */
-  send(picture: OpenPicture, square: Square): Observable<AvatarStage> {
+  send(image: OpenImage, square: Square): Observable<AvatarStage> {
     const sent$ = orElse(
-      defer(() => this.editor.cut(picture, square)),
-      says.PICTURE_BROKEN,
+      defer(() => this.editor.cut(image, square)),
+      says.IMAGE_BROKEN,
     ).pipe(
       switchMap((file) =>
         file.bytes.length > AVATAR_BYTES
-          ? refuse(says.PICTURE_TOO_HEAVY)
+          ? refuse(says.IMAGE_TOO_HEAVY)
           : concat(of<AvatarStage>('sending'), this.gateway.changeAvatar(file)),
       ),
     );

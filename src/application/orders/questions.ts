@@ -22,7 +22,7 @@ import type { VipPlanGateway } from '../../domain/ports/server/vip-gateway.js';
 import { isVip } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import type { KeptOrders } from './stored-orders.js';
+import type { StoredOrders } from './stored-orders.js';
 
 const GONE: AppError = { kind: 'missing', message: '' };
 
@@ -85,7 +85,7 @@ export interface OrderTools {
   readonly gateway: OrderGateway;
   readonly orders: OrdersGateway;
   readonly goods: ProductLookup;
-  readonly kept: KeptOrders;
+  readonly kept: StoredOrders;
   readonly navigator: Navigator;
   readonly presence: Presence;
   readonly reporter: ErrorReporter;

@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
 import { ORDERS_KEPT } from '../../domain/limits.js';
-import type { KeptOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
+import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
 import { type GoodsName, isSameGoods, type Payment, type PayWayName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
@@ -15,7 +15,7 @@ export interface SentOrder {
 }
 
 export interface TabOrders {
-  readonly orders: readonly KeptOrder[];
+  readonly orders: readonly StoredOrder[];
   readonly sent: readonly SentOrder[];
 }
 
@@ -38,7 +38,7 @@ export function readKept(kept: Fields): TabOrders {
   return { orders, sent };
 }
 
-function keptOrder(entry: Fields): KeptOrder | undefined {
+function keptOrder(entry: Fields): StoredOrder | undefined {
   const order = waitingOrder(fieldsOf(entry['order']));
   if (order === undefined) return undefined;
   return {
@@ -128,7 +128,7 @@ function numberOf(value: unknown): number | undefined {
  * were sent without an answer. They survive a reload and the end of the session, but not sign-out or the tab. Other
  * members cannot read them; other tabs see only that an order is open and what it costs. Immediate.
  */
-export class KeptOrders {
+export class StoredOrders {
   private readonly own: MemberRecord<TabOrders>;
   private readonly open: MemberRecord<DeviceOrders>;
 
@@ -141,7 +141,7 @@ export class KeptOrders {
   }
 
   /** Oldest first. */
-  all(): readonly KeptOrder[] {
+  all(): readonly StoredOrder[] {
     return this.own.read().orders;
   }
 
@@ -161,12 +161,12 @@ export class KeptOrders {
     return this.open.read().sums.find((sum) => sum.orderNo === orderNo)?.dueYuan;
   }
 
-  one(orderNo: string): KeptOrder | undefined {
+  one(orderNo: string): StoredOrder | undefined {
     return this.all().find(({ order }) => order.orderNo === orderNo);
   }
 
   /** Replaces what was stored of the same order; only the newest orders stay. */
-  keep(kept: KeptOrder): void {
+  keep(kept: StoredOrder): void {
     const others = this.all().filter(({ order }) => order.orderNo !== kept.order.orderNo);
     this.change({ orders: [...others, kept].slice(-ORDERS_KEPT) });
     this.share(kept);
@@ -210,7 +210,7 @@ export class KeptOrders {
   }
 
   /** Shares the order with the other tabs, without its payment details. */
-  private share({ order, closed }: KeptOrder): void {
+  private share({ order, closed }: StoredOrder): void {
     const { orderNo, dueYuan } = order;
     const open = this.open.read();
     const others = open.orders.filter((other) => other.orderNo !== orderNo);

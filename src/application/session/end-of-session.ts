@@ -41,7 +41,7 @@ export interface SendsWhatWasPlayed {
  * (docs/spec/lesson.md#lesson-page). Cold: emits once and completes; emits nothing when none is stored or the code
  * cannot be fetched; never errors.
  */
-export function whoSendsWhatWaits(
+export function pendingProgressSender(
   store: Pick<VisitStore, 'read'>,
   services: Readonly<Record<'lesson', Observable<SendsWhatWasPlayed>>>,
 ): Observable<SendsWhatWasPlayed> {
@@ -69,8 +69,8 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    /** The service that `whoSendsWhatWaits` emits. */
-    private readonly whoSends$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
+    /** The service that `pendingProgressSender` emits. */
+    private readonly senders$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
   ) {}
 
   /**
@@ -80,7 +80,7 @@ export class SignOut {
   leave(): void {
     if (this.leaving.value) return;
     this.leaving.next(true);
-    this.whoSends$
+    this.senders$
       .pipe(
         switchMap(({ allSent$ }) => allSent$),
         takeUntil(timer(SIGN_OUT_FLUSH_LIMIT_MS, this.time)),

@@ -20,7 +20,7 @@ export interface PageVisit {
 export function otherVisitors({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
   return session.state$.pipe(
     filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
-    map((state) => (state.kind === 'member' ? state.user.id : 'nobody')),
+    map((state) => (state.kind === 'member' ? state.user.id : 'anonymous')),
     distinctUntilChanged(),
     skip(1),
     concatMap((visitor) => Promise.resolve(visitor)),

@@ -28,7 +28,7 @@ import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js
 import { isForStrangers } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LazyServices } from '../lazy-services.js';
-import { type EndOfSession, whoSendsWhatWaits } from '../session/end-of-session.js';
+import { type EndOfSession, pendingProgressSender } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { ErrorReporter } from './error-reporter.js';
@@ -180,7 +180,7 @@ export class BackgroundTasks {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
       // When the code cannot be fetched, the next change to a member tries again.
-      exhaustMap(() => whoSendsWhatWaits(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
+      exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
     );
   }
 

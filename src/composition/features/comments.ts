@@ -1,6 +1,6 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpCommentGatewayG1 } from '../../adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../adapters/http/comments/comments-g2.js';
 import { HttpCommentGateway } from '../../adapters/http/comments/comments.js';
@@ -25,10 +25,10 @@ export const bindings: Bindings = (bind) => {
     (...needs) => new Comments(...needs),
   );
   bind(COMMENT_GATEWAY, [HTTP_CLIENT, GENERATIONS], (http, generations) => {
-    const picture = resolvePictureOf(http.knownServer);
+    const image = resolveImageOf(http.knownServer);
     return new HttpCommentGateway(generations, {
-      1: new HttpCommentGatewayG1(http, picture),
-      2: new HttpCommentGatewayG2(http, picture),
+      1: new HttpCommentGatewayG1(http, image),
+      2: new HttpCommentGatewayG2(http, image),
     });
   });
 };

@@ -1,7 +1,7 @@
 import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home.js';
 import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { HOME, Home } from '../../application/home.js';
@@ -27,12 +27,12 @@ export const bindings: Bindings = (bind) => {
     (...needs) => new Home(...needs),
   );
   bind(HOME_GATEWAY, [HTTP_CLIENT, GENERATIONS, CURRENT_SITE], (http, generations, site) => {
-    const picture = resolvePictureOf(http.knownServer);
+    const image = resolveImageOf(http.knownServer);
     return new HttpHomeGateway(generations, {
-      1: new HttpHomeGatewayG1(http, picture, site),
-      2: new HttpHomeGatewayG2(http, picture),
+      1: new HttpHomeGatewayG1(http, image, site),
+      2: new HttpHomeGatewayG2(http, image),
     });
   });
   bind(ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
-  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolvePictureOf(http.knownServer)));
+  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
 };

@@ -2,7 +2,7 @@ import { fetchStreamLibrary } from '../../adapters/browser/playback/load-stream.
 import { WebMediaSession } from '../../adapters/browser/playback/media-session.js';
 import { WebPlayback } from '../../adapters/browser/playback/playback.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
 import { Preferences } from '../../application/lesson/lesson-play.js';
 import { LESSONS, Lessons } from '../../application/lesson/lessons.js';
@@ -54,7 +54,7 @@ export const bindings: Bindings = (bind) => {
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
     },
   );
-  bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolvePictureOf(http.knownServer)));
+  bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolveImageOf(http.knownServer)));
   bind(WEB_PLAYBACK, [TIME], (time) => new WebPlayback(fetchStreamLibrary, window, time));
   bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);

@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
 import { MEMBER_ORDERS, MemberOrders } from '../../application/orders/order-list.js';
 import { LOADER } from '../../application/site/loader.js';
@@ -11,6 +11,6 @@ import type { Bindings } from '../services.js';
 export const service = MEMBER_ORDERS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
-  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolvePictureOf(http.knownServer)));
+  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));
   bind(MEMBER_ORDERS, [ORDERS_GATEWAY, NAVIGATOR, LOADER], (...needs) => new MemberOrders(...needs));
 };

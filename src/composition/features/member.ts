@@ -30,11 +30,11 @@ export const bindings: Bindings = (bind) => {
       ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
     ],
-    (profiles, socials, pictures, session, navigator, notifier, presence, store, errors, signOut, time) => {
+    (profiles, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       return {
         changes: new ProfileChanges(profiles, session, notifier, signOut, drafts),
-        avatar: new AvatarChange(pictures, profiles, session, notifier),
+        avatar: new AvatarChange(images, profiles, session, notifier),
         links: new SocialLinks(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),
         drafts,

@@ -1,6 +1,6 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
 import {
   HttpOrderGateway,
@@ -10,7 +10,7 @@ import {
 } from '../../adapters/http/orders/orders.js';
 import { HttpVipPlanGateway } from '../../adapters/http/vip.js';
 import { ProductLookup, ORDER_TOOLS } from '../../application/orders/questions.js';
-import { KeptOrders } from '../../application/orders/stored-orders.js';
+import { StoredOrders } from '../../application/orders/stored-orders.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { showsVipEntry } from '../../domain/nav.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
@@ -31,7 +31,7 @@ import type { Bindings } from '../services.js';
 export const bindOrderTools: Bindings = (bind) => {
   bindGenerations(bind);
   bindCourseGateway(bind);
-  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolvePictureOf(http.knownServer)));
+  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));
   bind(
     ORDER_TOOLS,
     [
@@ -41,13 +41,13 @@ export const bindOrderTools: Bindings = (bind) => {
     (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, site, settings) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
       const goods = new ProductLookup(courses, plans, session, time, isVipSold);
-      return { gateway, orders, goods, kept: new KeptOrders(store, session), navigator, presence, reporter, time };
+      return { gateway, orders, goods, kept: new StoredOrders(store, session), navigator, presence, reporter, time };
     },
   );
   bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, TIME], (http, generations, store, time) => {
     const calls = new OrderCalls(http, () => time.now());
-    const picture = resolvePictureOf(http.knownServer);
-    const first = new HttpOrderGatewayG1(http, picture, () => store.read('token'));
+    const image = resolveImageOf(http.knownServer);
+    const first = new HttpOrderGatewayG1(http, image, () => store.read('token'));
     return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
   });
   bind(VIP_PLAN_GATEWAY, [HTTP_CLIENT], (http) => new HttpVipPlanGateway(http));

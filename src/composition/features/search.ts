@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
 import { SEARCH, Search } from '../../application/search.js';
 import { LOADER } from '../../application/site/loader.js';
@@ -12,5 +12,5 @@ export const service = SEARCH;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bind(SEARCH, [SEARCH_GATEWAY, NAVIGATOR, LOADER], (...needs) => new Search(...needs));
-  bind(SEARCH_GATEWAY, [HTTP_CLIENT], (http) => new HttpSearchGateway(http, resolvePictureOf(http.knownServer)));
+  bind(SEARCH_GATEWAY, [HTTP_CLIENT], (http) => new HttpSearchGateway(http, resolveImageOf(http.knownServer)));
 };

@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
@@ -18,7 +18,7 @@ export const service = STUDY_CENTER;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
-  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolvePictureOf(http.knownServer)));
+  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
   bind(
     STUDY_CENTER,
     [STUDY_GATEWAY, NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],

@@ -105,7 +105,7 @@ export class Carousel {
   /**
    * Called when the image of a slide is loaded or has failed. If the slide is visible, the next image may be loaded.
    */
-  pictureSettled(position: number): void {
+  imageSettled(position: number): void {
     this.change({ settled: [...this.held.settled, position] });
     this.wantNext();
   }

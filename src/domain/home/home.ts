@@ -7,7 +7,7 @@ import type { LearnedCourse } from '../study.js';
 /** A slide of the carousel (docs/spec/home.md#carousel). */
 export interface Slide {
   /** Absolute URL of the image. */
-  readonly picture: string;
+  readonly image: string;
   /** A path of this site or an external URL; absent when the slide is not a link. */
   readonly link?: string;
 }

@@ -14,7 +14,7 @@ export type PlayerView =
   /** A page of another site, over https, in a sandboxed frame. */
   | { readonly kind: 'frame'; readonly url: string }
   /** The video itself; its state is the playback's. */
-  | { readonly kind: 'film' }
+  | { readonly kind: 'video' }
   /** The network is down and all loaded video has been played. Playback resumes by itself. */
   | { readonly kind: 'offline' }
   /** The browser cannot play the video. */
@@ -39,7 +39,7 @@ export type PlaySources =
   /** A page of another site that plays the video: an https URL, which must be shown in a sandboxed frame. */
   | { readonly kind: 'frame'; readonly url: string }
   /** At least one quality, in the server's order. */
-  | { readonly kind: 'film'; readonly qualities: readonly Quality[] };
+  | { readonly kind: 'video'; readonly qualities: readonly Quality[] };
 
 /** One quality of a video. */
 export interface Quality {
@@ -51,7 +51,7 @@ export interface Quality {
 }
 
 /** One play address from the server. `name` may be empty, or the video's height in pixels as digits. */
-export interface FoundFilm {
+export interface FoundVideo {
   readonly url: string;
   /** File extension without the dot; may be empty. */
   readonly format: string;
@@ -59,18 +59,18 @@ export interface FoundFilm {
 }
 
 /** Sorts the play addresses: a frame if one of them is an `<iframe>` snippet; else one quality per address. */
-export function playSourcesOf(found: readonly FoundFilm[]): PlaySources {
+export function playSourcesOf(found: readonly FoundVideo[]): PlaySources {
   const snippet = found.find(({ url }) => isSnippet(url));
   if (snippet) {
     const url = frameAddress(snippet.url);
     return url === undefined ? { kind: 'none' } : { kind: 'frame', url };
   }
-  const films = found.flatMap((film) => {
-    const url = filmAddress(film.url);
-    return url === undefined ? [] : [{ ...film, url }];
+  const videos = found.flatMap((video) => {
+    const url = videoAddress(video.url);
+    return url === undefined ? [] : [{ ...video, url }];
   });
-  if (films.length === 0) return { kind: 'none' };
-  return { kind: 'film', qualities: films.map(qualityOf).map(withDistinctName) };
+  if (videos.length === 0) return { kind: 'none' };
+  return { kind: 'video', qualities: videos.map(qualityOf).map(withDistinctName) };
 }
 
 /** The quality that was chosen before; else the server's first. */
@@ -94,11 +94,11 @@ export function frameAddress(snippet: string): string | undefined {
 }
 
 /** An address on the web or on this site's server. `javascript:` and `data:` URLs are no videos. */
-function filmAddress(url: string): string | undefined {
+function videoAddress(url: string): string | undefined {
   return /^(?:https?:)?\/\/?[^\s/]/i.test(url.trim()) ? url.trim() : undefined;
 }
 
-function qualityOf({ url, format, name }: FoundFilm, place: number): Quality {
+function qualityOf({ url, format, name }: FoundVideo, place: number): Quality {
   const isStream = format.toLowerCase() === 'm3u8' || /^[^?#]*\.m3u8(?:[?#]|$)/i.test(url);
   return {
     key: name === '' ? `#${String(place + 1)}` : name,

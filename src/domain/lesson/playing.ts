@@ -54,7 +54,7 @@ export class PlayId {
  * Exclusive playback: in one browser only one page plays (docs/spec/lesson.md#sources). A page that starts reports it
  * to all others.
  */
-export class PlayTurn {
+export class PlaybackLock {
   constructor(
     private readonly playId: PlayId,
     /** The id of this page's playback. */

@@ -54,7 +54,7 @@ export const SPEED = '播放速度';
 export const QUALITY = '清晰度';
 export const FULLSCREEN = '全屏';
 export const PICTURE_IN_PICTURE = '画中画';
-export const LOADING_FILM = '视频加载中';
+export const LOADING_VIDEO = '视频加载中';
 export const FASTER_NOW = '2 倍速播放中';
 export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
 export const percent = (value: number): string => `${String(value)}%`;

@@ -1,7 +1,7 @@
 import * as says from './strings.js';
 
 /** An image file that the member chose on their device. */
-export interface PictureFile {
+export interface ImageFile {
   readonly name: string;
   /** The MIME type, such as `image/png`. */
   readonly mediaType: string;
@@ -9,10 +9,10 @@ export interface PictureFile {
 }
 
 /** The image formats that a member may choose (docs/spec/member.md#avatar). */
-export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
+export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /** Detects the format from the content, whatever the file is called; `undefined` for any other format. */
-export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   if (hasText(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (hasText(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (hasText(bytes, 0, 'GIF8')) return 'gif';
@@ -21,7 +21,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 
 /** True for an animated image, of which only the first frame can be cropped. A damaged file counts as not animated. */
 export function isAnimated(bytes: Uint8Array): boolean {
-  switch (pictureKind(bytes)) {
+  switch (imageKind(bytes)) {
     case 'png':
       return hasPngAnimation(bytes);
     case 'gif':
@@ -101,16 +101,16 @@ export interface Square {
 
 /** Why a file of this size is refused before it is read into memory; `undefined` when it may be read. */
 export function sizeFault(bytes: number): string | undefined {
-  return bytes > CHOSEN_BYTES ? says.PICTURE_TOO_LARGE : undefined;
+  return bytes > CHOSEN_BYTES ? says.IMAGE_TOO_LARGE : undefined;
 }
 
 /** Why a file cannot become an avatar; `undefined` when it can. */
-export function chosenFault(file: PictureFile): string | undefined {
-  return pictureKind(file.bytes) === undefined ? says.PICTURE_KINDS : undefined;
+export function chosenFault(file: ImageFile): string | undefined {
+  return imageKind(file.bytes) === undefined ? says.IMAGE_KINDS : undefined;
 }
 
 /** A note about a file that can become an avatar; `undefined` when there is none. */
-export function chosenNote(file: PictureFile): string | undefined {
+export function chosenNote(file: ImageFile): string | undefined {
   return isAnimated(file.bytes) ? says.ANIMATED : undefined;
 }
 

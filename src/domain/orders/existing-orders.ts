@@ -100,7 +100,7 @@ export interface WaitingOrder {
 }
 
 /** What a tab stores about an order that was made or opened for payment in it. */
-export interface KeptOrder {
+export interface StoredOrder {
   readonly order: WaitingOrder;
   /** The payment method chosen when the order was made. */
   readonly way?: PayWayName | undefined;
@@ -146,7 +146,7 @@ export interface EarlierOrder {
 /** What this device knows of a member's orders without a request. */
 export interface OrdersOnDevice {
   /** Orders of this tab, oldest first. */
-  readonly kept: readonly KeptOrder[];
+  readonly kept: readonly StoredOrder[];
   /** Orders of the other tabs, oldest first. */
   readonly elsewhere: readonly WaitingOrder[];
   /** Numbers of the orders that the member has replaced in any tab. */

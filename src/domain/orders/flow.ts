@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
-import type { EarlierOrder, KeptOrder, Order, OrdersOfGoods, WaitingOrder } from './existing-orders.js';
+import type { EarlierOrder, StoredOrder, Order, OrdersOfGoods, WaitingOrder } from './existing-orders.js';
 import {
   type Goods,
   type GoodsName,
@@ -175,7 +175,7 @@ export type OrderAction =
   | { readonly kind: 'way-chosen'; readonly way: PayWayName }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
-  | { readonly kind: 'ordered-anew' }
+  | { readonly kind: 'ordered-again' }
   /** Repeats a lookup that failed. */
   | { readonly kind: 'retried' }
   /** '我已完成支付'. */
@@ -206,7 +206,7 @@ export type OrderEvent = OrderAction | OrderReport;
 /** The facts about an order that the member wants to pay. */
 export interface OrderFacts {
   readonly status: OrderStatus;
-  readonly kept: KeptOrder | undefined;
+  readonly kept: StoredOrder | undefined;
   /** The sum that the server named when the order was made, where this device has stored it. */
   readonly dueYuan: number | undefined;
   /** The order itself, if it is among the member's newest orders. */
@@ -230,7 +230,7 @@ export type OrderCommand =
   | { readonly kind: 'open'; readonly orderNo: string }
   | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PayWayName }
   | { readonly kind: 'ask-status'; readonly orderNo: string }
-  | { readonly kind: 'keep'; readonly kept: KeptOrder }
+  | { readonly kind: 'keep'; readonly kept: StoredOrder }
   /** Deletes the order's payment secrets; the order is never offered again. */
   | { readonly kind: 'close'; readonly orderNo: string }
   /** As `close`, because the member wants another order: the other tabs are notified. */

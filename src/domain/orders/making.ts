@@ -70,7 +70,7 @@ function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
       return earlier === undefined || earlier.isElsewhere
         ? step(flow)
         : step(flow, { kind: 'go-to-pay', orderNo: earlier.orderNo });
-    case 'ordered-anew':
+    case 'ordered-again':
       return earlier === undefined
         ? step(flow)
         : step({ kind: 'draft', form }, { kind: 'let-go', orderNo: earlier.orderNo });

@@ -1,4 +1,4 @@
-import { type KeptOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
+import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
 import { makeOrder } from './making.js';
 import type { Payment, PayWayName } from './order.js';
@@ -11,8 +11,8 @@ export type PayingStep = OrderStep<PayingFlow>;
 /**
  * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
  */
-function starting(order: WaitingOrder, way: PayWayName, kept: KeptOrder | undefined): PayingStep {
-  const noted: KeptOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
+function starting(order: WaitingOrder, way: PayWayName, kept: StoredOrder | undefined): PayingStep {
+  const noted: StoredOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
   return step(
     { kind: 'starting', order, way },
     { kind: 'keep', kept: noted },
@@ -36,7 +36,7 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
  * Opens the payment page of an order (docs/spec/orders.md#paying). A payment stored in this tab is shown at once while
  * its status is requested; without one, the facts about the order are fetched first.
  */
-export function beginPayment(orderNo: string, kept: KeptOrder | undefined): PayingStep {
+export function beginPayment(orderNo: string, kept: StoredOrder | undefined): PayingStep {
   if (kept && !kept.closed) {
     const { order, payment, way, asked } = kept;
     if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'ask-status', orderNo });
@@ -210,7 +210,7 @@ function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEven
 
 /** '重新下单': replaces the order and opens the order page for another one. */
 function orStartAgain(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
-  if (event.kind === 'ordered-anew') {
+  if (event.kind === 'ordered-again') {
     return step(
       flow,
       { kind: 'let-go', orderNo },

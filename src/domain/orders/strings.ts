@@ -50,7 +50,7 @@ export const earlierOrderPriced = (amount: string): string =>
   `您有一笔未支付的订单，商品金额 ${amount}（${DUE_AS_ORDERED}）`;
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
 export const CONTINUE_PAYING = '继续支付';
-export const ORDER_ANEW = '重新下单';
+export const ORDER_AGAIN = '重新下单';
 export const priceChanged = (from: string, to: string): string => `价格已由 ${from} 变为 ${to}，请确认后重新提交`;
 export const totalChanged = (from: string, to: string): string =>
   `优惠金额有变，合计已由 ${from} 变为 ${to}，请确认后重新提交`;

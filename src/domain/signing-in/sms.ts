@@ -44,20 +44,20 @@ export function captchaStates(
   refresh$: Observable<unknown>,
   time: SchedulerLike,
 ): Observable<CaptchaState> {
-  const picture$ = gateway.image().pipe(
+  const image$ = gateway.image().pipe(
     map((captcha): CaptchaState => ({ kind: 'ready', captcha })),
     catchError((error: unknown) => of<CaptchaState>({ kind: 'failed', error: asAppError(error) })),
   );
-  const pictures = (loading: CaptchaState): Observable<CaptchaState> =>
-    concat(of(loading), picture$).pipe(switchMap((state) => untilForgotten(state)));
+  const images = (loading: CaptchaState): Observable<CaptchaState> =>
+    concat(of(loading), image$).pipe(switchMap((state) => untilForgotten(state)));
   const untilForgotten = (state: CaptchaState): Observable<CaptchaState> =>
     state.kind === 'ready'
-      ? concat(of(state), timer(CAPTCHA_LIFE_MS, time).pipe(switchMap(() => pictures(FORGOTTEN))))
+      ? concat(of(state), timer(CAPTCHA_LIFE_MS, time).pipe(switchMap(() => images(FORGOTTEN))))
       : concat(of(state), NEVER);
   return refresh$.pipe(
     startWith('opened'),
     // Only the newest image counts: its key is sent.
-    switchMap(() => pictures(LOADING)),
+    switchMap(() => images(LOADING)),
   );
 }
 

@@ -6,13 +6,13 @@ import { SCAN_EXPIRY_SHOWN_MS } from '../limits.js';
  */
 export interface ScanTicket {
   readonly code: string;
-  readonly qr: ScanPicture;
+  readonly qr: ScanImage;
   /** How long it can be scanned, counted from the arrival of the answer. */
   readonly lifeMs: number;
 }
 
 /** An image from the server, or the text that the QR code has to contain. */
-export type ScanPicture =
+export type ScanImage =
   { readonly kind: 'image'; readonly src: string } | { readonly kind: 'content'; readonly text: string };
 
 /** The status of a ticket (docs/spec/signing-in.md#wechat-scan). Every status but `waiting` is final. */

@@ -16,7 +16,7 @@ export const TOKEN_NAME = 'meedu-user-token';
  * The URL of an image. The server sends either a URL or a path on itself (docs/spec/every-page.md#images). An empty
  * text stays empty: there is no image.
  */
-export function pictureUrl(urlOrPath: string, serverUrl: string): string {
+export function imageUrl(urlOrPath: string, serverUrl: string): string {
   return isOnServer(urlOrPath) ? `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\//, '')}` : urlOrPath;
 }
 

@@ -66,15 +66,15 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
       const button = target instanceof Element ? target.closest<HTMLElement>(`${FRAME} > button`) : null;
       const card = button?.parentElement;
       if (!card) return;
-      const film = document.createElement('iframe');
-      film.setAttribute('sandbox', SANDBOX);
-      film.setAttribute('allow', MAY);
+      const video = document.createElement('iframe');
+      video.setAttribute('sandbox', SANDBOX);
+      video.setAttribute('allow', MAY);
       // Many hosts allow embedding on certain sites only: they learn the origin of this site, but not the page.
-      film.referrerPolicy = 'strict-origin';
-      film.title = card.dataset.title ?? '';
-      film.src = card.dataset.src ?? '';
-      card.replaceChildren(film);
-      film.focus();
+      video.referrerPolicy = 'strict-origin';
+      video.title = card.dataset.title ?? '';
+      video.src = card.dataset.src ?? '';
+      card.replaceChildren(video);
+      video.focus();
     }),
     ignoreElements(),
   );

@@ -1,7 +1,7 @@
 import { outlineLevels } from '../../domain/content/editor-markup.js';
 import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/strings.js';
 import { type LinkTarget, linkTarget } from '../../domain/nav.js';
-import { pictureUrl } from '../../domain/site/server-access.js';
+import { imageUrl } from '../../domain/site/server-access.js';
 import { type RequestedColoursByElement, dressText } from './apply-editor-styles.js';
 import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';
@@ -39,19 +39,19 @@ export function targetOf(link: Element): LinkTarget {
 }
 
 /** Resolves image URLs against the server and lets the browser load each image only when it comes near the viewport. */
-function fitPictures(text: ParentNode, serverUrl: string): void {
-  for (const picture of text.querySelectorAll('img')) {
-    const source = picture.getAttribute('src') ?? '';
+function fitImages(text: ParentNode, serverUrl: string): void {
+  for (const image of text.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? '';
     // The image had no address, or the sanitiser removed it.
     if (source === '') {
-      picture.replaceWith(picture.alt);
+      image.replaceWith(image.alt);
       continue;
     }
-    picture.setAttribute('src', pictureUrl(source, serverUrl));
-    picture.setAttribute('loading', 'lazy');
-    picture.setAttribute('decoding', 'async');
+    image.setAttribute('src', imageUrl(source, serverUrl));
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
     // Without an `alt` a screen reader would read the file name. An editor who wrote none had nothing to describe.
-    if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   }
 }
 
@@ -87,7 +87,7 @@ export function prepareMedia(text: ParentNode, serverUrl: string): void {
 function keepWebAddress(element: Element, attribute: string, serverUrl: string): void {
   const address = element.getAttribute(attribute);
   if (address === null) return;
-  const found = pictureUrl(address.trim(), serverUrl);
+  const found = imageUrl(address.trim(), serverUrl);
   if (/^(?:https?:)?\/\/[^/\\]|^\/[^/\\]/i.test(found)) element.setAttribute(attribute, found);
   else element.removeAttribute(attribute);
 }
@@ -113,7 +113,7 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): P
   prepareLinks(text);
   // From here on elements have inline styles, so none of them is replaced: its styles would be lost.
   const requested = dressText(text);
-  fitPictures(text, serverUrl);
+  fitImages(text, serverUrl);
   prepareMedia(text, serverUrl);
   prepareEmbeds(text, serverUrl);
   // Some editors write line breaks in code as `br` elements.

@@ -18,7 +18,7 @@ import {
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import { subscribed } from '../hooks/effects.js';
 import { useSite } from '../hooks/services.js';
-import { usePageTurn } from '../routing/held-navigation.js';
+import { useHeldNavigation } from '../routing/held-navigation.js';
 import { isPlainClick } from '../routing/link.js';
 import { colourCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
@@ -84,7 +84,7 @@ interface RichTextProps {
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const turn = usePageTurn();
+  const turn = useHeldNavigation();
   const { serverUrl } = useSite().config;
 
   // Before the browser paints, so that no frame lacks the text.

@@ -85,7 +85,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
       </div>
       {mayWatch || isStranger ? (
         <WaitingButton
-          className="btn attachment__deed"
+          className="btn attachment__action"
           aria-label={says.downloadOf(name)}
           onClick={() => {
             if (isStranger) dialogs.open({ kind: 'login' });

@@ -39,7 +39,7 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
   const { course } = detail;
   const { primary, offersVip, openBecause, needsSignIn } = useCallToAction(detail);
   return (
-    <div className="course-deed">
+    <div className="course-action">
       <p className="course-deed__price">
         {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
         {/* A free course shows 免费 as its price too. */}

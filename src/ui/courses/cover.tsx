@@ -26,7 +26,7 @@ export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps
         blank
       ) : (
         <img
-          className="cover__picture"
+          className="cover__image"
           src={url}
           alt=""
           width={400}
@@ -44,7 +44,7 @@ export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps
 
 function BlankCover() {
   return (
-    <svg className="cover__picture" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+    <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
       <rect className="drawing__paper" x="44" y="34" width="72" height="48" rx="6" />
       <path className="drawing__line" d="M66 92h28M80 82v10" />
       <path className="drawing__accent" d="M74 48l16 10-16 10z" />

@@ -61,17 +61,17 @@ function lookOf(state: ScanState): ScanLook {
       return {
         words: says.SCAN_READY,
         aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
-        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+        code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} />,
       };
     case 'expired':
       return {
         words: says.SCAN_EXPIRED,
-        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+        code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} />,
         renewal: says.REFRESH_QR,
       };
     case 'failed':
       return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
     case 'scanned':
-      return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} /> };
+      return { words: says.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} /> };
   }
 }

@@ -10,7 +10,7 @@ import { showsVipEntry } from '../../domain/nav.js';
 import { VIP_ENTRY } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { usePlace, useService, useSite } from '../hooks/services.js';
-import { usePageTurn } from '../routing/held-navigation.js';
+import { useHeldNavigation } from '../routing/held-navigation.js';
 import { isPlainClick, Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
@@ -49,7 +49,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
  * Searches the whole site. On the search page it shows the current keyword (docs/spec/header-and-footer.md#search-box).
  */
 export function SearchForm() {
-  const turn = usePageTurn();
+  const turn = useHeldNavigation();
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePlace());

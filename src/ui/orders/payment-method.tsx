@@ -8,7 +8,7 @@ import type { PayWay } from '../../domain/orders/order.js';
 export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: PayWay }) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className="way-face">
+    <span className="payment-method">
       {icon !== '' && !broken && (
         <img
           className="way-face__icon"

@@ -18,12 +18,12 @@ import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHeld } from './use-held.js';
-import { FilmProvider, nthFilm } from './video-provider.js';
-import { Picture } from './video-surface.js';
+import { PlayerVideoLoader, nthVideo } from './video-provider.js';
+import { Image } from './video-surface.js';
 
 type Manner = Omit<PlayPreferences, 'quality'>;
 
-export interface FilmPlayerProps extends PlayerControlsProps {
+export interface VideoPlayerProps extends PlayerControlsProps {
   readonly title: string;
   readonly course: string;
   /** Absolute URL of an image; empty when there is none. */
@@ -38,7 +38,7 @@ export interface FilmPlayerProps extends PlayerControlsProps {
   readonly cover: ReactNode;
 }
 
-const PROVIDERS = [FilmProvider];
+const PROVIDERS = [PlayerVideoLoader];
 const HELD_SPEED = 2;
 const SPEED_KEYS: MediaKeyShortcuts = { speedUp: '>', slowDown: '<' };
 
@@ -65,7 +65,7 @@ function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
 }
 
 /** The video player with its controls. Its chunk is loaded by the lesson page (docs/spec/lesson.md#player). */
-export function FilmPlayer({
+export function VideoPlayer({
   title,
   course,
   poster,
@@ -75,12 +75,12 @@ export function FilmPlayer({
   notices,
   cover,
   ...controls
-}: FilmPlayerProps) {
+}: VideoPlayerProps) {
   const { freeSpeed } = controls;
   const player = useRef<MediaPlayerInstance>(null);
   const mount = useMount();
   const playback = useService(PLAYBACK);
-  const film = useFilmNumber(playback);
+  const video = useVideoNumber(playback);
   const [keys] = useState(() => keysFor(playback));
   const toggle = (): void => {
     const { current } = player;
@@ -96,7 +96,7 @@ export function FilmPlayer({
       className="player"
       ariaLabel={playerOf(title)}
       title={title}
-      src={nthFilm(film)}
+      src={nthVideo(video)}
       artist={course}
       artwork={poster === '' ? [] : [{ src: poster }]}
       viewType="video"
@@ -134,7 +134,7 @@ export function FilmPlayer({
       </div>
       {!cover && (
         <>
-          <Picture finger={finger} wasHeld={wasHeld} onPress={toggle} />
+          <Image finger={finger} wasHeld={wasHeld} onPress={toggle} />
           {held && <p className="player__faster">{FASTER_NOW}</p>}
           {notices}
           <PlayerControls {...controls} />
@@ -165,8 +165,8 @@ function useMount(): (element: HTMLVideoElement) => void {
  * Number of the video that is open. It changes with every video, so that the controls drop the state of the previous
  * one.
  */
-function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
-  const [films] = useState(() => {
+function useVideoNumber(playback: Pick<Playback, 'state$'>): number {
+  const [videos] = useState(() => {
     let opened = 0;
     return {
       count: () => opened,
@@ -187,5 +187,5 @@ function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
       },
     };
   });
-  return useSyncExternalStore(films.listen, films.count);
+  return useSyncExternalStore(videos.listen, videos.count);
 }

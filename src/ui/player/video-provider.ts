@@ -1,22 +1,22 @@
 import { type MediaContext, type Src, type VideoProvider, VideoProviderLoader } from '@vidstack/react';
 
-const FILM = 'film-';
+const VIDEO = 'video-';
 
 /**
  * The source that the controls receive for the nth video of a player, so that they reset for each video. It is not a
  * URL. Empty before the first video (`place` 0).
  */
-export function nthFilm(place: number): string {
-  return place === 0 ? '' : `${FILM}${String(place)}`;
+export function nthVideo(place: number): string {
+  return place === 0 ? '' : `${VIDEO}${String(place)}`;
 }
 
 /**
  * A video element that the library's controls observe and operate, while src/adapters/browser/playback loads and plays
  * the video: the library itself loads nothing and sends no request (docs/decisions/0016).
  */
-export class FilmProvider extends VideoProviderLoader {
+export class PlayerVideoLoader extends VideoProviderLoader {
   override canPlay({ src }: Src): boolean {
-    return typeof src === 'string' && src.startsWith(FILM);
+    return typeof src === 'string' && src.startsWith(VIDEO);
   }
 
   override async load(context: MediaContext): Promise<VideoProvider> {

@@ -1,10 +1,10 @@
 import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 
-import { LOADING_FILM } from '../../domain/lesson/strings.js';
+import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import type { Holding } from './use-held.js';
 
-interface PictureProps {
+interface ImageProps {
   readonly finger: Holding['finger'];
   readonly wasHeld: Holding['wasHeld'];
   /** Called on a short press of the mouse. */
@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
-export function Picture({ finger, wasHeld, onPress }: PictureProps) {
+export function Image({ finger, wasHeld, onPress }: ImageProps) {
   const remote = useMediaRemote();
   const player = useMediaPlayer();
   const hasBar = () => player?.state.controlsVisible ?? false;
@@ -22,7 +22,7 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
   const pointer = useRef('mouse');
   return (
     <div
-      className="player__picture"
+      className="player__image"
       // Keys and buttons do the same, so it needs no role of its own.
       role="presentation"
       {...finger}
@@ -47,7 +47,7 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
     >
       {(waiting || !canPlay) && (
         <span className="player__waiting" role="status">
-          <span className="visually-hidden">{LOADING_FILM}</span>
+          <span className="visually-hidden">{LOADING_VIDEO}</span>
         </span>
       )}
     </div>

@@ -40,10 +40,10 @@ export type CodeAt = (to: string) => NavigationRequest['code'] | undefined;
  * (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`. After that, or when loading fails, the
  * next page shows the state itself. Any other navigation cancels it.
  */
-export class PageTurn implements Pick<Navigator, 'go'> {
+export class HeldNavigation implements Pick<Navigator, 'go'> {
   /** The pending location; `undefined` when no navigation is held. */
-  readonly goingTo$: Behavior<string | undefined>;
-  private readonly goingTo = new BehaviorSubject<string | undefined>(undefined);
+  readonly pendingLocation$: Behavior<string | undefined>;
+  private readonly pendingLocation = new BehaviorSubject<string | undefined>(undefined);
   private readonly requests = new Subject<NavigationRequest>();
 
   constructor(
@@ -51,13 +51,13 @@ export class PageTurn implements Pick<Navigator, 'go'> {
     private readonly time: SchedulerLike,
     private readonly codeAt: CodeAt,
   ) {
-    this.goingTo$ = readOnly(this.goingTo);
+    this.pendingLocation$ = readOnly(this.pendingLocation);
   }
 
   go(to: string, how: 'push' | 'replace' = 'push'): void {
     const code = this.codeAt(to);
     if (code === undefined) this.navigator.go(to, how);
-    else if (to !== this.goingTo.value) this.requests.next({ to, how, code });
+    else if (to !== this.pendingLocation.value) this.requests.next({ to, how, code });
   }
 
   /** Performs the held navigations. Cold; emits nothing, never completes; unsubscribing cancels the pending one. */
@@ -67,14 +67,14 @@ export class PageTurn implements Pick<Navigator, 'go'> {
 
   private hold({ to, how, code }: NavigationRequest): Observable<never> {
     return defer(() => {
-      this.goingTo.next(to);
+      this.pendingLocation.next(to);
       const lost = catchError(() => of(undefined));
       return merge(defer(code).pipe(lost), timer(NAVIGATION_HOLD_MS, this.time));
     }).pipe(
       take(1),
       takeUntil(this.navigator.place$.pipe(skip(1))),
       finalize(() => {
-        this.goingTo.next(undefined);
+        this.pendingLocation.next(undefined);
       }),
       tap(() => {
         this.navigator.go(to, how);
@@ -84,7 +84,7 @@ export class PageTurn implements Pick<Navigator, 'go'> {
   }
 }
 
-const Turn = createContext<PageTurn | undefined>(undefined);
+const Turn = createContext<HeldNavigation | undefined>(undefined);
 
 /**
  * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
@@ -93,21 +93,21 @@ const Turn = createContext<PageTurn | undefined>(undefined);
 export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; readonly children: ReactNode }) {
   const navigator = useService(NAVIGATOR);
   const time = useService(TIME);
-  const [turn] = useState(() => new PageTurn(navigator, time, codeAt));
+  const [turn] = useState(() => new HeldNavigation(navigator, time, codeAt));
   useEffect(() => {
     return subscribed(turn.run());
   }, [turn]);
-  const goingTo = useBehavior(turn.goingTo$);
+  const pendingLocation = useBehavior(turn.pendingLocation$);
   return (
     <Turn value={turn}>
-      {goingTo !== undefined && <div key={goingTo} className="page-turn" aria-hidden="true" />}
+      {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
       {children}
     </Turn>
   );
 }
 
 /** Navigates within the site; the current page stays visible until the next one can be rendered. */
-export function usePageTurn(): Pick<Navigator, 'go'> {
+export function useHeldNavigation(): Pick<Navigator, 'go'> {
   const navigator = useService(NAVIGATOR);
   return useContext(Turn) ?? navigator;
 }

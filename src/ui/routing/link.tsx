@@ -4,7 +4,7 @@ import { addressOf } from '../../domain/access/addresses.js';
 import { linkTarget, type NavChild } from '../../domain/nav.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { useService } from '../hooks/services.js';
-import { usePageTurn } from './held-navigation.js';
+import { useHeldNavigation } from './held-navigation.js';
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -32,7 +32,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const navigator = useService(NAVIGATOR);
-  const turn = usePageTurn();
+  const turn = useHeldNavigation();
   return (
     <a
       {...anchor}

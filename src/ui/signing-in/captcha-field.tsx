@@ -38,17 +38,17 @@ function CaptchaButton({ captcha$, onRefresh }: CaptchaFieldProps) {
       aria-busy={captcha.kind === 'loading'}
       onClick={onRefresh}
     >
-      <CaptchaPicture captcha={captcha} />
+      <CaptchaImage captcha={captcha} />
     </button>
   );
 }
 
-function CaptchaPicture({ captcha }: { readonly captcha: CaptchaState }) {
+function CaptchaImage({ captcha }: { readonly captcha: CaptchaState }) {
   switch (captcha.kind) {
     case 'loading':
       return <Spinner className="captcha__spinner" size="sm" aria-hidden="true" />;
     case 'ready':
-      return <img className="captcha__picture" src={captcha.captcha.image} width={120} height={48} alt="" />;
+      return <img className="captcha__image" src={captcha.captcha.image} width={120} height={48} alt="" />;
     case 'failed':
       return <span className="captcha__words">{says.CAPTCHA_FAILED}</span>;
     default:

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { encode } from 'uqr';
 
 import { QR_SIZE_PX } from '../../domain/limits.js';
-import type { ScanPicture } from '../../domain/signing-in/tickets.js';
+import type { ScanImage } from '../../domain/signing-in/tickets.js';
 
 interface QrCodeProps {
   /** The content of the code. */
@@ -81,11 +81,11 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
  * The code to scan: the server's image, or a QR code drawn from the content that it sent
  * (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2).
  */
-export function ScanCode({ picture, name }: { readonly picture: ScanPicture; readonly name: string }) {
-  switch (picture.kind) {
+export function ScanCode({ image, name }: { readonly image: ScanImage; readonly name: string }) {
+  switch (image.kind) {
     case 'image':
-      return <img className="qr__code" src={picture.src} alt={name} />;
+      return <img className="qr__code" src={image.src} alt={name} />;
     case 'content':
-      return <QrCode text={picture.text} name={name} />;
+      return <QrCode text={image.text} name={name} />;
   }
 }

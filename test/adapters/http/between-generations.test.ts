@@ -13,10 +13,10 @@ import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { COMMENT_G2, COMMENTS_G1 } from './calls/comments.js';
 import { HOME_BLOCKS, HOME_BLOCKS_G1 } from './calls/home.js';
-import { picture, shortPage } from './known-call.js';
-import { enveloped, PretendFetch } from './pretend-fetch.js';
+import { image, shortPage } from './known-call.js';
+import { enveloped, FakeFetch } from './fake-fetch.js';
 
-const CONFIGURED = { picture: 'https://api.example/c.png' };
+const CONFIGURED = { image: 'https://api.example/c.png' };
 
 /** By generation: a part of the address of its route, and the data that a server answers there. */
 const HOMES = { 1: ['viewBlock', HOME_BLOCKS_G1], 2: ['decorationPage', HOME_BLOCKS] } as const;
@@ -24,7 +24,7 @@ const COMMENTS = { 1: ['/v2/', COMMENTS_G1], 2: ['/v3/', shortPage(COMMENT_G2)] 
 
 /** A server with one route, and a configuration that looks like one of a generation. */
 function before(configured: Generation, [route, data]: readonly [string, unknown]) {
-  const wire = new PretendFetch();
+  const wire = new FakeFetch();
   wire.answers(() => (wire.last.url.includes(route) ? enveloped(0, data) : enveloped(404, [], '路由不存在')));
   const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
   const generations = new Generations({
@@ -47,7 +47,7 @@ describe('A gateway before a server in between the generations', () => {
   for (const [what, configured, spoken, slides, asked] of [
     [
       'turns to the later blocks, and their slides, where the earlier route is gone',
-      ...[1, 2, [{ picture: '/storage/images/s.png', link: '/courses' }], 2],
+      ...[1, 2, [{ image: '/storage/images/s.png', link: '/courses' }], 2],
     ],
     ['turns to the earlier blocks where the later route is not there yet', 2, 1, [], 2],
     ['takes the slides of the first generation from the configuration', 1, 1, [CONFIGURED], 1],
@@ -69,7 +69,7 @@ describe('A gateway before a server in between the generations', () => {
   ] as const) {
     it(`finds comments though the configuration speaks of ${String(likely)} where the routes are of ${String(spoken)}`, async () => {
       const { wire, http, generations } = before(likely, COMMENTS[spoken]);
-      const adapters = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
+      const adapters = { 1: new HttpCommentGatewayG1(http, image), 2: new HttpCommentGatewayG2(http, image) };
       const comments = new HttpCommentGateway(generations, adapters);
       for (const times of [2, 3]) {
         const watched = watching(comments.newest({ kind: 'course', id: 5 }));

@@ -11,7 +11,7 @@ import { asJson, nearMiss } from '../../support/near-miss.js';
 import { type Watched, watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
 import type { KnownCall, KnownQuestion } from './known-call.js';
-import { PretendFetch, type Sent } from './pretend-fetch.js';
+import { FakeFetch, type Sent } from './fake-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that send no request or are private, which cannot be seen at run time. */
@@ -109,7 +109,7 @@ async function answered(
   call: KnownQuestion,
   { status, text }: WireAnswer,
 ): Promise<Watched<unknown> & { readonly sent: readonly Sent[] }> {
-  const wire = new PretendFetch();
+  const wire = new FakeFetch();
   wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
   const watched = watching(call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })));
   for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../../src/adapters/http/client/page-readers.js';
+import { resolveImageOf } from '../../../src/adapters/http/client/page-readers.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 
 /** Method and address of a request, and its body if it has one. */
@@ -128,8 +128,7 @@ export const AT = Date.UTC(2024, 10, 5, 2);
 export const ISO = '2024-11-05T02:00:00.000000Z';
 export const LOCAL = '2024-11-05 10:00:00';
 
-export const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+export const IMAGE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 export const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
 
 /** The `data` of a call that has nothing to return (docs/api/README.md#envelope). */
@@ -158,4 +157,4 @@ export const INVITED = { ...PROOF, msv: '' };
 export const SENT_PROOF = { mobile: PROOF.mobile, mobile_code: PROOF.smsCode };
 
 export const generations = () => new Generations({ signs: undefined });
-export const picture = resolvePictureOf({ address: 'https://api.example.test' });
+export const image = resolveImageOf({ address: 'https://api.example.test' });

@@ -13,13 +13,13 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { MADE_ORDER_G1, MADE_ORDER_G2 } from './calls/orders.js';
-import { enveloped, PretendFetch } from './pretend-fetch.js';
+import { enveloped, FakeFetch } from './fake-fetch.js';
 
 const ORDER: NewOrder = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true };
 const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 
 function before(generation: Generation) {
-  const wire = new PretendFetch();
+  const wire = new FakeFetch();
   const http = new HttpClient({ base: 'https://api.example', token: () => 'a-token', send: wire.send });
   const calls = new OrderCalls(http, () => Date.UTC(2026, 10, 20));
   const first = new HttpOrderGatewayG1(

@@ -6,8 +6,8 @@ const NONE = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 
 describe('decodePointsRewards', () => {
   it('takes what brings points, whole or as the text that an administrator saved', () => {
-    const told = { register: 10, watched_video: '3', watched_vod_course: -5, paid_order: '0.015' };
-    expect(decodePointsRewards({ credit1_reward: told })).to.deep.equal({
+    const reported = { register: 10, watched_video: '3', watched_vod_course: -5, paid_order: '0.015' };
+    expect(decodePointsRewards({ credit1_reward: reported })).to.deep.equal({
       register: 10,
       watchedLesson: 3,
       watchedCourse: 0,

@@ -12,10 +12,10 @@ import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { startSiteServer } from '../../../demo/server/site-server.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
-import { enveloped, PretendFetch } from './pretend-fetch.js';
+import { enveloped, FakeFetch } from './fake-fetch.js';
 
 describe('The HTTP gateways', () => {
-  const wire = new PretendFetch();
+  const wire = new FakeFetch();
   const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
 
   it('sign out although the page is being left', async () => {
@@ -33,7 +33,7 @@ describe('The HTTP gateways', () => {
     expect(url).not.to.include('?');
   });
 
-  it('send a picture as a form with one file, and leave its boundary to the browser', async () => {
+  it('send an image as a form with one file, and leave its boundary to the browser', async () => {
     const avatar = { name: 'me.png', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) } as const;
     watching(new HttpProfileGateway(http).changeAvatar(avatar));
     await settled();
@@ -61,7 +61,7 @@ describe('The HTTP gateways', () => {
   }
 
   it('find QQ, logo and avatar at the API base where the server does not say where it is', async () => {
-    const own = new PretendFetch();
+    const own = new FakeFetch();
     own.answers(() => enveloped(0, { url: '', logo: { logo: '/l.png' }, avatar: '/a.png' }));
     const client = new HttpClient({ base: 'https://api.example', token: () => 't', send: own.send });
     const [{ logoUrl }, { avatar }] = await Promise.all([

@@ -6,7 +6,7 @@ import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
 import type { KnownCall } from './known-call.js';
-import { enveloped, PretendFetch, type Sent } from './pretend-fetch.js';
+import { enveloped, FakeFetch, type Sent } from './fake-fetch.js';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.a-secret-signature';
 
@@ -36,7 +36,7 @@ describe('Every call over HTTP keeps its secrets', () => {
 
     it(`${call.name} says nothing of the token when it fails`, async () => {
       const said: unknown[] = [];
-      const wire = new PretendFetch();
+      const wire = new FakeFetch();
       wire.answers(() => Promise.reject(new TypeError('no network')));
       const log = {
         error: (...words: readonly unknown[]) => {
@@ -53,7 +53,7 @@ describe('Every call over HTTP keeps its secrets', () => {
 });
 
 async function sentBy(call: KnownCall): Promise<readonly Sent[]> {
-  const wire = new PretendFetch();
+  const wire = new FakeFetch();
   const [sample] = call.samples;
   wire.answers(() => enveloped(0, sample));
   await ended(call, new HttpClient({ base: '', token: () => TOKEN, send: wire.send, retryWaitsMs: [] }));

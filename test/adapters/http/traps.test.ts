@@ -4,13 +4,13 @@ import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
-import { enveloped, PretendFetch } from './pretend-fetch.js';
+import { enveloped, FakeFetch } from './fake-fetch.js';
 
 describe('Answers that are easily misread', () => {
   for (const call of EVERY_CALL) {
     for (const [what, [code, data, message], expected] of call.traps) {
       it(`${call.name} is read as documented: ${what}`, async () => {
-        const wire = new PretendFetch();
+        const wire = new FakeFetch();
         wire.answers(() => enveloped(code, data, message));
         const watched = watching(
           call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),

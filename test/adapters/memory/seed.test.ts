@@ -7,7 +7,7 @@ import { SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED_STUDIES } from '../../../src/adapters/memory/seed/lessons.js';
 import { SEEDED, SEEDED_UNREAD, SEEDED_USERS } from '../../../src/adapters/memory/seed/members.js';
 import { SEEDED_ORDERS } from '../../../src/adapters/memory/seed/orders.js';
-import { SEEDED_CONTENT, SEEDED_PICTURES, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
+import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import { linkTarget } from '../../../src/domain/nav.js';
 import { pageCount } from '../../../src/domain/paging.js';
 
@@ -57,12 +57,12 @@ describe('the members and the menu of the in-memory server', () => {
     expect(SEEDED_CONTENT.links).to.have.length.greaterThan(0);
   });
 
-  it('has a drawing for every picture it names', () => {
-    expect(SEEDED_PICTURES).to.include.keys(SEEDED_SETTINGS.logo, ...SEEDED_USERS.map(({ avatar }) => avatar));
+  it('has a drawing for every image it names', () => {
+    expect(SEEDED_IMAGES).to.include.keys(SEEDED_SETTINGS.logo, ...SEEDED_USERS.map(({ avatar }) => avatar));
   });
 });
 
-describe('the catalogue of the pretend site', () => {
+describe('the catalogue of the in-memory server', () => {
   it('gives every course, chapter, lesson and file an id of its own', () => {
     const lists = [
       COURSES.map(({ id }) => id),
@@ -95,13 +95,13 @@ describe('the catalogue of the pretend site', () => {
     }
   });
 
-  it('draws every picture that it names, small, in a frame that fits', () => {
-    const pictures = [
+  it('draws every image that it names, small, in a frame that fits', () => {
+    const images = [
       ...COURSES.map(({ thumb }) => [thumb, 'viewBox="0 0 480 360"'] as const),
-      ...SEEDED_HOME.slides.map(({ picture }) => [picture, 'viewBox="0 0 1200 400"'] as const),
+      ...SEEDED_HOME.slides.map(({ image }) => [image, 'viewBox="0 0 1200 400"'] as const),
     ].filter(([path]) => path !== '');
-    for (const [path, frame] of pictures) {
-      const drawing = SEEDED_PICTURES[path] ?? '';
+    for (const [path, frame] of images) {
+      const drawing = SEEDED_IMAGES[path] ?? '';
       expect(drawing, path).to.include(frame);
       expect(drawing.length).to.be.below(2000);
       expect(drawing, 'no bare ampersand').not.to.match(/&(?!amp;|lt;)/);
@@ -126,7 +126,7 @@ describe('the catalogue of the pretend site', () => {
       'more than 10,000 yuan': ({ charge }) => charge >= 10_000,
       unpublished: ({ isPublished }) => !isPublished,
       hidden: ({ isShown }) => !isShown,
-      'without a picture': ({ thumb }) => thumb === '',
+      'without an image': ({ thumb }) => thumb === '',
       'no comments': ({ allowsComments }) => !allowsComments,
     };
     for (const [oddity, has] of Object.entries(oddities)) expect(COURSES.some(has), oddity).to.equal(true);

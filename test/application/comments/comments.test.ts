@@ -61,12 +61,12 @@ const idsOf = (shown: Watched<Loading<CommentsOnView>>) => viewOf(shown).comment
 describe('Comments', () => {
   it('are asked for when somebody watches, and given up when nobody does any more', () => {
     const { gateway, thread, shown } = reading();
-    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+    expect(gateway.requests).to.deep.equal(['newest course 2']);
     expect(shown.values).to.deep.equal([{ kind: 'loading' }]);
     shown.stop();
     expect(gateway.lists.waiting).to.equal(0);
     watching(thread.state$);
-    expect(gateway.wishes).to.have.length(2);
+    expect(gateway.requests).to.have.length(2);
   });
 
   it('say that they have failed, and are asked for again', () => {
@@ -86,7 +86,7 @@ describe('Comments', () => {
     expect(idsOf(shown)).to.have.length(40);
     thread.showMore();
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([50, 'nothing']);
-    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+    expect(gateway.requests).to.deep.equal(['newest course 2']);
   });
 
   it('are as many on Back as when the visitor left, at once', () => {
@@ -108,7 +108,7 @@ describe('Comments', () => {
     expect(viewOf(shown).more).to.deep.equal({ kind: 'all', total: 10 });
     thread.showMore();
     thread.showMore();
-    expect(gateway.wishes).to.deep.equal(['newest course 2', 'all course 2']);
+    expect(gateway.requests).to.deep.equal(['newest course 2', 'all course 2']);
     expect(viewOf(shown).more).to.deep.equal({ kind: 'asking' });
     gateway.wholes.answer(TEN);
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
@@ -140,7 +140,7 @@ describe('Comments', () => {
     thread.showReplies('a');
     thread.showReplies('b');
     thread.showReplies('a');
-    expect(gateway.wishes.slice(1)).to.deep.equal(['replies a', 'replies b']);
+    expect(gateway.requests.slice(1)).to.deep.equal(['replies a', 'replies b']);
     gateway.replyLists.failWith(OFFLINE);
     gateway.replyLists.answer([aReply('b4'), aReply('b3')]);
     const [a, b] = viewOf(shown).comments;
@@ -170,7 +170,7 @@ describe('Writing comments', () => {
     expect([sent.values.length, sent.completed]).to.deep.equal([0, true]);
     expect(viewOf(shown).comments[0]).to.include({ id: 'n1', text: '好', underReview: true });
     expect(viewOf(shown).total).to.equal(11);
-    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+    expect(gateway.requests).to.deep.equal(['newest course 2']);
     // Meanwhile another view of the same page opens. The server lists the comment that waits for review, but without
     // its text.
     const again = watching(comments.open(COURSE).state$);

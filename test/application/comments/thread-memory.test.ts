@@ -82,8 +82,8 @@ describe('the drafts of comments', () => {
   it('wait for their member through the end of the session', () => {
     const { state, drafts } = typing();
     drafts.keep(COURSE, 'of 7');
-    for (const nobody of [anonymous, restoring]) {
-      state.next(nobody);
+    for (const withoutMember of [anonymous, restoring]) {
+      state.next(withoutMember);
       drafts.keep(COURSE, 'of nobody');
       expect(drafts.read(COURSE)).to.equal('');
     }

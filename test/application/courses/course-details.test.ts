@@ -39,13 +39,13 @@ describe('CourseDetails', () => {
     expect(shown.values).to.deep.equal([LOADING, ready(COURSE)]);
     navigator.go('/courses/detail/5?tab=4');
     navigator.go('/courses');
-    expect(gateway.wishes).to.deep.equal(['course 5']);
+    expect(gateway.requests).to.deep.equal(['course 5']);
   });
 
   it('asks nobody about an id that is none: it is gone', () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4', '25%2F1', '%20']) {
       const { gateway, shown } = at(`/courses/detail/${id}`);
-      expect([gateway.wishes, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
+      expect([gateway.requests, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('CourseDetails', () => {
     const { gateway, session$, shown } = at('/courses/detail/5');
     gateway.details.answer(COURSE);
     session$.next({ kind: 'restoring' });
-    expect(gateway.wishes).to.have.length(1);
+    expect(gateway.requests).to.have.length(1);
     session$.next(member());
     await soon();
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE, true));
@@ -79,7 +79,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(bought));
     session$.next({ kind: 'anonymous' });
     await soon();
-    expect(gateway.wishes).to.deep.equal(['course 5', 'course 5', 'course 5']);
+    expect(gateway.requests).to.deep.equal(['course 5', 'course 5', 'course 5']);
   });
 
   it('asks once for a member who is only found out while the course is on its way', async () => {
@@ -87,7 +87,7 @@ describe('CourseDetails', () => {
     session$.next(member());
     session$.next({ kind: 'member', user: aMember().named('新名字') });
     await soon();
-    expect(gateway.wishes).to.deep.equal(['course 5']);
+    expect(gateway.requests).to.deep.equal(['course 5']);
   });
 
   it('asks nothing for whom a 401 sends to the login page, nor for who is leaving: home is about to load', async () => {
@@ -97,7 +97,7 @@ describe('CourseDetails', () => {
       session$.next({ kind: 'anonymous' });
       if (how === 'refused') navigator.go('/login?redirect=%2Fcourses%2Fdetail%2F5');
       await soon();
-      expect(gateway.wishes, how).to.deep.equal(['course 5']);
+      expect(gateway.requests, how).to.deep.equal(['course 5']);
     }
   });
 

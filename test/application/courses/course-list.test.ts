@@ -27,29 +27,29 @@ function looking(address: string) {
 describe('Looking through the courses', () => {
   it('asks for categories and list side by side, sixteen at a time', () => {
     const { gateway, last } = looking('/courses');
-    expect(gateway.wishes).to.deep.equal(['page 1 of 16, newest', 'categories']);
+    expect(gateway.requests).to.deep.equal(['page 1 of 16, newest', 'categories']);
     expect(last()).to.deep.equal({ categories: LOADING, list: LOADING });
     gateway.lists.answer(PAGE);
     expect(last()).to.deep.equal({ categories: LOADING, list: ready(PAGE) });
     gateway.allCategories.answer(CATEGORIES);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(PAGE) });
-    expect(gateway.wishes).to.have.length(2);
+    expect(gateway.requests).to.have.length(2);
   });
 
   it('asks within the child of a category that the address names, and drops one of another category', () => {
     const { gateway } = looking('/courses?cid=1&child=11&scene=sub');
     gateway.allCategories.answer(CATEGORIES);
-    expect(gateway.wishes).to.deep.equal(['page 1 of 16, popular, of 11', 'categories']);
+    expect(gateway.requests).to.deep.equal(['page 1 of 16, popular, of 11', 'categories']);
     const other = looking('/courses?cid=1&child=99').gateway;
     other.allCategories.answer(CATEGORIES);
-    expect(other.wishes).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
+    expect(other.requests).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
   });
 
   it('drops a category that is gone, and asks for the list without it', () => {
     const { gateway, last } = looking('/courses?cid=404&child=7&scene=free');
-    expect(gateway.wishes).to.deep.equal(['page 1 of 16, free, of 7', 'categories']);
+    expect(gateway.requests).to.deep.equal(['page 1 of 16, free, of 7', 'categories']);
     gateway.allCategories.answer(CATEGORIES);
-    expect(gateway.wishes.slice(2)).to.deep.equal(['page 1 of 16, free']);
+    expect(gateway.requests.slice(2)).to.deep.equal(['page 1 of 16, free']);
     expect(gateway.lists.waiting, 'the first question is given up').to.equal(1);
     gateway.lists.answer(PAGE);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(PAGE) });

@@ -7,12 +7,12 @@ import { countingSubscriptions } from '../../support/open-subscriptions.js';
 import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
-const HOUR_FILM = () => ({ durationS: 7200 });
+const HOUR_VIDEO = () => ({ durationS: 7200 });
 
 describe('Playing a lesson', () => {
-  it('asks where the film is and opens it, paused, for who came by loading the page', () => {
+  it('asks where the video is and opens it, paused, for who came by loading the page', () => {
     const visit = new LessonVisit().open();
-    expect([visit.face, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['film', 'paused', 0]);
+    expect([visit.view, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['video', 'paused', 0]);
     expect(visit.playback.opened.map(({ kind, url }) => [kind, url])).to.deep.equal([
       ['stream', '/media/hls/master.m3u8'],
     ]);
@@ -26,21 +26,21 @@ describe('Playing a lesson', () => {
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
 
-  it('shows a lock, and asks nobody where the film is, where there is no right', () => {
+  it('shows a lock, and asks nobody where the video is, where there is no right', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open();
-    expect([visit.face, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);
+    expect([visit.view, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);
     visit.close();
     expect(visit.calls('recordProgress')).to.equal(0);
   });
 
-  for (const [lesson, face] of [
-    [1505, { kind: 'frame', url: 'https://player.example.com/film?id=1&autoplay=0' }],
+  for (const [lesson, view] of [
+    [1505, { kind: 'frame', url: 'https://player.example.com/video?id=1&autoplay=0' }],
     [1506, { kind: 'no-address' }],
     [1507, { kind: 'failed', text: '无法获取视频播放地址' }],
     [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
   ] as const) {
-    it(`says what there is in the place of the film of lesson ${String(lesson)}: ${face.kind}`, () => {
-      expect(new LessonVisit({ lesson }).open().play.view$.value).to.deep.equal(face);
+    it(`says what there is in the place of the video of lesson ${String(lesson)}: ${view.kind}`, () => {
+      expect(new LessonVisit({ lesson }).open().play.view$.value).to.deep.equal(view);
     });
   }
 
@@ -48,13 +48,13 @@ describe('Playing a lesson', () => {
     const visit = new LessonVisit();
     visit.site.controls.fail('playSources', FAULTS.wrong, 1);
     visit.open();
-    expect(visit.face).to.equal('failed');
+    expect(visit.view).to.equal('failed');
     visit.play.retry();
-    expect(visit.face).to.equal('asking');
-    expect(visit.pass(1).face).to.equal('film');
+    expect(visit.view).to.equal('asking');
+    expect(visit.pass(1).view).to.equal('video');
   });
 
-  it('ends when it is let go: the film is closed, nothing waits, nobody listens', () => {
+  it('ends when it is let go: the video is closed, nothing waits, nobody listens', () => {
     const visit = new LessonVisit({ watermark: { text: 'x', sizePx: 14, color: 'red', opacity: 1 } }).open();
     visit.playFor(3).close();
     visit.pass(1);
@@ -91,7 +91,7 @@ describe('What stands on the device', () => {
     }
   });
 
-  it('is nothing where there is no film', () => {
+  it('is nothing where there is no video', () => {
     for (const lesson of [1505, 1506, 1507])
       expect(new LessonVisit({ lesson }).open().mediaSession.shown$.value, String(lesson)).to.equal(undefined);
   });
@@ -112,7 +112,7 @@ describe('Where a lesson begins', () => {
     expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
   });
 
-  it('begins at the beginning after the end, or where a shorter film does not have the place, and says nothing', () => {
+  it('begins at the beginning after the end, or where a shorter video does not have the place, and says nothing', () => {
     const first = new LessonVisit().open();
     first.playFor(40).close();
     first.pass(1);
@@ -132,8 +132,8 @@ describe('The progress of a lesson', () => {
     expect(visit.pass(1).recorded(2601)).to.equal(7);
   });
 
-  it('finishes the lesson at its end, though the film be a little shorter', () => {
-    const visit = new LessonVisit({ films: () => ({ durationS: 35.6 }) }).open();
+  it('finishes the lesson at its end, though the video be a little shorter', () => {
+    const visit = new LessonVisit({ videos: () => ({ durationS: 35.6 }) }).open();
     visit.playFor(40);
     expect(visit.recorded(2601)).to.equal(36);
   });
@@ -200,7 +200,7 @@ describe('The progress of a lesson', () => {
   });
 
   it('tells of a refusal that stays, once', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.site.controls.fail('recordProgress', { kind: 'envelope', code: 1, message: '无权限观看此视频' });
     visit.playFor(11);
     expect(visit.notifier.said).to.deep.equal([]);
@@ -214,31 +214,31 @@ describe('The limits of a lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
     expect([visit.play.isPreview, visit.playback.rules]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
     visit.playFor(60);
-    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+    expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
     expect(visit.at).to.be.within(12, 12.5);
     expect([visit.recorded(2701), visit.navigator.journeys]).to.deep.equal([12, []]);
     visit.play.startOver();
     visit.pass(2);
-    expect([visit.face, visit.at]).to.deep.equal(['film', 2]);
+    expect([visit.view, visit.at]).to.deep.equal(['video', 2]);
   });
 
   it('stops a preview at its second where the file does not say how long it is, and again when play is pressed at its end', () => {
-    for (const films of [() => ({ durationS: Infinity }), () => ({ durationS: 36 })]) {
-      const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
+    for (const videos of [() => ({ durationS: Infinity }), () => ({ durationS: 36 })]) {
+      const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
       visit.playFor(60);
-      expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
       visit.playback.pause();
-      expect(visit.pass(1).face).to.equal('preview-over');
+      expect(visit.pass(1).view).to.equal('preview-over');
       visit.playFor(20);
-      expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
       expect(visit.at).to.be.lessThan(13);
     }
   });
 
   it('ends a preview with its file where the server has cut it', () => {
-    const films = () => ({ durationS: 8 });
-    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
-    expect([visit.playFor(30).face, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
+    const videos = () => ({ durationS: 8 });
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
+    expect([visit.playFor(30).view, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
   });
 
   it('lets forwards only as far as ever watched, at speed 1 (ban_drag)', () => {
@@ -280,10 +280,10 @@ describe('One lesson at a time', () => {
     const { one, other } = twoTabs();
     one.playFor(3);
     other.playFor(1);
-    expect([one.face, one.playback.state$.value.phase, other.face]).to.deep.equal(['elsewhere', 'paused', 'film']);
+    expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['elsewhere', 'paused', 'video']);
     one.play.continueHere();
     one.pass(1);
-    expect([one.face, one.playback.state$.value.phase, other.face]).to.deep.equal(['film', 'playing', 'elsewhere']);
+    expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['video', 'playing', 'elsewhere']);
     expect(other.playback.state$.value.phase).to.equal('paused');
   });
 
@@ -293,15 +293,15 @@ describe('One lesson at a time', () => {
     one.playback.pause();
     one.pass(1);
     other.playFor(1);
-    expect(one.face).to.equal('film');
+    expect(one.view).to.equal('video');
   });
 
   it('does not go on to the next lesson while another tab plays', () => {
     const { one, other } = twoTabs();
     one.playFor(38);
-    expect(one.face).to.equal('next');
+    expect(one.view).to.equal('next');
     other.playFor(1);
-    expect(one.face).to.equal('ended');
+    expect(one.view).to.equal('ended');
     one.pass(60);
     expect(one.navigator.journeys).to.deep.equal([]);
   });
@@ -331,28 +331,28 @@ describe('The end of a lesson', () => {
     const visit = new LessonVisit().open();
     visit.playFor(38);
     visit.play.startOver();
-    expect([visit.pass(15).face, visit.navigator.journeys]).to.deep.equal(['film', []]);
+    expect([visit.pass(15).view, visit.navigator.journeys]).to.deep.equal(['video', []]);
   });
 
   it('waits in a hidden tab until it is shown again', () => {
     const visit = new LessonVisit().open();
     visit.playback.play();
     visit.presence.hide();
-    expect([visit.pass(120).face, visit.navigator.journeys]).to.deep.equal(['next', []]);
+    expect([visit.pass(120).view, visit.navigator.journeys]).to.deep.equal(['next', []]);
     visit.presence.show();
     expect(visit.pass(10).navigator.journeys).to.have.length(1);
   });
 
   it('congratulates after the last lesson', () => {
     const visit = new LessonVisit({ lesson: 2608 }).open();
-    expect(visit.playFor(60).face).to.equal('course-ended');
+    expect(visit.playFor(60).view).to.equal('course-ended');
     expect(visit.navigator.journeys).to.deep.equal([]);
   });
 });
 
-describe('A film that breaks', () => {
+describe('A video that breaks', () => {
   const broken = (fault: 'refused' | 'broken' | 'network') => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(100);
     visit.playback.break(fault);
     return visit;
@@ -361,7 +361,7 @@ describe('A film that breaks', () => {
   for (const fault of ['refused', 'broken', 'network'] as const) {
     it(`is asked for anew once and goes on at its position: ${fault}`, () => {
       const visit = broken(fault);
-      expect(visit.face).to.equal('film');
+      expect(visit.view).to.equal('video');
       visit.pass(1);
       expect([visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal(['playing', 2]);
       expect(visit.at).to.be.within(100, 101);
@@ -369,7 +369,7 @@ describe('A film that breaks', () => {
   }
 
   it('goes on at the newest place the visitor asked for while its address was renewed', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(14);
     visit.playback.break('refused');
     for (let press = 0; press < 6; press += 1) {
@@ -384,7 +384,7 @@ describe('A film that breaks', () => {
   });
 
   it('stays paused when it was', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(10).playback.pause();
     visit.pass(1).playback.break('refused');
     expect([visit.pass(1).playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
@@ -397,7 +397,7 @@ describe('A film that breaks', () => {
     expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     visit.play.retry();
     visit.pass(1);
-    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['film', 'playing']);
+    expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
     expect(visit.at).to.be.within(119, 122);
   });
 
@@ -412,45 +412,45 @@ describe('A film that breaks', () => {
   });
 
   it('is said to be broken when neither the first address nor the new one ever answers, and is tried again on request', () => {
-    const visit = new LessonVisit({ films: () => ({ durationS: 0, fault: 'network' }) }).open();
+    const visit = new LessonVisit({ videos: () => ({ durationS: 0, fault: 'network' }) }).open();
     visit.pass(1);
     expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     expect(visit.calls('playSources')).to.equal(2);
-    visit.playback.films = HOUR_FILM;
+    visit.playback.videos = HOUR_VIDEO;
     visit.play.retry();
-    expect(visit.pass(1).face).to.equal('film');
+    expect(visit.pass(1).view).to.equal('video');
   });
 
   it('stays broken in words, though another tab takes its turn', () => {
-    const one = new LessonVisit({ films: HOUR_FILM, random: () => 0.1 }).open();
+    const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     for (let time = 0; time < 2; time += 1) {
       one.playback.break('refused');
       one.pass(1);
     }
-    expect(one.face).to.equal('failed');
+    expect(one.view).to.equal('failed');
     new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
-    expect(one.face).to.equal('failed');
+    expect(one.view).to.equal('failed');
   });
 
   it('may break once more after it has played on for a minute: addresses expire', () => {
     const visit = broken('refused');
     visit.pass(90);
     visit.playback.break('refused');
-    expect([visit.pass(1).face, visit.calls('playSources')]).to.deep.equal(['film', 3]);
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 3]);
   });
 
   it('waits without a network, and goes on by itself at its position', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    expect(visit.face, 'what was loaded plays on').to.equal('film');
+    expect(visit.view, 'what was loaded plays on').to.equal('video');
     visit.playback.break('network');
-    expect([visit.face, visit.pass(60).face, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
+    expect([visit.view, visit.pass(60).view, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
     visit.presence.regainNetwork();
     visit.pass(1);
-    expect([visit.face, visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal([
-      'film',
+    expect([visit.view, visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal([
+      'video',
       'playing',
       1,
     ]);
@@ -458,48 +458,48 @@ describe('A film that breaks', () => {
   });
 
   it('says what it waits for when all that was loaded has been played, and loads on by itself', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    expect(visit.pass(1).face, 'what was loaded plays on').to.equal('film');
+    expect(visit.pass(1).view, 'what was loaded plays on').to.equal('video');
     visit.playback.stall();
-    expect([visit.face, visit.pass(20).face]).to.deep.equal(['offline', 'offline']);
+    expect([visit.view, visit.pass(20).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
-    expect(visit.face).to.equal('film');
+    expect(visit.view).to.equal('video');
     visit.playback.goOn();
-    expect([visit.pass(1).at, visit.face, visit.calls('playSources')]).to.deep.equal([52, 'film', 1]);
+    expect([visit.pass(1).at, visit.view, visit.calls('playSources')]).to.deep.equal([52, 'video', 1]);
     visit.playback.stall();
-    expect(visit.pass(3).face, 'only slow').to.equal('film');
+    expect(visit.pass(3).view, 'only slow').to.equal('video');
     visit.presence.loseNetwork();
-    expect(visit.pass(1).face, 'and gone').to.equal('offline');
+    expect(visit.pass(1).view, 'and gone').to.equal('offline');
     visit.playback.goOn();
-    expect(visit.face, 'what came meanwhile').to.equal('film');
+    expect(visit.view, 'what came meanwhile').to.equal('video');
     visit.playback.stall();
     visit.playback.break('network');
-    expect([visit.face, visit.pass(5).face]).to.deep.equal(['offline', 'offline']);
+    expect([visit.view, visit.pass(5).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
-    expect([visit.pass(1).face, visit.playback.opened.length]).to.deep.equal(['film', 2]);
+    expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
   });
 
   it('waits likewise where only the server cannot be reached to ask', () => {
-    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.site.controls.fail('playSources', FAULTS.offline);
     visit.playback.break('network');
-    expect(visit.pass(3).face).to.equal('offline');
+    expect(visit.pass(3).view).to.equal('offline');
     visit.site.controls.heal();
-    expect(visit.pass(30).face).to.equal('film');
+    expect(visit.pass(30).view).to.equal('video');
   });
 
   it('is not started by the network when another tab has taken its turn', () => {
-    const one = new LessonVisit({ films: HOUR_FILM, random: () => 0.1 }).open();
+    const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     one.presence.loseNetwork();
     one.playback.break('network');
     new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
     one.presence.regainNetwork();
     one.pass(2);
-    expect([one.face, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
+    expect([one.view, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
   });
 
   it('tries the other file of a lesson before it says that this browser cannot play it', () => {
@@ -509,9 +509,9 @@ describe('A film that breaks', () => {
         endings.some((ending) => url.endsWith(ending))
           ? ({ durationS: 0, fault: 'unsupported' } as const)
           : { durationS: 36 };
-    const one = new LessonVisit({ lesson: 2602, films: cannot(['.mp4']) }).open();
-    expect([one.face, one.play.qualities$.value.chosen]).to.deep.equal(['film', '#2']);
-    expect(new LessonVisit({ lesson: 2602, films: cannot(['.mp4', '.webm']) }).open().face).to.equal('unsupported');
+    const one = new LessonVisit({ lesson: 2602, videos: cannot(['.mp4']) }).open();
+    expect([one.view, one.play.qualities$.value.chosen]).to.deep.equal(['video', '#2']);
+    expect(new LessonVisit({ lesson: 2602, videos: cannot(['.mp4', '.webm']) }).open().view).to.equal('unsupported');
   });
 });
 
@@ -530,14 +530,14 @@ describe('The code that plays streams', () => {
 
   it('is fetched again by loading the document again, once, where a deployment took it away', () => {
     const visit = without(1);
-    expect([visit.face, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
+    expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
       'asking',
       ['reload here'],
       [],
     ]);
     const again = without(0, visit);
-    expect([again.face, again.navigator.journeys, again.store.read('reloadedFor')]).to.deep.equal([
-      'film',
+    expect([again.view, again.navigator.journeys, again.store.read('reloadedFor')]).to.deep.equal([
+      'video',
       [],
       undefined,
     ]);
@@ -550,16 +550,16 @@ describe('The code that plays streams', () => {
       [],
     ]);
     again.play.retry();
-    expect([again.pass(1).face, again.playback.opened.length]).to.deep.equal(['film', 1]);
+    expect([again.pass(1).view, again.playback.opened.length]).to.deep.equal(['video', 1]);
   });
 
   it('waits for the network where that is gone', () => {
     const visit = new LessonVisit();
     visit.playback.missingCode = 1;
     visit.presence.loseNetwork();
-    expect([visit.open().face, visit.navigator.journeys]).to.deep.equal(['offline', []]);
+    expect([visit.open().view, visit.navigator.journeys]).to.deep.equal(['offline', []]);
     visit.presence.regainNetwork();
-    expect([visit.pass(1).face, visit.playback.opened.length]).to.deep.equal(['film', 1]);
+    expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 1]);
   });
 });
 
@@ -589,7 +589,7 @@ describe('What the visitor chooses', () => {
   });
 });
 
-describe('The mark over the picture', () => {
+describe('The mark over the image', () => {
   it('names the member, and is somewhere else every 5 s', () => {
     const places = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
     const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
@@ -611,7 +611,7 @@ describe('A lesson of two hours', () => {
   it('keeps as many timers and subscriptions from its first minute to its last, and none after it', () => {
     countingSubscriptions((open) => {
       const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
-      const visit = new LessonVisit({ films: HOUR_FILM, watermark }).open();
+      const visit = new LessonVisit({ videos: HOUR_VIDEO, watermark }).open();
       const progress = watching(visit.lessons.progress(visit.page));
       // A network that fails for a while must not leave timers or subscriptions behind either.
       visit.playFor(65);

@@ -63,7 +63,7 @@ describe('Lessons', () => {
   });
 
   it('tells how far the member has come while they play: the furthest of each lesson, finished for good', () => {
-    const visit = new LessonVisit({ lesson: 2602, films: () => ({ durationS: 7200 }) }).open();
+    const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
     const { page } = visit;
     const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, finished: false, watchedAt: 1 }));
     const course = { ...page.of, progress: before };
@@ -82,7 +82,7 @@ describe('Lessons', () => {
 
   it('takes no lesson for finished whose length nobody knows, and none for unfinished again', () => {
     for (const finished of [false, true]) {
-      const visit = new LessonVisit({ lesson: 2602, films: () => ({ durationS: 7200 }) }).open();
+      const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
       const lessons = [aLesson(2601, { durationSeconds: 10 }), aLesson(2602, { durationSeconds: 0 })];
       const directory = directoryOf(
         [],
@@ -99,7 +99,7 @@ describe('Lessons', () => {
     }
   });
 
-  it('begins with a face that is neither a film nor a lock, and marks no stranger’s picture', () => {
+  it('begins with a face that is neither a video nor a lock, and marks no stranger’s image', () => {
     const watermark = { text: '${user.mobile}', sizePx: 14, color: 'red', opacity: 1 };
     const visit = new LessonVisit({ watermark }).open();
     const { page } = visit;

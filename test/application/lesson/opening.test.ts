@@ -28,7 +28,7 @@ function asking() {
   return { sources, failures, noted, answers };
 }
 
-describe('asking where a film is', () => {
+describe('asking where a video is', () => {
   it('waits longer with every failure in a row, and says so once each', () => {
     const { sources, failures, noted, answers } = asking();
     for (let time = 0; time < 3; time += 1) sources.failWith({ kind: 'offline' });

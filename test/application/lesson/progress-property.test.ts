@@ -150,7 +150,7 @@ class Member {
   private comeIn(sameAs?: LessonVisit): LessonVisit {
     return new LessonVisit({
       lesson: LESSON,
-      films: () => ({ durationS: LENGTH_S }),
+      videos: () => ({ durationS: LENGTH_S }),
       ...(sameAs && { sameAs }),
     }).open();
   }

@@ -1,49 +1,49 @@
 import { expect } from 'chai';
 
-import type { PictureFile } from '../../../src/domain/member/avatar.js';
-import type { OpenPicture } from '../../../src/domain/ports/browser/avatar-editor.js';
+import type { ImageFile } from '../../../src/domain/member/avatar.js';
+import type { OpenImage } from '../../../src/domain/ports/browser/avatar-editor.js';
 import { aMemberArea } from '../../support/a-page.js';
-import { aPicture } from '../../support/some-pictures.js';
+import { anImage } from '../../support/some-images.js';
 import { watching } from '../../support/watching.js';
 
-const OPEN: OpenPicture = { address: 'data:image/png;base64,x', width: 800, height: 600 };
+const OPEN: OpenImage = { address: 'data:image/png;base64,x', width: 800, height: 600 };
 const SQUARE = { x: 100, y: 0, side: 600 };
-const SMALL: PictureFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) };
+const SMALL: ImageFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) };
 
 const refusal = (message: string) => [{ kind: 'refused', message }];
 
-describe('another picture of the member', () => {
+describe('another image of the member', () => {
   it('opens what was chosen as what it is, whatever it calls itself, with nothing to say of a still one', () => {
-    const { avatar, pictures } = aMemberArea();
-    const picture = aPicture('webp');
-    const opening = watching(avatar.open({ ...picture, name: 'me.txt', mediaType: 'text/plain' }));
-    expect(pictures.files).to.deep.equal([{ ...picture, name: 'me.txt', mediaType: 'image/webp' }]);
-    pictures.opened.answer(OPEN);
-    expect([opening.values, opening.completed]).to.deep.equal([[{ picture: OPEN, note: undefined }], true]);
+    const { avatar, images } = aMemberArea();
+    const image = anImage('webp');
+    const opening = watching(avatar.open({ ...image, name: 'me.txt', mediaType: 'text/plain' }));
+    expect(images.files).to.deep.equal([{ ...image, name: 'me.txt', mediaType: 'image/webp' }]);
+    images.opened.answer(OPEN);
+    expect([opening.values, opening.completed]).to.deep.equal([[{ image: OPEN, note: undefined }], true]);
   });
 
   it('says of an animated one that its first frame is taken', () => {
-    const { avatar, pictures } = aMemberArea();
-    const opening = watching(avatar.open(aPicture('animated gif')));
-    pictures.opened.answer(OPEN);
+    const { avatar, images } = aMemberArea();
+    const opening = watching(avatar.open(anImage('animated gif')));
+    images.opened.answer(OPEN);
     expect(opening.values[0]?.note).to.equal('这是一张动态图片，仅使用第一帧');
   });
 
-  it('refuses in words what is no picture, whatever it calls itself, and what is broken', () => {
-    const { avatar, pictures } = aMemberArea();
-    const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no picture') };
+  it('refuses in words what is no image, whatever it calls itself, and what is broken', () => {
+    const { avatar, images } = aMemberArea();
+    const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no image') };
     expect(watching(avatar.open(text)).errors).to.deep.equal(refusal('请选择 png、jpg、gif 或 webp 格式的图片'));
-    expect(pictures.opened.asked).to.equal(0);
-    const opening = watching(avatar.open(aPicture('png')));
-    pictures.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
+    expect(images.opened.asked).to.equal(0);
+    const opening = watching(avatar.open(anImage('png')));
+    images.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
     expect(opening.errors).to.deep.equal(refusal('图片无法识别，可能已损坏，请换一张'));
   });
 
-  it('cuts, sends, says so and asks for the member anew, who knows where the picture is', () => {
-    const { avatar, pictures, profile, members, notifier } = aMemberArea();
+  it('cuts, sends, says so and asks for the member anew, who knows where the image is', () => {
+    const { avatar, images, profile, members, notifier } = aMemberArea();
     const sending = watching(avatar.send(OPEN, SQUARE));
-    expect([sending.values, pictures.squares]).to.deep.equal([['cutting'], [SQUARE]]);
-    pictures.cuts.answer(SMALL);
+    expect([sending.values, images.squares]).to.deep.equal([['cutting'], [SQUARE]]);
+    images.cuts.answer(SMALL);
     expect(sending.values).to.deep.equal(['cutting', 'sending']);
     expect(profile.asked).to.deep.equal([['avatar', { name: 'avatar.jpg', mediaType: 'image/jpeg', length: 9 }]]);
     expect([notifier.said, members.details.waiting]).to.deep.equal([[], 0]);
@@ -56,16 +56,16 @@ describe('another picture of the member', () => {
   });
 
   it('sends nothing that the server would not take, and passes on what it says', () => {
-    const { avatar, pictures, profile } = aMemberArea();
+    const { avatar, images, profile } = aMemberArea();
     const heavy = watching(avatar.send(OPEN, SQUARE));
-    pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
+    images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
     expect([heavy.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
     const justNot = watching(avatar.send(OPEN, SQUARE));
-    pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024) });
+    images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024) });
     expect([justNot.errors, profile.asked.length]).to.deep.equal([[], 1]);
     justNot.stop();
     const refused = watching(avatar.send(OPEN, SQUARE));
-    pictures.cuts.answer(SMALL);
+    images.cuts.answer(SMALL);
     profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });
     expect(refused.errors).to.deep.equal(refusal('文件不能超过1M'));
   });

@@ -154,9 +154,9 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'the avatar',
-    happens: ({ avatar, pictures, profile }) => {
+    happens: ({ avatar, images, profile }) => {
       watching(avatar.send({ address: '', width: 1, height: 1 }, { x: 0, y: 0, side: 1 }));
-      pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(1) });
+      images.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(1) });
       profile.changes.complete();
     },
     after: { avatar: 'https://site.example/new.jpg' },

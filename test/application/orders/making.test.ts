@@ -52,11 +52,11 @@ function sent() {
 describe('the page of an order', () => {
   it('asks once for the thing of the address, however the rest of it changes', () => {
     const { courses, navigator, page } = atTheForm();
-    const told = page.values.length;
+    const reported = page.values.length;
     navigator.go(`${ADDRESS}&from=%2Fvip#pay`);
-    expect([courses.wishes, page.values.length]).to.deep.equal([['course 5'], told]);
+    expect([courses.requests, page.values.length]).to.deep.equal([['course 5'], reported]);
     navigator.go('/order?goods_type=course&goods_id=6');
-    expect(courses.wishes).to.deep.equal(['course 5', 'course 6']);
+    expect(courses.requests).to.deep.equal(['course 5', 'course 6']);
   });
 
   it('asks again when told to', () => {
@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     courses.details.failWith({ kind: 'offline' });
     expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
     visit.retry();
-    expect(courses.wishes).to.deep.equal(['course 5', 'course 5']);
+    expect(courses.requests).to.deep.equal(['course 5', 'course 5']);
   });
 
   it('stands without the orders of the member, which are looked up again before anything is sent', () => {

@@ -8,7 +8,7 @@ const COURSE = '/order?goods_type=course&goods_id=2';
 const SUBMIT: OrderAction = { kind: 'submitted' };
 const AGREE: OrderAction = { kind: 'agreed', on: true };
 const SECOND = 1000;
-const WISH = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
+const REQUEST = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
 
 function opened(generation: 1 | 2, at = COURSE): OrderWorld {
   const world = new OrderWorld(generation, at);
@@ -113,7 +113,7 @@ describe('buying a course, from the wish to the end', () => {
           .to.have.nested.property('value.flow.earlier')
           .that.deep.equals(generation === 1 ? earlier : { ...earlier, isElsewhere: true });
         // Once the member gives up the earlier order, it no longer blocks a new one.
-        second.do({ kind: 'ordered-anew' });
+        second.do({ kind: 'ordered-again' });
         second.do(SUBMIT);
         second.advance(SECOND);
         expect([second.calls('makeOrder'), second.view]).to.deep.equal([2, 'waiting']);
@@ -127,7 +127,7 @@ describe('buying a course, from the wish to the end', () => {
       first.advance(SECOND);
       const [old = ''] = first.made.map(({ order }) => order.orderNo);
       expect(stale.shown).to.have.nested.property('value.flow.earlier.orderNo', old);
-      second.do({ kind: 'ordered-anew' });
+      second.do({ kind: 'ordered-again' });
       expect([first.view, second.view]).to.deep.equal(['replaced', 'draft']);
       expect(stale.shown, 'what was offered').to.have.nested.property('value.flow.earlier', undefined);
       second.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
@@ -136,10 +136,10 @@ describe('buying a course, from the wish to the end', () => {
       expect([first.view, second.view]).to.deep.equal(['replaced', 'waiting']);
       first.reload();
       expect(first.view).to.equal('replaced');
-      first.do({ kind: 'ordered-anew' });
+      first.do({ kind: 'ordered-again' });
       first.advance(SECOND);
-      const anew = first.made[1]?.order.orderNo;
-      expect(first.shown).to.have.nested.property('value.flow.earlier.orderNo', anew);
+      const again = first.made[1]?.order.orderNo;
+      expect(first.shown).to.have.nested.property('value.flow.earlier.orderNo', again);
       expect([first.made.length, second.view]).to.deep.equal([2, 'waiting']);
     });
 
@@ -149,7 +149,7 @@ describe('buying a course, from the wish to the end', () => {
         const [old = ''] = first.made.map(({ order }) => order.orderNo);
         const second = first.anotherTab(COURSE);
         first.advance(SECOND);
-        second.do({ kind: 'ordered-anew' });
+        second.do({ kind: 'ordered-again' });
         if (isPaid) first.controls.orders.complete(old);
         first.advance(isPaid ? 3 * SECOND : 3600 * SECOND);
         expect(first.view).to.equal(isPaid ? 'paid' : 'timed-out');
@@ -226,9 +226,9 @@ describe('buying a course, from the wish to the end', () => {
     it(`leaves no secret in an address, a log or a title, G${String(generation)}`, () => {
       const world = waiting(generation);
       const expectNoSecret = () => {
-        const told = JSON.stringify([world.navigator.history, world.log, world.notifier]);
-        expect(told).not.to.match(/sign|token|weixin|pr=/i);
-        expect(told).not.to.contain(world.token);
+        const reported = JSON.stringify([world.navigator.history, world.log, world.notifier]);
+        expect(reported).not.to.match(/sign|token|weixin|pr=/i);
+        expect(reported).not.to.contain(world.token);
       };
       // The success page replaces the payment page in the history.
       expectNoSecret();
@@ -250,7 +250,7 @@ describe('buying a course, from the wish to the end', () => {
 
   it('is offered by the server to a second tab, which makes no other one, G1', () => {
     const world = opened(1);
-    world.site.pages.orders.makeFirst(world.token, WISH);
+    world.site.pages.orders.makeFirst(world.token, REQUEST);
     world.do(SUBMIT);
     world.advance(SECOND);
     expect([world.view, world.made.length]).to.deep.equal(['draft', 1]);
@@ -265,11 +265,11 @@ describe('buying a course, from the wish to the end', () => {
 
   it('is chosen a way for once more, after it was let go of, by who opens it on purpose, G1', () => {
     const first = opened(1);
-    const { orderNo } = first.site.pages.orders.makeFirst(first.token, WISH).order;
+    const { orderNo } = first.site.pages.orders.makeFirst(first.token, REQUEST).order;
     const second = first.anotherTab(COURSE);
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
-    second.do({ kind: 'ordered-anew' });
+    second.do({ kind: 'ordered-again' });
     expect([first.view, second.view], 'it was on view').to.deep.equal(['replaced', 'draft']);
     first.navigator.go('/member/orders');
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
@@ -284,7 +284,7 @@ describe('buying a course, from the wish to the end', () => {
 
   it('is not paid a second time by an order that was left behind, G1', () => {
     const world = opened(1);
-    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, WISH).order.orderNo);
+    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, REQUEST).order.orderNo);
     world.controls.orders.complete(bought);
     world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
     world.advance(SECOND);

@@ -13,7 +13,7 @@ interface Model {
   /** How many orders were made on another device. */
   elsewhere: number;
   /** How often the member chose to order again although an unpaid order existed. */
-  anew: number;
+  again: number;
 }
 
 type Command = fc.Command<Model, TwoTabs>;
@@ -51,30 +51,30 @@ function command(name: string, run: (world: OrderWorld, model: Model, browser: T
   };
 }
 
-const deed = (what: OrderAction) =>
+const action = (what: OrderAction) =>
   command(JSON.stringify(what), (world) => {
     world.do(what);
   });
 
-const DEEDS: readonly Command[] = [
-  deed({ kind: 'submitted' }),
-  deed({ kind: 'agreed', on: true }),
-  deed({ kind: 'agreed', on: false }),
-  deed({ kind: 'code-typed', text: 'STUDY20' }),
-  deed({ kind: 'code-typed', text: 'ALLFREE' }),
-  deed({ kind: 'code-typed', text: 'NOPE' }),
-  deed({ kind: 'code-used' }),
-  deed({ kind: 'code-removed' }),
-  deed({ kind: 'way-chosen', way: 'wechat' }),
-  deed({ kind: 'way-chosen', way: 'hand' }),
-  deed({ kind: 'way-chosen', way: 'alipay' }),
-  deed({ kind: 'earlier-continued' }),
-  deed({ kind: 'retried' }),
-  deed({ kind: 'confirmed' }),
+const ACTIONS: readonly Command[] = [
+  action({ kind: 'submitted' }),
+  action({ kind: 'agreed', on: true }),
+  action({ kind: 'agreed', on: false }),
+  action({ kind: 'code-typed', text: 'STUDY20' }),
+  action({ kind: 'code-typed', text: 'ALLFREE' }),
+  action({ kind: 'code-typed', text: 'NOPE' }),
+  action({ kind: 'code-used' }),
+  action({ kind: 'code-removed' }),
+  action({ kind: 'way-chosen', way: 'wechat' }),
+  action({ kind: 'way-chosen', way: 'hand' }),
+  action({ kind: 'way-chosen', way: 'alipay' }),
+  action({ kind: 'earlier-continued' }),
+  action({ kind: 'retried' }),
+  action({ kind: 'confirmed' }),
   command('ordered anew', (world, model) => {
     const there = hasOrder(world);
-    world.do({ kind: 'ordered-anew' });
-    if (there) model.anew += 1;
+    world.do({ kind: 'ordered-again' });
+    if (there) model.again += 1;
   }),
   command('submitted twice, and waited', (world) => {
     world.do({ kind: 'submitted' });
@@ -176,11 +176,11 @@ const HAPPENINGS: readonly Command[] = [
     if (newestUnpaid !== undefined) world.controls.orders.cancel(newestUnpaid);
   }),
   command('another device makes the order', (world, model) => {
-    const wish = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
+    const request = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
     const { orders } = world.site.pages;
     if (world.site.pages.studyRecords.one(105, 2)?.bought) return;
-    if (world.site.settings.value.generation === 1) orders.makeFirst(world.token, wish);
-    else orders.makeSecond(world.token, wish);
+    if (world.site.settings.value.generation === 1) orders.makeFirst(world.token, request);
+    else orders.makeSecond(world.token, request);
     model.elsewhere += 1;
   }),
   command('everything is well again', (world) => {
@@ -203,7 +203,7 @@ function expectSound(model: Model, world: OrderWorld): void {
   // be paid once its answer is lost or its payment page has expired.
   const payable =
     world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => isWithinReach(world, orderNo));
-  expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.anew + model.elsewhere);
+  expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.again + model.elsewhere);
   expect(world.mostUnderWay, 'questions at a time').to.be.at.most(1);
   const { shown } = world;
   if (world.navigator.place$.value.path === '/order/success' && shown.kind === 'ready' && shown.value.kind === 'paid') {
@@ -216,8 +216,8 @@ function expectSound(model: Model, world: OrderWorld): void {
     const isLetGo = world.tools.kept.onDevice().letGo.includes(onView) && !world.tools.kept.one(onView)?.closed;
     expect(isLetGo, 'to be paid, and let go of').to.equal(false);
   }
-  const told = JSON.stringify([world.navigator.history, world.log]);
-  expect(told, 'secrets').not.to.match(/sign=|token|weixin/i);
+  const reported = JSON.stringify([world.navigator.history, world.log]);
+  expect(reported, 'secrets').not.to.match(/sign=|token|weixin/i);
 }
 
 /**
@@ -290,7 +290,7 @@ describe('an order, whatever the member does and whatever goes wrong', function 
           fc.constantFrom(...LIKELY),
           fc.constantFrom(...LIKELY),
           fc.constantFrom(...LIKELY),
-          fc.constantFrom(...DEEDS),
+          fc.constantFrom(...ACTIONS),
           fc.constantFrom(...HAPPENINGS),
           faults,
         ],
@@ -300,11 +300,11 @@ describe('an order, whatever the member does and whatever goes wrong', function 
         },
       );
       fc.assert(
-        fc.property(commands, (deeds) => {
+        fc.property(commands, (actions) => {
           const browser = new TwoTabs(generation, ADDRESS);
           const { tabs, world } = browser;
           world.advance(SECOND);
-          fc.modelRun(() => ({ model: { elsewhere: 0, anew: 0 }, real: browser }), deeds);
+          fc.modelRun(() => ({ model: { elsewhere: 0, again: 0 }, real: browser }), actions);
           for (const tab of tabs) {
             for (const view of tab.views) seen.add(view);
             tab.leave();

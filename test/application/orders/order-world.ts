@@ -20,7 +20,7 @@ import {
   type SuccessShown,
 } from '../../../src/application/orders/paying.js';
 import { ProductLookup, type OrderTools } from '../../../src/application/orders/questions.js';
-import { KeptOrders } from '../../../src/application/orders/stored-orders.js';
+import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
@@ -105,7 +105,7 @@ export class OrderWorld {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
       goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
-      kept: new KeptOrders(store, session),
+      kept: new StoredOrders(store, session),
       navigator: this.navigator,
       presence: this.presence,
       reporter,
@@ -137,8 +137,8 @@ export class OrderWorld {
     return this.site.calls.filter((call) => call === name).length;
   }
 
-  do(deed: OrderAction): void {
-    this.doer?.do(deed);
+  do(action: OrderAction): void {
+    this.doer?.do(action);
   }
 
   retry(): void {

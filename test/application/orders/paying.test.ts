@@ -5,7 +5,7 @@ import { OrderPay, OrderSuccess } from '../../../src/application/orders/paying.j
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
-import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { StoredOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
@@ -16,13 +16,13 @@ const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
-const KEPT: KeptOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
+const KEPT: StoredOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
 const WAY_CHOSEN: OrderAction = { kind: 'way-chosen', way: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
 
-function opened(kept?: KeptOrder) {
+function opened(kept?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
   if (kept) rig.kept.keep(kept);
   const stored = rig.store.read('orders');
@@ -40,7 +40,7 @@ describe('the page where an order is paid', () => {
   it('asks for all that is known of an order that this tab does not know, then offers the ways', () => {
     const { gateway, page, answer } = opened();
     expect(page.values).to.deep.equal([LOADING]);
-    expect(gateway.wishes).to.deep.equal(['status 9', 'terms of course']);
+    expect(gateway.requests).to.deep.equal(['status 9', 'terms of course']);
     answer('unpaid');
     const { ways = [] } = TERMS_G1;
     expect(page.values.at(-1)).to.deep.equal(
@@ -108,13 +108,13 @@ describe('the page where an order is paid', () => {
   it('shows what this tab remembers at once, and neither writes nor says anything for asking whether it holds', () => {
     const { gateway, store, stored, visit, page } = opened(KEPT);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
-    expect(gateway.wishes).to.deep.equal(['status 9']);
+    expect(gateway.requests).to.deep.equal(['status 9']);
     gateway.statuses.answer('paying');
     expect(store.read('orders')).to.equal(stored);
-    const told = page.values.length;
+    const reported = page.values.length;
     visit.do({ kind: 'agreed', on: true });
     visit.retry();
-    expect(page.values).to.have.length(told);
+    expect(page.values).to.have.length(reported);
   });
 
   it('is done by the word of the server: closed, and no other tab is told to let go of it', () => {
@@ -127,11 +127,11 @@ describe('the page where an order is paid', () => {
 
   it('gives its place in the history to the order that is made anew, or to the orders where nobody knows of what', () => {
     const unknown = opened(KEPT);
-    unknown.visit.do({ kind: 'ordered-anew' });
+    unknown.visit.do({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
     expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().letGo]).to.deep.equal([true, [NO]]);
     const known = opened({ ...KEPT, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
-    known.visit.do({ kind: 'ordered-anew' });
+    known.visit.do({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
 
@@ -150,11 +150,13 @@ describe('the page where an order is paid', () => {
     const { tools, gateway } = someOrderTools(ADDRESS);
     const { ways } = TERMS_G1;
     const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
-    const deeds = new Subject<OrderAction>();
-    const running = watching(runOrder(tools, () => choosing, deeds).pipe(takeWhile(({ kind }) => kind !== 'starting')));
-    deeds.next(WAY_CHOSEN);
+    const actions = new Subject<OrderAction>();
+    const running = watching(
+      runOrder(tools, () => choosing, actions).pipe(takeWhile(({ kind }) => kind !== 'starting')),
+    );
+    actions.next(WAY_CHOSEN);
     expect(running.completed).to.equal(true);
-    expect(gateway.wishes).to.deep.equal([]);
+    expect(gateway.requests).to.deep.equal([]);
   });
 });
 
@@ -164,7 +166,7 @@ const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: fal
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 
-function successOpened(kept?: KeptOrder) {
+function successOpened(kept?: StoredOrder) {
   const rig = someOrderTools(`/order/success?orderId=${NO}`);
   if (kept) rig.kept.keep(kept);
   let announced = 0;
@@ -206,7 +208,7 @@ describe('the page of success', () => {
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] })], total: 21 });
-    expect(rig.orders.wishes.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
+    expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
     expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
   });
 
@@ -215,7 +217,7 @@ describe('the page of success', () => {
     gateway.statuses.answer('paid');
     for (let asked = 0; asked < ORDER_PAGES_SEARCHED; asked += 1)
       orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 10_000 });
-    expect(orders.wishes).to.have.length(ORDER_PAGES_SEARCHED);
+    expect(orders.requests).to.have.length(ORDER_PAGES_SEARCHED);
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });
 

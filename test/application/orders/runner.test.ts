@@ -48,11 +48,11 @@ describe('The watch over a payment', () => {
       const { gateway, time, asked$, watch } = watching(flow);
       time.advance(ORDER_POLL_MS);
       const polls = polled ? [`status ${orderNo}`] : [];
-      expect(gateway.wishes).to.deep.equal(polls);
+      expect(gateway.requests).to.deep.equal(polls);
       if (polled) gateway.statuses.answer('unpaid');
 
       asked$.next();
-      expect(gateway.wishes).to.deep.equal([...polls, `status ${orderNo}`]);
+      expect(gateway.requests).to.deep.equal([...polls, `status ${orderNo}`]);
       watch.unsubscribe();
       expect(gateway.statuses.waiting).to.equal(0);
     });
@@ -66,7 +66,7 @@ describe('The watch over a payment', () => {
     expect(gateway.statuses.waiting).to.equal(0);
     asked$.next();
     time.advance(10 * ORDER_POLL_MS);
-    expect(gateway.wishes).to.deep.equal(['status 1']);
+    expect(gateway.requests).to.deep.equal(['status 1']);
     expect(heard).to.deep.equal([]);
   });
 
@@ -78,7 +78,7 @@ describe('The watch over a payment', () => {
     flow$.next(waiting('2'));
     expect(gateway.statuses.waiting).to.equal(0);
     asked$.next();
-    expect(gateway.wishes).to.deep.equal(['status 1', 'status 2']);
+    expect(gateway.requests).to.deep.equal(['status 1', 'status 2']);
   });
 
   it('says at once that nothing is known to whoever asks while the server wants fewer questions', () => {
@@ -86,7 +86,7 @@ describe('The watch over a payment', () => {
     asked$.next();
     gateway.statuses.failWith({ kind: 'too-many' });
     asked$.next();
-    expect(gateway.wishes).to.have.length(1);
+    expect(gateway.requests).to.have.length(1);
     expect(heard).to.deep.equal([
       { kind: 'status-lost', error: { kind: 'too-many' } },
       { kind: 'status-lost', error: { kind: 'too-many' } },
@@ -107,45 +107,45 @@ function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
     .stub(kept, 'letGoElsewhere$')
     .callsFake((no) => (no === '1' ? letGo$ : new BehaviorSubject(letGo.includes(no))));
   const flow$ = new BehaviorSubject(flow);
-  let told = 0;
-  watchOtherTabs(tools, flow$).subscribe(() => (told += 1));
-  return { flow$, letGo$, told: () => told };
+  let reported = 0;
+  watchOtherTabs(tools, flow$).subscribe(() => (reported += 1));
+  return { flow$, letGo$, reported: () => reported };
 }
 
 describe('The watch over other tabs', () => {
   it('tells of an order that waits to be paid, whether it was let go of before or is now', () => {
-    expect(letGoOf(waiting('1'), ['1']).told()).to.equal(1);
-    const { letGo$, told } = letGoOf(waiting('1'));
-    expect(told()).to.equal(0);
+    expect(letGoOf(waiting('1'), ['1']).reported()).to.equal(1);
+    const { letGo$, reported } = letGoOf(waiting('1'));
+    expect(reported()).to.equal(0);
     letGo$.next(true);
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
   });
 
   it('tells of one that is being opened only when it is let go of from now on: who opens it wants it after all', () => {
-    const { letGo$, told } = letGoOf(choosing('1'), ['1']);
-    expect(told()).to.equal(0);
+    const { letGo$, reported } = letGoOf(choosing('1'), ['1']);
+    expect(reported()).to.equal(0);
     letGo$.next(false);
-    expect(told()).to.equal(0);
+    expect(reported()).to.equal(0);
     letGo$.next(true);
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
   });
 
   it('counts what was before once the same order waits, and not a second time while it does', () => {
-    const { flow$, told } = letGoOf(choosing('1'), ['1']);
+    const { flow$, reported } = letGoOf(choosing('1'), ['1']);
     flow$.next(waiting('1'));
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
     flow$.next(waiting('1'));
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
   });
 
   it('turns to another order, and to none once it is settled', () => {
-    const { flow$, letGo$, told } = letGoOf(waiting('1'), ['2']);
+    const { flow$, letGo$, reported } = letGoOf(waiting('1'), ['2']);
     flow$.next(waiting('2'));
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
     letGo$.next(true);
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
     flow$.next({ kind: 'paid', orderNo: '2' });
     flow$.next({ kind: 'paid', orderNo: '1' });
-    expect(told()).to.equal(1);
+    expect(reported()).to.equal(1);
   });
 });

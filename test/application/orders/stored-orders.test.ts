@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { KeptOrders, readKept, readOpen } from '../../../src/application/orders/stored-orders.js';
+import { StoredOrders, readKept, readOpen } from '../../../src/application/orders/stored-orders.js';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import { ORDERS_KEPT } from '../../../src/domain/limits.js';
-import type { KeptOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { StoredOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
@@ -18,10 +18,10 @@ const COURSE = { kind: 'course', id: 5 } as const;
 
 function keeping(store: VisitStore = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, kept: new KeptOrders(store, sessionOf(readOnly(state))) };
+  return { store, state, kept: new StoredOrders(store, sessionOf(readOnly(state))) };
 }
 
-function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
+function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
   const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000 };
   return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
 }
@@ -29,7 +29,7 @@ function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
 describe('the orders that a tab remembers', () => {
   it('are not of a member whom another tab has signed out a moment ago (races)', () => {
     const store = new FakeVisitStore();
-    const kept = new KeptOrders(store, { member: undefined });
+    const kept = new StoredOrders(store, { member: undefined });
     kept.keep(anOrder('1'));
     expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
   });
@@ -144,14 +144,14 @@ describe('the orders that a tab remembers', () => {
     const device = new MemoryShelf();
     const here = keeping(new MemoryVisitStore(device));
     const { kept: there } = keeping(new MemoryVisitStore(device));
-    const told = { here: watching(here.kept.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
+    const reported = { here: watching(here.kept.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
     here.kept.keep(anOrder('1'));
     there.keep(anOrder('1'));
     here.kept.letGo('1');
-    expect([told.here.values, told.there.values]).to.deep.equal([[false], [false, true]]);
+    expect([reported.here.values, reported.there.values]).to.deep.equal([[false], [false, true]]);
     expect([there.onDevice().letGo, here.kept.one('1')?.closed]).to.deep.equal([['1'], true]);
     there.keep(anOrder('1'));
-    expect([told.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
+    expect([reported.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
     for (let number = 0; number <= ORDERS_KEPT; number += 1) here.kept.letGo(String(number));
     expect(there.onDevice().letGo, 'the newest few').to.have.length(ORDERS_KEPT);
     here.state.next(signedIn(aMember().withId(8)));

@@ -17,9 +17,9 @@ describe('after login', () => {
     expect(navigator.journeys).to.deep.equal(['reload here']);
   });
 
-  for (const door of ['/login', '/login/callback']) {
-    it(`goes from ${door} to the decoded redirect, in place of the door`, () => {
-      const { afterSignIn, navigator } = aRunningPage({ address: `${door}?redirect=%2Fmember%3Ftab%3D1%23top` });
+  for (const loginPage of ['/login', '/login/callback']) {
+    it(`goes from ${loginPage} to the decoded redirect, in place of the door`, () => {
+      const { afterSignIn, navigator } = aRunningPage({ address: `${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top` });
       afterSignIn.finish('t');
       expect(navigator.journeys).to.deep.equal(['replace /member?tab=1#top']);
     });

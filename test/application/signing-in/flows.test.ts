@@ -15,8 +15,8 @@ const REFUSED = { kind: 'refused', message: '手机验证码错误' } as const;
 function theFlows(stored: { readonly msv?: string; readonly token?: string } = {}) {
   const site = aSite().requiringMobile().requiringFaceCheck();
   const page = aRunningPage({ address: '/login?redirect=%2Fvip', stored, site });
-  const told = () => [page.notifier.said, page.store.read('token'), page.navigator.journeys];
-  return { ...page, ...page.signingIn, told };
+  const reported = () => [page.notifier.said, page.store.read('token'), page.navigator.journeys];
+  return { ...page, ...page.signingIn, reported };
 }
 
 type Flows = ReturnType<typeof theFlows>;
@@ -34,7 +34,7 @@ interface Row {
 /** The visitor is at the target of docs/spec/signing-in.md#after-sign-in, without a toast. */
 function signedIn(flows: Flows): void {
   flows.gateway.tokens.answer('fresh');
-  expect(flows.told()).to.deep.equal([[], 'fresh', ['replace /vip']]);
+  expect(flows.reported()).to.deep.equal([[], 'fresh', ['replace /vip']]);
 }
 
 /**
@@ -43,7 +43,7 @@ function signedIn(flows: Flows): void {
  */
 const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
   answer(flows);
-  expect([...flows.told(), flows.members.details.waiting]).to.deep.equal([['success 绑定成功'], 'fresh', [], 1]);
+  expect([...flows.reported(), flows.members.details.waiting]).to.deep.equal([['success 绑定成功'], 'fresh', [], 1]);
   flows.members.details.answer(aMember().withoutFaceCheck());
   expect(flows.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
 };
@@ -55,7 +55,7 @@ const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
 const backAtLogin = (done: string) => (flows: Flows) => {
   expect(flows.dialogs.dialog$.value?.kind).not.to.equal('login');
   flows.gateway.accounts.complete();
-  expect(flows.told()).to.deep.equal([[`success ${done}`], undefined, []]);
+  expect(flows.reported()).to.deep.equal([[`success ${done}`], undefined, []]);
   expect(flows.dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
   expect([flows.typedMobile.value, flows.dialogs.target]).to.deep.equal([PROOF.mobile, '/study-center']);
 };
@@ -142,7 +142,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       const { flows, question, performing } = opened();
       question.failWith(REFUSED);
       expect(performing.errors).to.deep.equal([REFUSED]);
-      expect(flows.told()).to.deep.equal([[], undefined, []]);
+      expect(flows.reported()).to.deep.equal([[], undefined, []]);
       expect([flows.dialogs.dialog$.value, flows.typedMobile.value]).to.deep.equal([{ kind: row.dialog }, '']);
     });
 

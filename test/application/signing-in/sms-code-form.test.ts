@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { SmsButton, SmsCodeForm, SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { aRunningPage } from '../../support/a-page.js';
-import { aPicture } from '../../support/fake-gateways.js';
+import { anImage } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const mobile = '13800000000';
@@ -12,7 +12,7 @@ const sending: SmsButton = { kind: 'sending', mobile };
 const counting = (seconds: number): SmsButton => ({ kind: 'counting', seconds, mobile });
 
 describe('SMS part of a form', () => {
-  it('sends mobile, picture, what was read in it, and the scene of the form', () => {
+  it('sends mobile, image, what was read in it, and the scene of the form', () => {
     const { form, captchas } = readyForm('mobile_bind');
     form.typeMobile('+86 138 0000 0000');
     pressWith(form, ' abcd ');
@@ -21,7 +21,7 @@ describe('SMS part of a form', () => {
     ]);
   });
 
-  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no picture to read, and sends nothing', () => {
+  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no image to read, and sends nothing', () => {
     for (const [refreshed, captcha] of [
       [false, '  '],
       [true, 'abcd'],
@@ -37,7 +37,7 @@ describe('SMS part of a form', () => {
   it('wants a mobile first, and leaves the words to the field; then a captcha', () => {
     const { newForm, captchas, notifier } = newRig('login');
     const { form, attempts } = newForm('nothing');
-    captchas.images.answer(aPicture('k1'));
+    captchas.images.answer(anImage('k1'));
     form.send();
     form.typeMobile(' ');
     pressWith(form, 'abcd');
@@ -51,7 +51,7 @@ describe('SMS part of a form', () => {
     expect(captchas.messages.asked).to.equal(0);
   });
 
-  it('counts from the success of the server on, with a new picture for the next time', () => {
+  it('counts from the success of the server on, with a new image for the next time', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
     pressWith(form, 'abcd');
@@ -74,17 +74,17 @@ describe('SMS part of a form', () => {
     expect(button.values).to.deep.equal([idle, sending, idle]);
   });
 
-  it('fetches the picture once, however many look at it, and sends the key of the newest', () => {
+  it('fetches the image once, however many look at it, and sends the key of the newest', () => {
     const { form, captchas } = readyForm();
-    expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: aPicture('k1') }]);
+    expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: anImage('k1') }]);
     expect(captchas.images.asked).to.equal(1);
     form.refreshCaptcha();
-    captchas.images.answer(aPicture('k2'));
+    captchas.images.answer(anImage('k2'));
     pressWith(form, 'abcd');
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
   });
 
-  it('says that what was read is outdated when the server has forgotten the picture', () => {
+  it('says that what was read is outdated when the server has forgotten the image', () => {
     const { form, attempts, time } = readyForm();
     form.typeCaptcha('abcd');
     time.advance(300_000);
@@ -95,7 +95,7 @@ describe('SMS part of a form', () => {
     const { form, captchas, notifier } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
-    captchas.images.answer(aPicture('k2'));
+    captchas.images.answer(anImage('k2'));
     pressWith(form, 'efgh');
     captchas.messages.complete();
     expect(notifier.said).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
@@ -111,11 +111,11 @@ describe('SMS part of a form', () => {
     expect(notifier.said).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
   });
 
-  it('ignores a press on a button that is sending or counting for another form: no picture is used up', () => {
+  it('ignores a press on a button that is sending or counting for another form: no image is used up', () => {
     const { form, captchas, newForm } = readyForm();
     pressWith(form, 'abcd');
     const second = newForm();
-    captchas.images.answer(aPicture('k2'));
+    captchas.images.answer(anImage('k2'));
     pressWith(second.form, 'efgh');
     captchas.messages.complete();
     pressWith(second.form, 'efgh');
@@ -146,11 +146,11 @@ function newRig(scene: SmsScene) {
   const newForm = (typed: 'mobile' | 'nothing' = 'mobile') => {
     const form = page.signingIn.newSmsCodeForm(scene);
     if (typed === 'mobile') form.typeMobile(mobile);
-    const picture = watching(form.captcha$);
+    const image = watching(form.captcha$);
     const button = watching<SmsButton>(form.button$);
     const attempts = watching<SmsNews>(form.news$);
     const close = () => {
-      for (const stream of [picture, button, attempts]) stream.stop();
+      for (const stream of [image, button, attempts]) stream.stop();
     };
     return { form, button, attempts, close };
   };
@@ -167,6 +167,6 @@ function pressWith(form: SmsCodeForm, captchaText: string): void {
 function readyForm(scene: SmsScene = 'login') {
   const rig = newRig(scene);
   const form = rig.newForm();
-  rig.captchas.images.answer(aPicture('k1'));
+  rig.captchas.images.answer(anImage('k1'));
   return { ...rig, ...form };
 }

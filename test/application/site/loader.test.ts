@@ -8,7 +8,7 @@ import { aRecovery } from '../../support/fake-presence.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
-const NOBODY_RETRIES = new Subject<void>();
+const NO_RETRIES = new Subject<void>();
 
 describe('Loader', () => {
   it('keeps the cause of what went wrong, which a view does not show', () => {
@@ -17,7 +17,7 @@ describe('Loader', () => {
     const watched = watching(
       aLoader(log).load(
         throwError(() => cause),
-        NOBODY_RETRIES,
+        NO_RETRIES,
       ),
     );
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
@@ -34,7 +34,7 @@ describe('Loader', () => {
       const { recovery, time } = aRecovery();
       const question = new Question<string>();
       const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
-      const watched = watching(new Loader(reporter, undefined, recovery).load(question.ask(), NOBODY_RETRIES));
+      const watched = watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
       question.failWith(error);
       time.advance(18_000);
       question.answer('yes');
@@ -46,7 +46,7 @@ describe('Loader', () => {
     const { recovery, presence, time } = aRecovery();
     const question = new Question<string>();
     const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
-    watching(new Loader(reporter, undefined, recovery).load(question.ask(), NOBODY_RETRIES));
+    watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
     question.failWith({ kind: 'refused', message: '不行' });
     presence.comeOnline();
     time.advance(600_000);
@@ -56,7 +56,7 @@ describe('Loader', () => {
   it('asks about the newest input alone, and begins anew with each', () => {
     const inputs = new Subject<number>();
     const question = new Question<string>();
-    const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NOBODY_RETRIES));
+    const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NO_RETRIES));
     inputs.next(1);
     question.answer('one');
     inputs.next(2);
@@ -67,7 +67,7 @@ describe('Loader', () => {
   it('keeps a list on view while another part of it is on its way', () => {
     const inputs = new Subject<number>();
     const watched = watching(
-      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NOBODY_RETRIES),
+      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NO_RETRIES),
     );
     inputs.next(1);
     inputs.next(2);
@@ -76,7 +76,7 @@ describe('Loader', () => {
 
   it('gives the question up with its watcher', () => {
     const question = new Question<string>();
-    const watched = watching(aLoader().load(question.ask(), NOBODY_RETRIES));
+    const watched = watching(aLoader().load(question.ask(), NO_RETRIES));
     watched.stop();
     expect(question.waiting).to.equal(0);
   });

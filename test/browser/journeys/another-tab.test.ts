@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { timesAsked } from '../../support/browser/deeds.js';
+import { timesAsked } from '../../support/browser/journey-calls.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';

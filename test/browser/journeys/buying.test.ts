@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
+import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -23,7 +23,7 @@ const PHONE =
 
 /** The requests that created an order. */
 const made = (rig: BrowserRig) =>
-  deedsOf(rig.site).filter(([call]) => call === 'POST /api/v2/order/course' || call === 'POST /api/v3/order');
+  journeyCalls(rig.site).filter(([call]) => call === 'POST /api/v2/order/course' || call === 'POST /api/v3/order');
 
 const agree = (visit: Visit) => visit.page.getByRole('checkbox').check();
 const choose = (visit: Visit, way: string) => visit.page.getByRole('radio', { name: way }).check();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Deed, deedsOf, timesAsked } from '../../support/browser/deeds.js';
+import { type Action, journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -9,7 +9,7 @@ const MEMBER = { kind: 'member', mobile: SEEDED.vip } as const;
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const MOBILE = '13512345678';
 
-const used = (code: string, msv = ''): Deed => ['POST /api/v3/auth/login/code', { code, msv }];
+const used = (code: string, msv = ''): Action => ['POST /api/v3/auth/login/code', { code, msv }];
 
 describe('login by address', () => {
   const rig = browserRig();
@@ -25,7 +25,7 @@ describe('login by address', () => {
     await visit.goTo(`/courses?login_code=${code}&action=login`);
     await visit.arrivesAt('/courses');
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([used(code)]);
+    expect(journeyCalls(rig.site)).to.deep.equal([used(code)]);
     visit.expectQuiet();
   });
 
@@ -37,7 +37,7 @@ describe('login by address', () => {
     await visit.goTo(`/login/callback?redirect=${encodeURIComponent(target)}&login_code=${code}&action=login`);
     await visit.arrivesAt(target);
     await visit.sees('收银台');
-    expect(deedsOf(rig.site)).to.deep.equal([used(code, '77')]);
+    expect(journeyCalls(rig.site)).to.deep.equal([used(code, '77')]);
     await visit.page.goBack();
     await visit.arrivesAt('/courses?msv=77');
     visit.expectQuiet();
@@ -50,14 +50,14 @@ describe('login by address', () => {
     await form.button('立即绑定').click();
     await form.root.getByText('请输入手机号码!').waitFor();
     await form.fill({ newMobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
     await form.button('立即绑定').click();
     await visit.reads('绑定成功');
     await visit.arrivesAt('/member/orders');
     await visit.sees('所有订单');
-    expect(deedsOf(rig.site)).to.deep.equal([
+    expect(journeyCalls(rig.site)).to.deep.equal([
       used(code, '77'),
-      ...deeds,
+      ...actions,
       ['POST /api/v3/auth/register/withSocialite', { mobile: MOBILE, mobile_code: smsCode, code, msv: '77' }],
     ]);
     visit.expectQuiet();
@@ -73,7 +73,7 @@ describe('login by address', () => {
     await visit.page.reload();
     await visit.sees('录播课');
     await visit.button('登录').waitFor();
-    expect(deedsOf(rig.site).filter(([call]) => call.startsWith('POST'))).to.deep.equal([used(code)]);
+    expect(journeyCalls(rig.site).filter(([call]) => call.startsWith('POST'))).to.deep.equal([used(code)]);
     visit.expectQuiet();
   });
 
@@ -84,7 +84,7 @@ describe('login by address', () => {
     await visit.reads('登录失败：已过期');
     await visit.link('返回登录').click();
     await visit.arrivesAt('/login?redirect=%2Fmember');
-    expect(deedsOf(rig.site)).to.deep.equal([used(code)]);
+    expect(journeyCalls(rig.site)).to.deep.equal([used(code)]);
     visit.expectQuiet();
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';
 
@@ -31,7 +31,7 @@ describe('new agreements, which the second generation asks members to agree to',
     await visit.page.reload();
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     expect(await dialog.count()).to.equal(0);
-    expect(deedsOf(rig.site)).to.deep.equal([AGREED]);
+    expect(journeyCalls(rig.site)).to.deep.equal([AGREED]);
     visit.expectQuiet();
   });
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
@@ -61,9 +61,9 @@ onBothGenerations('the page of a course', (rig, generation) => {
       generation === 1
         ? ['POST /api/v2/course/1/comment', { content: SAID }]
         : ['POST /api/v3/comment/store', { rt: 1, rid: 1, content: SAID, parent_id: 0, reply_id: 0 }];
-    expect(deedsOf(rig.site).filter(([call]) => call.startsWith('POST') && call.includes('comment'))).to.deep.equal([
-      written,
-    ]);
+    expect(
+      journeyCalls(rig.site).filter(([call]) => call.startsWith('POST') && call.includes('comment')),
+    ).to.deep.equal([written]);
 
     if (generation === 2) {
       await panel(visit, '课程评论').getByText('审核中').first().waitFor();
@@ -102,7 +102,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     await panel(visit, '课程评论').getByText('级数有点跟不上，希望能补一节习题课。').waitFor();
     await visit.page.goBack();
     await visit.arrivesAt(BOUGHT);
-    expect(deedsOf(rig.site).map(([call]) => call)).to.deep.equal([
+    expect(journeyCalls(rig.site).map(([call]) => call)).to.deep.equal([
       'GET /api/v2/course/2',
       generation === 1 ? 'GET /api/v2/course/2/comments' : 'GET /api/v3/comments',
     ]);
@@ -130,7 +130,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     await visit.reads('已开始下载，没有反应时请再点一次');
     expect(await file.evaluate(() => window.opener === null)).to.equal(true);
     expect(visit.address).to.equal(`${BOUGHT}?tab=5`);
-    expect(deedsOf(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');
+    expect(journeyCalls(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');
     visit.expectQuiet();
   });
 

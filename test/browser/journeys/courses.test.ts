@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { callsOf } from '../../support/browser/deeds.js';
+import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Deed, deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
+import { type Action, journeyCalls, timesAsked, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = '13412345678';
 const FACE = '/api/v3/member/tencent/faceVerify';
-const FACE_STARTED: Deed = [`POST ${FACE}`, { s_url: 'PC' }];
+const FACE_STARTED: Action = [`POST ${FACE}`, { s_url: 'PC' }];
 
 describe('what a member may be made to do', () => {
   const rig = browserRig();
@@ -20,14 +20,14 @@ describe('what a member may be made to do', () => {
     await visit.arrivesAt('/bind-mobile?redirect=%2Fmember%3Ftab%3D1');
     const form = await SignInForm.onPage(visit);
     await form.fill({ mobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
     await form.button('立即绑定').click();
     await visit.reads('绑定成功');
     await visit.arrivesAt('/member?tab=1');
     await visit.sees('学员中心');
     expect(await visit.stored('meedu-bind-mobile')).to.equal(null);
-    expect(deedsOf(rig.site)).to.deep.equal([
-      ...deeds,
+    expect(journeyCalls(rig.site)).to.deep.equal([
+      ...actions,
       ['POST /api/v2/member/detail/mobile', { mobile: MOBILE, mobile_code: smsCode }],
     ]);
     await visit.page.goBack();
@@ -62,8 +62,8 @@ describe('what a member may be made to do', () => {
     await visit.page.clock.runFor(10_000);
     expect(timesAsked(rig.site, FACE)).to.equal(asked);
     for (const name of ['meedu-user-token', 'meedu-face-check']) expect(await visit.stored(name), name).to.equal(null);
-    const deeds = deedsOf(rig.site).filter(([call]) => call !== `GET ${FACE}`);
-    expect(deeds.map(([call]) => call)).to.deep.equal([`POST ${FACE}`, 'POST /api/v2/logout']);
+    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE}`);
+    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE}`, 'POST /api/v2/logout']);
     visit.expectQuiet();
   });
 
@@ -82,7 +82,7 @@ describe('what a member may be made to do', () => {
     await visit.page.clock.runFor(5000);
     expect(await toasts).to.deep.equal(['实名认证成功']);
     await visit.arrivesAt('/member/orders?page=2');
-    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
+    expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       FACE_STARTED,
       [`GET ${FACE}`, { rule_id: '1', biz_token: bizToken }],
     ]);

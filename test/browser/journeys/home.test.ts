@@ -14,7 +14,7 @@ const LEARNED = '高等数学精讲';
 const BROKEN = '服务异常，请稍后重试';
 const TURNABLE = { prepare: (page: Page) => page.clock.install() };
 
-const pictureOf = (number: number) => `GET /images/slides/${String(number)}.svg`;
+const imageOf = (number: number) => `GET /images/slides/${String(number)}.svg`;
 
 const carousel = (visit: Visit) => visit.page.getByRole('region', { name: '精选内容' });
 const strip = (visit: Visit) => visit.page.getByRole('region', { name: '公告' });
@@ -40,7 +40,7 @@ onBothGenerations('home', (rig, generation) => {
     await block(visit, LAST_BLOCK_TITLE).waitFor();
     await carousel(visit).waitFor();
     expect(
-      visit.requests.filter((request) => request === pictureOf(1)),
+      visit.requests.filter((request) => request === imageOf(1)),
       'asked for once',
     ).to.have.lengthOf(1);
     expect(await visit.page.getByRole('heading', { level: 1 }).allTextContents()).to.deep.equal(['欢迎来到知行学堂']);
@@ -136,9 +136,9 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('moves nothing while pictures, blocks, announcement and courses come late, narrow and wide', async () => {
+  it('moves nothing while images, blocks, announcement and courses come late, narrow and wide', async () => {
     for (const width of [360, 1440]) {
-      for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'pictures'] as const) {
+      for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const) {
         const prepare = async (page: Page): Promise<void> => {
           await watchShifts(page);
           await page.route(LATE[late], later);
@@ -169,7 +169,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks for the first picture before the code of the page has arrived, and for the others later', async () => {
+  it('asks for the first image before the code of the page has arrived, and for the others later', async () => {
     let arrive = () => undefined as unknown;
     const held = new Promise((resolve) => {
       arrive = () => {
@@ -183,15 +183,15 @@ onBothGenerations('home', (rig, generation) => {
           await route.continue();
         }),
     });
-    const first = visit.page.locator('.carousel__picture');
+    const first = visit.page.locator('.carousel__image');
     await first.waitFor();
-    await visit.until(() => document.querySelector<HTMLImageElement>('.carousel__picture')?.complete);
+    await visit.until(() => document.querySelector<HTMLImageElement>('.carousel__image')?.complete);
     const before = await first.boundingBox();
-    expect(visit.requests).to.include(pictureOf(1)).and.not.to.include(pictureOf(2));
+    expect(visit.requests).to.include(imageOf(1)).and.not.to.include(imageOf(2));
     arrive();
     await block(visit, LAST_BLOCK_TITLE).waitFor();
-    expect(await visit.page.locator('.carousel__picture').first().boundingBox()).to.deep.equal(before);
-    expect(visit.requests).not.to.include(pictureOf(3));
+    expect(await visit.page.locator('.carousel__image').first().boundingBox()).to.deep.equal(before);
+    expect(visit.requests).not.to.include(imageOf(3));
     visit.expectQuiet();
   });
 });
@@ -201,7 +201,7 @@ const LATE = {
   homeBlocks: /\/api\/v2\/(?:viewBlock\/page|decorationPage)\/blocks/,
   latestAnnouncement: /\/api\/v2\/announcement\/latest/,
   learnedCourses: /\/api\/v3\/member\/courses\/learned/,
-  pictures: /\/images\//,
+  images: /\/images\//,
 };
 
 /** Delays an answer by three frames, so that the page is painted without it first. */

@@ -22,7 +22,7 @@ const hasNoBar = (visit: Visit) =>
 describe('the player on screens of every kind', () => {
   const rig = browserRig();
 
-  it('takes the watermark along into fullscreen, over the picture and under the controls', async () => {
+  it('takes the watermark along into fullscreen, over the image and under the controls', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await ready(visit);
     await player(visit).getByRole('button', { name: '全屏', exact: true }).click();
@@ -43,7 +43,7 @@ describe('the player on screens of every kind', () => {
     await ready(visit);
     await playButton(visit).tap();
     await plays(visit);
-    const picture = page.locator('.player__picture');
+    const image = page.locator('.player__image');
     // The bar hides by itself soon after it appears, so an observer records that it was visible.
     await hasNoBar(visit);
     await page.evaluate(() => {
@@ -53,14 +53,14 @@ describe('the player on screens of every kind', () => {
         if (bar.hasAttribute('data-controls')) bar.dataset.shown = '';
       }).observe(bar, { attributeFilter: ['data-controls'] });
     });
-    await picture.tap();
+    await image.tap();
     await visit.until(() => document.querySelector('.player[data-shown]'));
-    await picture.tap();
+    await image.tap();
     await hasNoBar(visit);
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).to.equal(false);
 
     const finger = await page.context().newCDPSession(page);
-    const { x, y, width, height } = (await picture.boundingBox()) ?? expect.fail('There is no picture');
+    const { x, y, width, height } = (await image.boundingBox()) ?? expect.fail('There is no image');
     const at = [{ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
     await visit.until(() => document.querySelector('video')?.playbackRate === 2);
@@ -76,8 +76,8 @@ describe('the player on screens of every kind', () => {
     for (const control of await player(visit).getByRole('button').all()) {
       if (!(await control.isVisible())) continue;
       const box = (await control.boundingBox()) ?? expect.fail('A control without a place');
-      expect(box.x >= x && box.x + box.width <= x + width, 'within the picture').to.equal(true);
-      expect(box.y >= 0 && box.y + box.height <= y + height, 'within the picture').to.equal(true);
+      expect(box.x >= x && box.x + box.width <= x + width, 'within the image').to.equal(true);
+      expect(box.y >= 0 && box.y + box.height <= y + height, 'within the image').to.equal(true);
       expect(Math.min(box.width, box.height)).to.be.at.least(44);
     }
 
@@ -85,8 +85,8 @@ describe('the player on screens of every kind', () => {
       const bar = player(visit).getByRole('slider', { name: '播放进度' });
       const at = (await bar.boundingBox()) ?? expect.fail('There is no bar');
       await page.evaluate(() => {
-        const film = document.querySelector('video');
-        film?.addEventListener('seeking', () => (film.dataset.moved = ''), { once: true });
+        const video = document.querySelector('video');
+        video?.addEventListener('seeking', () => (video.dataset.moved = ''), { once: true });
       });
       await page.touchscreen.tap(at.x + at.width * 0.8, at.y + at.height / 2);
       await visit.until(() => document.querySelector('video[data-moved]'));

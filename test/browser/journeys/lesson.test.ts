@@ -6,7 +6,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { audit } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { gate, until } from '../../support/until.js';
@@ -53,15 +53,15 @@ async function begin(visit: Visit, speed = 2): Promise<void> {
 }
 
 /** The answer of a server to a range request. */
-function partOf(film: Buffer, from: number, to: number) {
+function partOf(video: Buffer, from: number, to: number) {
   return {
     status: 206,
     contentType: 'video/webm',
     headers: {
       'Accept-Ranges': 'bytes',
-      'Content-Range': `bytes ${String(from)}-${String(to - 1)}/${String(film.length)}`,
+      'Content-Range': `bytes ${String(from)}-${String(to - 1)}/${String(video.length)}`,
     },
-    body: film.subarray(from, to),
+    body: video.subarray(from, to),
   };
 }
 
@@ -71,13 +71,13 @@ onBothGenerations('a lesson', (rig) => {
     await visit.sees('凉拌黄瓜');
     expect(await visit.page.title()).to.equal('凉拌黄瓜 - 家常菜：四季三餐 - 知行学堂');
     await begin(visit);
-    await until(() => deedsOf(rig.site).some(([call]) => call === RECORD));
-    const [, said] = deedsOf(rig.site).find(([call]) => call === RECORD) ?? [];
+    await until(() => journeyCalls(rig.site).some(([call]) => call === RECORD));
+    const [, said] = journeyCalls(rig.site).find(([call]) => call === RECORD) ?? [];
     // The video keeps playing while the machine is busy, so the report may be late, but never early.
     expect(said).to.have.property('duration').at.least(10);
     await reaches(visit, 14);
     await visit.goTo('/courses');
-    await until(() => deedsOf(rig.site).filter(([call]) => call === RECORD).length > 1);
+    await until(() => journeyCalls(rig.site).filter(([call]) => call === RECORD).length > 1);
     await visit.goTo(FILE);
     await visit.page.getByText(/^已从 00:[12]\d 继续播放/).waitFor();
     expect((await video(visit))?.at).to.be.within(13, 30);
@@ -105,7 +105,7 @@ onBothGenerations('a lesson', (rig) => {
 
 describe('the player of a lesson', () => {
   const rig = browserRig();
-  const asked = () => deedsOf(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
+  const asked = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
   it('shows a lesson and its list before the code of the player has come, and asks nobody else for it', async () => {
     let letCome: () => void = () => undefined;
@@ -226,8 +226,8 @@ describe('the player of a lesson', () => {
   });
 
   it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
-    const film = await readFile('media/sample.webm');
-    const half = Math.round(film.length / 2);
+    const sample = await readFile('media/sample.webm');
+    const half = Math.round(sample.length / 2);
     const visit = await rig.visit(FILE, {
       ...MEMBER,
       // Progress that was recorded in this browser and not sent yet.
@@ -236,7 +236,7 @@ describe('the player of a lesson', () => {
         page.route('**/media/sample.webm', async (route) => {
           const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
           if (asked() > 1) await route.continue();
-          else if (from < half) await route.fulfill(partOf(film, from, half));
+          else if (from < half) await route.fulfill(partOf(sample, from, half));
           else await route.fulfill({ status: 403, body: '' });
         }),
     });
@@ -244,7 +244,7 @@ describe('the player of a lesson', () => {
     await begin(visit);
     await reaches(visit, 14);
     expect((await video(visit))?.at).to.be.lessThan(30);
-    expect(deedsOf(rig.site).find(([call]) => call === RECORD)?.[1]).to.deep.equal({ duration: 12 });
+    expect(journeyCalls(rig.site).find(([call]) => call === RECORD)?.[1]).to.deep.equal({ duration: 12 });
     await visit.hears(/403/);
   });
 
@@ -288,12 +288,12 @@ describe('the player of a lesson', () => {
       ...MEMBER,
       stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
     });
-    const told = () =>
-      deedsOf(rig.site)
+    const reported = () =>
+      journeyCalls(rig.site)
         .filter(([call]) => call === RECORD || call.endsWith('/logout'))
         .map(([call, said]) => (call === RECORD ? said : 'out'));
-    await until(() => told().length > 0);
-    expect(told()).to.deep.equal([{ duration: 5 }]);
+    await until(() => reported().length > 0);
+    expect(reported()).to.deep.equal([{ duration: 5 }]);
     await visit.until(() => localStorage.getItem('course-site-progress') === null);
     await visit.goTo(FILE);
     await begin(visit);
@@ -301,7 +301,7 @@ describe('the player of a lesson', () => {
     await visit.page.getByRole('button', { name: '林晓雨' }).click();
     await visit.button('安全退出').click();
     await visit.arrivesAt('/');
-    const [, last, out, ...more] = told();
+    const [, last, out, ...more] = reported();
     expect(last).to.have.property('duration').within(8, 20);
     expect([out, more]).to.deep.equal(['out', []]);
     expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
@@ -325,13 +325,13 @@ describe('the player of a lesson', () => {
     await begin(visit, 2);
     expect((await video(visit))?.speed).to.equal(1);
     expect(await player(visit).getByRole('combobox', { name: '播放速度' }).count()).to.equal(0);
-    const far = async (deed: () => Promise<unknown>) => {
+    const far = async (action: () => Promise<unknown>) => {
       // Paused, so that the result does not depend on how long the browser takes.
       await visit.page.evaluate(() => {
         document.querySelector('video')?.pause();
       });
       const { at = 0 } = (await video(visit)) ?? {};
-      await deed();
+      await action();
       await visit.until(() => document.querySelector('video')?.seeking === false);
       expect((await video(visit))?.at).to.be.within(at - 0.5, at + 0.5);
     };
@@ -366,8 +366,8 @@ describe('the player of a lesson', () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit);
     await visit.page.evaluate(() => {
-      const film = document.querySelector('video');
-      if (film) film.currentTime = 34;
+      const video = document.querySelector('video');
+      if (video) video.currentTime = 34;
     });
     await visit.reads('即将播放下一节：凉拌黄瓜');
     await visit.button('立即播放').click();
@@ -377,8 +377,8 @@ describe('the player of a lesson', () => {
     await visit.goTo(LAST);
     await begin(visit);
     await visit.page.evaluate(() => {
-      const film = document.querySelector('video');
-      if (film) film.currentTime = 34;
+      const video = document.querySelector('video');
+      if (video) video.currentTime = 34;
     });
     await visit.reads('恭喜学完本课程');
     await visit.link('返回课程').click();
@@ -386,7 +386,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('asks nobody for a film that the member may not see', async () => {
+  it('asks nobody for a video that the member may not see', async () => {
     const visit = await rig.visit(LOCKED, MEMBER);
     await visit.reads('本课时需要购买课程后观看');
     await visit.link('购买课程 ￥119').first().waitFor();
@@ -406,17 +406,17 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('shows the film of another site in a sandboxed frame, and nothing else of the snippet', async () => {
+  it('shows the video of another site in a sandboxed frame, and nothing else of the snippet', async () => {
     const visit = await rig.visit('/courses/video/1505', {
       ...MEMBER,
       prepare: (page) =>
         page.route('https://player.example.com/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' }),
         ),
     });
     const frame = visit.page.locator('.lesson-stage iframe');
     await frame.waitFor();
-    expect(await frame.getAttribute('src')).to.equal('https://player.example.com/film?id=1&autoplay=0');
+    expect(await frame.getAttribute('src')).to.equal('https://player.example.com/video?id=1&autoplay=0');
     expect(await frame.getAttribute('sandbox')).to.equal('allow-scripts allow-same-origin allow-presentation');
     expect(await frame.getAttribute('width')).to.equal(null);
     visit.expectQuiet();

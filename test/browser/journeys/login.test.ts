@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
+import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, PICTURE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, IMAGE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { gate, until } from '../../support/until.js';
 
@@ -25,7 +25,7 @@ describe('logging in', () => {
     await reloaded;
     await memberButton(visit).waitFor();
     expect(visit.address).to.equal('/');
-    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     expect(timesAsked(rig.site, CONFIG)).to.equal(2);
     expect(await visit.stored('meedu-user-token')).to.be.a('string');
     visit.expectQuiet();
@@ -43,7 +43,7 @@ describe('logging in', () => {
     await visit.arrivesAt(target);
     await visit.sees('收银台');
     await memberButton(visit).waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     expect(timesAsked(rig.site, MEMBER)).to.equal(1);
 
     await visit.page.goBack();
@@ -57,13 +57,13 @@ describe('logging in', () => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: ' +86 139-1234-5678' });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('立即登录').click();
     const newcomer = await newcomerNamed(mobile);
     await memberButton(visit, newcomer).waitFor();
     expect(visit.address).to.equal('/courses?msv=77');
-    expect(deedsOf(rig.site)).to.deep.equal([
-      ...deeds,
+    expect(journeyCalls(rig.site)).to.deep.equal([
+      ...actions,
       ['POST /api/v2/login/mobile', { mobile, mobile_code: smsCode, msv: '77' }],
     ]);
     visit.expectQuiet();
@@ -78,7 +78,7 @@ describe('logging in', () => {
     await form.button('立即登录').click();
     await visit.arrivesAt('/study-center');
     await visit.sees('我的学习');
-    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     expect(timesAsked(rig.site, MEMBER)).to.equal(1);
     visit.expectQuiet();
   });
@@ -92,7 +92,7 @@ describe('logging in', () => {
     await form.fill(CREDENTIALS);
     await form.button('立即登录').click();
     await visit.arrivesAt('/study-center');
-    expect(deedsOf(rig.site)).to.deep.equal([PICTURE_ASKED, ['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED, ['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();
   });
 
@@ -114,7 +114,7 @@ describe('logging in', () => {
     await form.button('立即登录').click({ force: true });
     pressed.open();
     await memberButton(visit).waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();
   });
 
@@ -132,7 +132,7 @@ describe('logging in', () => {
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored('meedu-user-token')).to.equal(null);
-    expect(deedsOf(rig.site).map(([call]) => call)).to.deep.equal([
+    expect(journeyCalls(rig.site).map(([call]) => call)).to.deep.equal([
       'POST /api/v2/login/password',
       'POST /api/v2/logout',
     ]);

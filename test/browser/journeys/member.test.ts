@@ -8,11 +8,11 @@ import type { Page } from 'playwright-core';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { aPhoto, type ChosenFile, lookAt } from '../../support/browser/a-photo.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf } from '../../support/browser/deeds.js';
-import { watchDrawing } from '../../support/browser/drawn-pictures.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
+import { watchDrawing } from '../../support/browser/drawn-images.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { aPicture } from '../../support/some-pictures.js';
+import { anImage } from '../../support/some-images.js';
 import { until } from '../../support/until.js';
 
 const NEW_MOBILE = '13711112222';
@@ -24,7 +24,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     rig.controls.users$.value.all.find((user) => user.mobile === mobile);
 
   /** Opens the dialog of a member action by its button. */
-  async function openDeed(visit: Visit, button: string, title = button): Promise<SignInForm> {
+  async function openAction(visit: Visit, button: string, title = button): Promise<SignInForm> {
     await visit.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     return dialogOf(visit, title);
   }
@@ -54,7 +54,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const other = await visit.anotherTab('/courses');
     await other.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    const form = await openDeed(visit, '修改昵称');
+    const form = await openAction(visit, '修改昵称');
     await form.button('保存').click();
     await form.root.getByText('请输入昵称', { exact: true }).waitFor();
     const name = form.root.getByLabel('昵称');
@@ -75,7 +75,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await visit.reads('已修改过，不能再改');
     expect(await visit.button('修改昵称').count()).to.equal(0);
     expect(visit.address).to.equal('/member');
-    expect(deedsOf(rig.site)).to.deep.equal([
+    expect(journeyCalls(rig.site)).to.deep.equal([
       ['POST /api/v2/member/detail/nickname', { nick_name: '吴佳怡' }],
       ['POST /api/v2/member/detail/nickname', { nick_name: '晓雨同学' }],
     ]);
@@ -102,7 +102,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('changes the password by an SMS to the own mobile; a wrong code is said', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const form = await openDeed(visit, '修改密码');
+    const form = await openAction(visit, '修改密码');
     await form.root.getByText('验证码将发送至 138****0001').waitFor();
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'password_reset');
     const { smsCode } = { smsCode: await form.field('smsCode').inputValue() };
@@ -119,7 +119,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('changes the mobile in two steps; one that is taken is said', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const form = await openDeed(visit, '换绑手机号');
+    const form = await openAction(visit, '换绑手机号');
     await form.root.getByText('第 1 步，共 2 步：验证原手机号').waitFor();
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
     await form.button('下一步').click();
@@ -139,7 +139,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('goes back to the first step once the server takes the proof no more, and says so', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const form = await openDeed(visit, '换绑手机号');
+    const form = await openAction(visit, '换绑手机号');
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
     await form.button('下一步').click();
     await form.fill({ mobile: NEW_MOBILE, captcha: 'abcd', smsCode: '123456' });
@@ -153,7 +153,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('binds a first mobile', async () => {
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
-    const form = await openDeed(visit, '绑定手机号');
+    const form = await openAction(visit, '绑定手机号');
     await form.fill({ mobile: NEW_MOBILE });
     await form.proveMobile(rig.controls, NEW_MOBILE, 'mobile_bind');
     await form.button('确定').click();
@@ -212,14 +212,14 @@ onBothGenerations('the page of a member', (rig, generation) => {
     });
   }
 
-  it('says what is no picture, what is broken, what is too large and what moves', async () => {
+  it('says what is no image, what is broken, what is too large and what moves', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();
-    const png = Buffer.from(aPicture('png').bytes);
-    const large = join(await mkdtemp(join(tmpdir(), 'pictures-')), 'large.png');
+    const png = Buffer.from(anImage('png').bytes);
+    const large = join(await mkdtemp(join(tmpdir(), 'images-')), 'large.png');
     await writeFile(large, Buffer.concat([png, Buffer.alloc(20 * 1024 * 1024)]));
     const refusals: readonly (readonly [Buffer, string])[] = [
-      [Buffer.from('no picture at all'), '请选择 png、jpg、gif 或 webp 格式的图片'],
+      [Buffer.from('no image at all'), '请选择 png、jpg、gif 或 webp 格式的图片'],
       [png, '图片无法识别，可能已损坏，请换一张'],
     ];
     for (const [file, words] of refusals) {
@@ -231,10 +231,10 @@ onBothGenerations('the page of a member', (rig, generation) => {
     }
     await choose(visit, large);
     await visit.reads('图片不能超过 20 MB');
-    await choose(visit, { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from(aPicture('animated gif').bytes) });
+    await choose(visit, { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from(anImage('animated gif').bytes) });
     const dialog = await dialogOf(visit, '裁剪头像');
     await dialog.root.getByText('这是一张动态图片，仅使用第一帧').waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([]);
+    expect(journeyCalls(rig.site)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
@@ -246,7 +246,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await visit.page.getByRole('button', { name: '解绑QQ' }).waitFor();
     expect(visit.address).to.equal('/member');
     const here = `${visit.origin}/member`;
-    expect(deedsOf(rig.site)[0]).to.deep.equal([
+    expect(journeyCalls(rig.site)[0]).to.deep.equal([
       'GET /api/v3/auth/login/socialite/qq',
       { s_url: here, f_url: here, action: 'bind' },
     ]);
@@ -270,7 +270,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await visit.goTo(`/member?login_code=${code}&action=bind`);
     await visit.button('修改昵称').waitFor();
     await until(() => visit.address === '/member');
-    const bound = deedsOf(rig.site).filter(([call]) => call === 'POST /api/v3/member/socialite/bindWithCode');
+    const bound = journeyCalls(rig.site).filter(([call]) => call === 'POST /api/v3/member/socialite/bindWithCode');
     expect(bound).to.have.length(1);
     visit.expectQuiet();
   });
@@ -282,7 +282,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await question.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
     await question.button('取消').click();
     await question.root.waitFor({ state: 'detached' });
-    expect(deedsOf(rig.site)).to.deep.equal([]);
+    expect(journeyCalls(rig.site)).to.deep.equal([]);
     await visit.page.getByRole('button', { name: '解绑微信' }).click();
     await (await dialogOf(visit, '解绑微信')).button('确定').click();
     await visit.reads('已解绑');
@@ -295,7 +295,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
       signedInAs: SEEDED.notFaceVerified,
       prepare: (page) => page.clock.install(),
     });
-    const dialog = await openDeed(visit, '开始认证', '实名认证');
+    const dialog = await openAction(visit, '开始认证', '实名认证');
     await dialog.root.getByText('请使用微信扫码完成实名认证').waitFor();
     rig.controls.signingIn.passFaceCheck();
     await visit.page.clock.runFor(2500);
@@ -307,7 +307,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('files the deletion once the word is typed, and signs out; asked twice, the server says so', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const form = await openDeed(visit, '注销账号');
+    const form = await openAction(visit, '注销账号');
     await form.root.getByText(/账号将在 7 天后删除/).waitFor();
     await form.button('注销账号').click();
     await form.root.getByText('请输入“注销”', { exact: true }).waitFor();
@@ -326,7 +326,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('brings who loses the session in the middle of a form back to it, with what they typed and no password', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const name = await openDeed(visit, '修改昵称');
+    const name = await openAction(visit, '修改昵称');
     await name.root.getByLabel('昵称').fill('晓雨同学');
     await name.button('保存').click();
     await loseSession(visit);
@@ -337,7 +337,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     expect(await back.root.getByLabel('昵称').inputValue()).to.equal('晓雨同学');
     await back.button('关闭').click();
 
-    const password = await openDeed(visit, '修改密码');
+    const password = await openAction(visit, '修改密码');
     await password.proveMobile(rig.controls, SEEDED.ordinary, 'password_reset');
     await password.fill({ newPassword: 'never-kept' });
     await loseSession(visit);
@@ -352,7 +352,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it('keeps the new mobile too, though its proof has to be given again', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
-    const form = await openDeed(visit, '换绑手机号');
+    const form = await openAction(visit, '换绑手机号');
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
     await form.button('下一步').click();
     await form.fill({ mobile: NEW_MOBILE });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { manyMessages } from '../../../src/adapters/memory/seed/messages.js';
 import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -14,8 +14,8 @@ const MEMBER = { signedInAs: SEEDED.withUnread };
 const LIST = '/api/v2/member/messages';
 
 /** The calls about messages that the server received, without the requests for lists. */
-function told(rig: ReturnType<typeof browserRig>): readonly string[] {
-  return deedsOf(rig.site)
+function reported(rig: ReturnType<typeof browserRig>): readonly string[] {
+  return journeyCalls(rig.site)
     .map(([call]) => call)
     .filter((call) => call !== `GET ${LIST}`);
 }
@@ -54,8 +54,10 @@ describe('the messages of a member', () => {
     await open(visit, 0);
     const keys = new KeyboardVisitor(visit);
     await keys.press('Tab', 'Tab', 'Enter');
-    await until(() => told(rig).length === 2);
-    expect(told(rig)).to.deep.equal([0, 1].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`));
+    await until(() => reported(rig).length === 2);
+    expect(reported(rig)).to.deep.equal(
+      [0, 1].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+    );
     expect(await unreadRows(visit).count()).to.equal(18);
 
     await visit.link('下一页').click();
@@ -75,7 +77,7 @@ describe('the messages of a member', () => {
     await visit.page.reload();
     await onPage(visit, '第2页，共3页');
     expect([await unreadRows(visit).count(), await headerDot(visit).count()]).to.deep.equal([0, 0]);
-    expect(told(rig).slice(2)).to.deep.equal(['GET /api/v2/member/notificationMarkAllAsRead']);
+    expect(reported(rig).slice(2)).to.deep.equal(['GET /api/v2/member/notificationMarkAllAsRead']);
     visit.expectQuiet();
     other.expectQuiet();
   });
@@ -96,7 +98,7 @@ describe('the messages of a member', () => {
     expect(await unreadRows(visit).count()).to.equal(19);
 
     await open(visit, 0);
-    await until(() => told(rig).filter((call) => call.includes('MarkAsRead')).length === 3);
+    await until(() => reported(rig).filter((call) => call.includes('MarkAsRead')).length === 3);
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 45));
     await visit.page.reload();
     await onPage(visit, '第1页，共3页');
@@ -118,7 +120,7 @@ describe('the messages of a member', () => {
     const unread = ({ page }: Visit) =>
       page.locator('.message').evaluateAll((rows) => rows.map((row) => row.classList.contains('message--unread')));
     await open(other, 4);
-    await until(() => told(rig).length === 1);
+    await until(() => reported(rig).length === 1);
     await visit.link('下一页').click();
     await onPage(visit, '第250页，共250页');
     const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
@@ -127,7 +129,7 @@ describe('the messages of a member', () => {
     await open(other, 18);
     await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
     expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
-    expect(told(rig)).to.deep.equal(
+    expect(reported(rig)).to.deep.equal(
       [4984, 4999].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
     );
     visit.expectQuiet();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -15,7 +15,7 @@ describe('registration and password reset', () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, NEWCOMER, 'register');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, NEWCOMER, 'register');
     await form.button('立即注册').click();
     await form.root.getByText('请同意《用户协议》和《隐私政策》', { exact: true }).first().waitFor();
     await form.root.getByRole('checkbox').check();
@@ -28,8 +28,8 @@ describe('registration and password reset', () => {
     await login.button('立即登录').click();
     const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
     await visit.page.getByRole('button', { name }).waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([
-      ...deeds,
+    expect(journeyCalls(rig.site)).to.deep.equal([
+      ...actions,
       ['POST /api/v2/register/sms', { mobile: NEWCOMER, mobile_code: smsCode, password: PASSWORD, msv: '77' }],
       ['POST /api/v2/login/password', { mobile: NEWCOMER, password: PASSWORD }],
     ]);
@@ -45,7 +45,7 @@ describe('registration and password reset', () => {
     const form = await SignInForm.inDialog(visit, '忘记密码');
     expect(await form.field('mobile').inputValue(), 'the typed mobile travels').to.equal(mobile);
     await form.fill({ newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('重置密码').click();
     await visit.reads('密码重置成功');
 
@@ -54,8 +54,8 @@ describe('registration and password reset', () => {
     await again.fill({ password: PASSWORD });
     await again.button('立即登录').click();
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    expect(deedsOf(rig.site)).to.deep.equal([
-      ...deeds,
+    expect(journeyCalls(rig.site)).to.deep.equal([
+      ...actions,
       ['POST /api/v2/password/reset', { mobile, mobile_code: smsCode, password: PASSWORD }],
       ['POST /api/v2/login/password', { mobile, password: PASSWORD }],
     ]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { callsOf } from '../../support/browser/deeds.js';
+import { callsOf } from '../../support/browser/journey-calls.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const row = (visit: Visit, words: string) => visit.page.locator('.order-row').filter({ hasText: words });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { callsOf } from '../../support/browser/deeds.js';
+import { callsOf } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -12,7 +12,7 @@ describe('the way out to QQ and back', () => {
   const rig = browserRig();
 
   /** The request body with the login code that the page sent, if it sent one. */
-  const codeUsed = (): unknown => deedsOf(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
+  const codeUsed = (): unknown => journeyCalls(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
 
   it('comes back to the very page, query and all, signed in', async () => {
     const visit = await rig.visit('/courses?a=1&b=%26#list');
@@ -20,7 +20,7 @@ describe('the way out to QQ and back', () => {
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.arrivesAt('/courses?a=1&b=%26');
     expect(codeUsed()).to.have.property('msv', '');
-    expect(deedsOf(rig.site)).to.deep.equal([
+    expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: `${visit.origin}/courses?a=1&b=%26`, f_url: `${visit.origin}/error`, action: 'login' }],
       [CODE_LOGIN, codeUsed()],
     ]);
@@ -36,7 +36,7 @@ describe('the way out to QQ and back', () => {
     await visit.arrivesAt(target);
     await visit.sees('收银台');
     const successUrl = `${visit.origin}/login/callback?redirect=${encodeURIComponent(target)}`;
-    expect(deedsOf(rig.site)).to.deep.equal([
+    expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: successUrl, f_url: `${visit.origin}/error`, action: 'login' }],
       [CODE_LOGIN, codeUsed()],
     ]);
@@ -59,7 +59,7 @@ describe('the way out to QQ and back', () => {
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.sees('错误');
     await visit.reads(words);
-    expect(deedsOf(rig.site)).to.deep.equal([
+    expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],
     ]);
     await visit.page.getByRole('main').getByRole('link', { name: '返回首页' }).click();

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, PICTURE_ASKED } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, IMAGE_ASKED } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = SEEDED.ordinary;
 
@@ -16,19 +16,19 @@ describe('what the server refuses while somebody signs in', () => {
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
     const { key } = await form.readCaptcha(rig.controls);
-    const first = await form.picture.getAttribute('src');
+    const first = await form.image.getAttribute('src');
     await form.fill({ captcha: 'zzzzz' });
     await form.sendButton.click();
     await visit.reads('图形验证码错误');
     expect(await visit.toasts()).to.deep.equal(['图形验证码错误']);
     await form.button('发送验证码').waitFor();
-    await form.picture.waitFor();
+    await form.image.waitFor();
     expect(await form.field('captcha').inputValue()).to.equal('');
-    expect(await form.picture.getAttribute('src')).not.to.equal(first);
-    expect(deedsOf(rig.site)).to.deep.equal([
-      PICTURE_ASKED,
+    expect(await form.image.getAttribute('src')).not.to.equal(first);
+    expect(journeyCalls(rig.site)).to.deep.equal([
+      IMAGE_ASKED,
       ['POST /api/v2/captcha/sms', { mobile: MOBILE, image_key: key, image_captcha: 'zzzzz', scene: 'login' }],
-      PICTURE_ASKED,
+      IMAGE_ASKED,
     ]);
 
     await form.proveMobile(rig.controls, MOBILE, 'login');
@@ -39,11 +39,11 @@ describe('what the server refuses while somebody signs in', () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: MOBILE });
-    await form.picture.waitFor();
+    await form.image.waitFor();
     await form.sendButton.click();
     await visit.reads('请输入图形验证码');
     expect(await visit.toasts()).to.deep.equal(['请输入图形验证码']);
-    expect(deedsOf(rig.site)).to.deep.equal([PICTURE_ASKED]);
+    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED]);
     visit.expectQuiet();
   });
 
@@ -52,7 +52,7 @@ describe('what the server refuses while somebody signs in', () => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'login');
+    const { smsCode, actions } = await form.proveMobile(rig.controls, MOBILE, 'login');
     const wrong = smsCode === '000000' ? '111111' : '000000';
     await form.fill({ smsCode: wrong });
     await form.button('立即登录').click();
@@ -63,7 +63,7 @@ describe('what the server refuses while somebody signs in', () => {
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
     const login = (code: string) =>
       ['POST /api/v2/login/mobile', { mobile: MOBILE, mobile_code: code, msv: '' }] as const;
-    expect(deedsOf(rig.site)).to.deep.equal([...deeds, login(wrong), login(smsCode)]);
+    expect(journeyCalls(rig.site)).to.deep.equal([...actions, login(wrong), login(smsCode)]);
     visit.expectQuiet();
   });
 
@@ -85,7 +85,7 @@ describe('what the server refuses while somebody signs in', () => {
       expect(await form.field('mobile').inputValue()).to.equal(said.mobile);
       expect(await form.field('password').inputValue()).to.equal(said.password);
       expect(await visit.stored('meedu-user-token')).to.equal(null);
-      expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', said]]);
+      expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', said]]);
       visit.expectQuiet();
     });
   }

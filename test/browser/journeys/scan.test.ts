@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
-import { deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
+import { journeyCalls, timesAsked, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
@@ -13,7 +13,7 @@ import { until } from '../../support/until.js';
 
 /** The last login code that the site has sent to the server. */
 function sentLoginCode(site: SiteServer): string {
-  const said = deedsOf(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
+  const said = journeyCalls(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
   return typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : '';
 }
 
@@ -63,7 +63,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     await visit.page.clock.runFor(1000);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     expect(visit.address).to.equal('/courses');
-    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
+    expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       wire.opened(),
       wire.asked(code),
       ...wire.entered(bindingCode(), ''),
@@ -86,7 +86,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     const loginCode = bindingCode();
     await expectNoQuestions(visit);
     await bind.fill({ mobile: NEWCOMER });
-    const { smsCode, deeds } = await bind.proveMobile(rig.controls, NEWCOMER, 'login');
+    const { smsCode, actions } = await bind.proveMobile(rig.controls, NEWCOMER, 'login');
     await bind.button('立即绑定').click();
     await visit.reads('绑定成功');
 
@@ -101,11 +101,11 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     await visit.sees('收银台');
     expect(await visit.stored('meedu-face-check')).to.equal(null);
 
-    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
+    expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       wire.opened(),
       wire.asked(code),
       ...wire.entered(loginCode, '77'),
-      ...deeds,
+      ...actions,
       wire.bound(NEWCOMER, smsCode, loginCode, '77'),
       ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
       ['GET /api/v3/member/tencent/faceVerify', { rule_id: '1', biz_token: bizToken }],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -25,7 +25,7 @@ async function counts(visit: Visit, words: string): Promise<void> {
 
 onBothGenerations('searching the site', (rig, generation) => {
   /** The parameters of every search that the server received. */
-  const asked = () => deedsOf(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
+  const asked = () => journeyCalls(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
 
   it('asks nothing without a keyword, and says type and page always', async () => {
     const visit = await rig.visit('/search');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { timesAsked } from '../../support/browser/deeds.js';
+import { timesAsked } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -10,7 +10,7 @@ import { until } from '../../support/until.js';
 
 const MOBILE = SEEDED.ordinary;
 const SMS = '/api/v2/captcha/sms';
-const PICTURE = '/api/v2/captcha/image';
+const IMAGE = '/api/v2/captcha/image';
 
 /** The test controls the page's clock. The clock also runs by itself, so the tests check seconds within bounds. */
 const TURNABLE = { prepare: (page: Page) => page.clock.install() };
@@ -41,10 +41,10 @@ describe('one countdown for one number', () => {
     const { text } = await form.readCaptcha(rig.controls);
     await form.fill({ captcha: text });
     await form.sendButton.click({ force: true });
-    const pictures = timesAsked(rig.site, PICTURE);
+    const images = timesAsked(rig.site, IMAGE);
     await form.button('换一张图形验证码').click();
-    await until(() => timesAsked(rig.site, PICTURE) > pictures);
-    await form.picture.waitFor();
+    await until(() => timesAsked(rig.site, IMAGE) > images);
+    await form.image.waitFor();
   }
 
   it('goes on where it was after closing and reopening, in another dialog and after a reload, and sends nothing', async () => {

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
-import { callsOf } from '../../support/browser/deeds.js';
+import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
 import { browserRig } from '../../support/browser/rig.js';
@@ -24,7 +24,7 @@ async function counts(visit: Visit, words: string): Promise<void> {
 }
 
 /** A button of one row, whose accessible name ends with the title of the course. */
-function deed(visit: Visit, name: string, title: string): Locator {
+function action(visit: Visit, name: string, title: string): Locator {
   return visit.page.getByRole('button', { name: new RegExp(`^${name} ?《${title}》$`) });
 }
 
@@ -89,7 +89,7 @@ describe('the study centre', () => {
     expect(asked('/api/v3/member/courses/learned')).to.deep.equal([
       'GET /api/v3/member/courses/learned {"page":"1","size":"10"}',
     ]);
-    const opener = deed(visit, '学习进度', '高等数学精讲');
+    const opener = action(visit, '学习进度', '高等数学精讲');
     await opener.click();
     await visit.reads('已学 05:15 / 13:00');
     await opener.click();
@@ -111,7 +111,7 @@ describe('the study centre', () => {
     await visit.arrivesAt('/courses/detail/2');
     await visit.page.goBack();
     await counts(visit, '共 2 门课程');
-    await deed(visit, '学习进度', '高等数学精讲').click();
+    await action(visit, '学习进度', '高等数学精讲').click();
     await visit.page.getByRole('link', { name: /导数/ }).click();
     await visit.arrivesAt('/courses/video/202');
     visit.expectQuiet();
@@ -132,7 +132,7 @@ describe('the study centre', () => {
   it('removes one favourite by a double click, though the list moves the next one under the pointer', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
-    await deed(visit, '取消收藏', '高等数学精讲').dblclick();
+    await action(visit, '取消收藏', '高等数学精讲').dblclick();
     await until(() => likesOf(MEMBER_ID).join('') === '4');
     expect(await titles(visit)).to.deep.equal(['摄影入门']);
     expect(toggles()).to.have.length(1);
@@ -143,14 +143,14 @@ describe('the study centre', () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.delay(300);
-    await deed(visit, '取消收藏', '摄影入门').click();
+    await action(visit, '取消收藏', '摄影入门').click();
     expect(await titles(visit)).to.deep.equal(['高等数学精讲']);
-    await deed(visit, '撤销', '摄影入门').click();
+    await action(visit, '撤销', '摄影入门').click();
     expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
     await until(() => toggles().length === 2);
     await until(() => likesOf(MEMBER_ID).length === 2);
     expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
-    await deed(visit, '取消收藏', '高等数学精讲').click();
+    await action(visit, '取消收藏', '高等数学精讲').click();
     await until(() => likesOf(MEMBER_ID).join('') === '4');
     await visit.page.locator('.undo-offer').waitFor({ state: 'detached' });
     await visit.page.reload();
@@ -163,11 +163,11 @@ describe('the study centre', () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.fail('likeCourse', FAULTS.wrong, 1);
-    await deed(visit, '取消收藏', '摄影入门').click();
+    await action(visit, '取消收藏', '摄影入门').click();
     await visit.page.locator('.toast-card').waitFor();
     expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
     expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
-    await deed(visit, '取消收藏', '摄影入门').click();
+    await action(visit, '取消收藏', '摄影入门').click();
     await until(() => likesOf(MEMBER_ID).length === 1);
     visit.expectQuiet();
   });
@@ -176,9 +176,9 @@ describe('the study centre', () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.delay(400);
-    await deed(visit, '取消收藏', '摄影入门').click();
-    await deed(visit, '撤销', '摄影入门').click();
-    await deed(visit, '取消收藏', '高等数学精讲').click();
+    await action(visit, '取消收藏', '摄影入门').click();
+    await action(visit, '撤销', '摄影入门').click();
+    await action(visit, '取消收藏', '高等数学精讲').click();
     await visit.page.getByRole('link', { name: '首页', exact: true }).first().click();
     await visit.arrivesAt('/');
     await visit.until(() => document.querySelector('.undo-offer') === null);
@@ -192,9 +192,9 @@ describe('the study centre', () => {
     await counts(visit, '共 2 门课程');
     const other = await visit.anotherTab(LIKED);
     await counts(other, '共 2 门课程');
-    await deed(other, '取消收藏', '摄影入门').click();
+    await action(other, '取消收藏', '摄影入门').click();
     await until(() => likesOf(MEMBER_ID).join('') === '2');
-    await deed(visit, '取消收藏', '摄影入门').click();
+    await action(visit, '取消收藏', '摄影入门').click();
     await until(() => toggles().length === 3);
     expect([await titles(visit), likesOf(MEMBER_ID)]).to.deep.equal([['高等数学精讲'], [2]]);
     visit.expectQuiet();
@@ -243,7 +243,7 @@ describe('the study centre for everybody', () => {
         await held;
         await route.continue();
       });
-      await deed(visit, '学习进度', '高等数学精讲').click();
+      await action(visit, '学习进度', '高等数学精讲').click();
       await visit.page.locator('.watched__blank').first().waitFor();
       // The visitor opened this part, so the layout may shift for it; these shifts are discarded.
       await shiftsOf(visit.page);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { deedsOf } from '../../support/browser/deeds.js';
+import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 onBothGenerations('memberships', (rig, generation) => {
@@ -35,7 +35,7 @@ onBothGenerations('memberships', (rig, generation) => {
         ? ['POST /api/v2/order/role', { role_id: 2, promo_code: '', agree: 1 }]
         : ['POST /api/v3/order', { goods_type: 'ROLE', goods_id: 2, promo_code: '', agree_protocol: 1 }];
     expect(
-      deedsOf(rig.site).filter(([call]) => call.startsWith('POST') && /\/order(?:\/role)?$/.test(call)),
+      journeyCalls(rig.site).filter(([call]) => call.startsWith('POST') && /\/order(?:\/role)?$/.test(call)),
     ).to.deep.equal([wanted]);
 
     // The header's link navigates within the site: the member is loaded again without a page load.
@@ -65,7 +65,7 @@ onBothGenerations('memberships', (rig, generation) => {
     await visit.reads('本站未开放会员');
     await visit.link('浏览课程').click();
     await visit.arrivesAt('/courses');
-    expect(deedsOf(rig.site).map(([call]) => call)).not.to.include('GET /api/v2/roles');
+    expect(journeyCalls(rig.site).map(([call]) => call)).not.to.include('GET /api/v2/roles');
     visit.expectQuiet();
   });
 });

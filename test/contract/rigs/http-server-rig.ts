@@ -26,9 +26,9 @@ export function httpServerRigs(generation: Generation): NewServerRig {
     });
     const { settings, content, pages } = server.engine;
     // The configuration that start-up would load, without its request: the contracts count requests.
-    const told = writeConfig(settings.value, content.value, pages.home.slides, generation, server.url);
+    const reported = writeConfig(settings.value, content.value, pages.home.slides, generation, server.url);
     return {
-      resolve: httpGateways(http, told, store),
+      resolve: httpGateways(http, reported, store),
       site: server.engine,
       store,
       underWay: () => signals.filter((signal) => !signal.aborted).length,

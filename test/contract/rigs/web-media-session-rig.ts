@@ -28,7 +28,7 @@ export class FakeMediaSession {
 
 /** The media session adapter on this device. */
 export const webMediaSession = (device: FakeMediaSession) =>
-  new WebMediaSession({ mediaSession: device }, (told) => told);
+  new WebMediaSession({ mediaSession: device }, (reported) => reported);
 
 export function webMediaSessionRig(): MediaSessionRig {
   const device = new FakeMediaSession();

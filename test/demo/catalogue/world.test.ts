@@ -91,7 +91,7 @@ describe('What is on view', () => {
     document.body.innerHTML = html;
   };
 
-  it('is found by its own words, its name or the words for its picture', () => {
+  it('is found by its own words, its name or the words for its image', () => {
     drawn('<p> 绑定成功 </p><button aria-label="关闭"></button><img alt="二维码">');
     expect(onView('绑定成功')?.tagName).to.equal('P');
     expect(onView('关闭')?.tagName).to.equal('BUTTON');

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 import { AccountsSection } from '../../../demo/panel/sections/accounts-section.js';
 import { AgreementsSection } from '../../../demo/panel/sections/agreements-section.js';
-import { FaceSection } from '../../../demo/panel/sections/face-section.js';
+import { FaceCheckSection } from '../../../demo/panel/sections/face-check-section.js';
 import { NetworkSection } from '../../../demo/panel/sections/network-section.js';
 import { PaymentSection } from '../../../demo/panel/sections/payment-section.js';
 import { ResetSection } from '../../../demo/panel/sections/reset-section.js';
@@ -157,7 +157,7 @@ describe('The controls of the offline panel', () => {
   });
 
   it('pass the face check that is under way', async () => {
-    const { user, site } = renderOffline(<FaceSection />);
+    const { user, site } = renderOffline(<FaceCheckSection />);
     const token = site.controls.signIn(SEEDED.notFaceVerified);
     act(() => {
       site.steps.startFaceCheck(token, 'PC');

@@ -13,7 +13,7 @@ import { FakeStorage } from './fake-storage.js';
 const MOBILE = '13911112222';
 const PASSWORD = 'a-good-one';
 
-describe('The keeper of the pretend site', () => {
+describe('The keeper of the in-memory server', () => {
   const running: Subscription[] = [];
 
   afterEach(() => {

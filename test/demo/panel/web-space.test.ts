@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 
-import { filmsBeside } from '../../../demo/web-space/films-beside.js';
+import { videosBeside } from '../../../demo/web-space/videos-beside.js';
 import { pointLinksHere } from '../../../demo/web-space/point-links-here.js';
 import { until } from '../../support/until.js';
 
-describe('films of a web space', () => {
+describe('videos of a web space', () => {
   it('are in the folder of the document; those elsewhere stay there', () => {
-    const film = (url: string) => ({ kind: 'urls', urls: [{ url, format: 'webm', name: '' }] }) as const;
+    const video = (url: string) => ({ kind: 'urls', urls: [{ url, format: 'webm', name: '' }] }) as const;
     const refused = { kind: 'refused', message: '' } as const;
-    const films = { ofOthers: film('/media/a.webm'), ofLesson: { 1: film('https://b.example/b.webm'), 2: refused } };
-    expect(filmsBeside(films, 'https://site.example/demo/')).to.deep.equal({
-      ofOthers: film('https://site.example/demo/media/a.webm'),
-      ofLesson: { 1: film('https://b.example/b.webm'), 2: refused },
+    const videos = { ofOthers: video('/media/a.webm'), ofLesson: { 1: video('https://b.example/b.webm'), 2: refused } };
+    expect(videosBeside(videos, 'https://site.example/demo/')).to.deep.equal({
+      ofOthers: video('https://site.example/demo/media/a.webm'),
+      ofLesson: { 1: video('https://b.example/b.webm'), 2: refused },
     });
   });
 });

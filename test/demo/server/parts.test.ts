@@ -57,7 +57,7 @@ const PROXY = '10.0.0.1';
 
 const CDN = '10.0.0.2';
 
-describe('whom the pretend server counts a call for', () => {
+describe('whom the demo server counts a call for', () => {
   const start = siteServers();
 
   it('is who connects, whatever is forwarded, unless that is a trusted proxy', () => {

@@ -108,7 +108,7 @@ describe('the site server', () => {
     expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
   });
 
-  it('serves its pictures, and the pages of its generation', async () => {
+  it('serves its images, and the pages of its generation', async () => {
     const [first, second] = [await start({ generation: 1 }), await start({ generation: 2 })];
     const logo = await fetch(`${first.url}/images/logo.svg`);
     expect(logo.headers.get('content-type')).to.equal('image/svg+xml');
@@ -285,7 +285,7 @@ describe('faults on the wire', () => {
   });
 });
 
-describe('the films of the pretend site', () => {
+describe('the videos of the in-memory server', () => {
   let server: SiteServer;
   before(async () => {
     server = await startSiteServer();
@@ -321,7 +321,7 @@ describe('the films of the pretend site', () => {
     expect((await rest.arrayBuffer()).byteLength).to.equal(10);
   });
 
-  it('are nothing but films: another path is none of them', async () => {
+  it('are nothing but videos: another path is none of them', async () => {
     for (const path of ['/media/none.mp4', '/media/../package.json', '/media/%2e%2e/package.json', '/media/hls/']) {
       expect((await ask(path)).headers.get('content-type'), path).to.equal('application/json');
     }

@@ -114,7 +114,7 @@ describe('the wire of the pages', () => {
     expect(answer.message).to.equal('请上传图片文件,文件不能超过1M');
   });
 
-  it('refuses a picture that is not there, and a form that is damaged', async () => {
+  it('refuses an image that is not there, and a form that is damaged', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.ordinary);
     const bodies = [new FormData(), 'no form'];

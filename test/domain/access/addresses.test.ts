@@ -199,7 +199,7 @@ describe('return-to rule', () => {
   });
 
   it('never leads back to a door, however it is spelled', () => {
-    for (const door of [
+    for (const loginPage of [
       '/login',
       '/login/',
       '/LOGIN',
@@ -210,7 +210,7 @@ describe('return-to rule', () => {
       '/%6Cogin',
       '/login ',
     ]) {
-      expect(safeTarget(door), door).to.equal(HOME);
+      expect(safeTarget(loginPage), loginPage).to.equal(HOME);
     }
     fc.assert(
       fc.property(hostile, (value) => {

@@ -39,10 +39,10 @@ describe('words of the server in an address', () => {
   });
 
   it('are told on any page but /error, which has a place for them', () => {
-    const told = ['/', '/courses', '/login/callback', '/errors', '/error', '/Error/'].map((path) =>
+    const reported = ['/', '/courses', '/login/callback', '/errors', '/error', '/Error/'].map((path) =>
       passingServerMessage(aPlace(`${path}?login_err_msg=x`)),
     );
-    expect(told).to.deep.equal(['x', 'x', 'x', 'x', '', '']);
+    expect(reported).to.deep.equal(['x', 'x', 'x', 'x', '', '']);
   });
 
   it('leave the rest of the address as it is', () => {

@@ -18,9 +18,9 @@ function colour(text: string): Colour {
 const LIGHT: Surface = { ink: colour('#1f2a37'), ground: colour('#fff') };
 const DARK: Surface = { ink: colour('#e6eef7'), ground: colour('#15202e') };
 
-/** An element with the requested colours `wish`, written `ink on ground`; either may be missing. */
-function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<ColouredPart> = {}): ColouredPart {
-  const [ink = '', ground = ''] = wish.split(' on ');
+/** An element with the requested colours `requested`, written `ink on ground`; either may be missing. */
+function aPart(requested: string, inside: readonly ColouredPart[] = [], own: Partial<ColouredPart> = {}): ColouredPart {
+  const [ink = '', ground = ''] = requested.split(' on ');
   return {
     requested: { ink: ink === '' ? undefined : colour(ink), ground: ground === '' ? undefined : colour(ground) },
     ...{ ink: undefined, ground: CLEAR, speaks: true, inside },
@@ -30,8 +30,8 @@ function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<
 
 /** The names of the requested colours (`ink`, `ground`) that the element may have. */
 function granted(part: ColouredPart, around: Surface, of: ColouredPart = part): string {
-  const wish = legibleColours(part, around).get(of) ?? {};
-  return (['ink', 'ground'] as const).filter((kind) => wish[kind] !== undefined).join(' and ');
+  const requested = legibleColours(part, around).get(of) ?? {};
+  return (['ink', 'ground'] as const).filter((kind) => requested[kind] !== undefined).join(' and ');
 }
 
 describe('legibleColours', () => {
@@ -51,17 +51,17 @@ describe('legibleColours', () => {
     'rgba(0, 0, 0, 0.3)': ['', ''],
     'rgba(0, 0, 0, 0.7)': ['ink', ''],
   };
-  for (const [wish, [light, dark]] of Object.entries(CASES)) {
-    it(`grants '${light}' of '${wish}' in the light, '${dark}' in the dark`, () => {
-      expect(granted(aPart(wish), LIGHT)).to.equal(light);
-      expect(granted(aPart(wish), DARK)).to.equal(dark);
+  for (const [requested, [light, dark]] of Object.entries(CASES)) {
+    it(`grants '${light}' of '${requested}' in the light, '${dark}' in the dark`, () => {
+      expect(granted(aPart(requested), LIGHT)).to.equal(light);
+      expect(granted(aPart(requested), DARK)).to.equal(dark);
     });
   }
 
   it('answers with nothing but what is granted', () => {
     const [ink, ground] = [aPart('#c00'), aPart(' on #ff9')];
-    const [refusedInk, refusedGround, wishless] = [aPart('red'), aPart(' on #777'), aPart('')];
-    const answer = legibleColours(aPart('', [ink, ground, refusedInk, refusedGround, wishless]), LIGHT);
+    const [refusedInk, refusedGround, withoutColours] = [aPart('red'), aPart(' on #777'), aPart('')];
+    const answer = legibleColours(aPart('', [ink, ground, refusedInk, refusedGround, withoutColours]), LIGHT);
     expect([...answer]).to.deep.equal([
       [ink, { ink: colour('#c00') }],
       [ground, { ground: colour('#ff9') }],
@@ -84,7 +84,7 @@ describe('legibleColours', () => {
     expect(granted(aPart(' on #ddd', [box]), LIGHT)).to.equal('ground');
   });
 
-  it('grants a ground for the sake of the ink that a part inside wishes for, as cells of tables are written', () => {
+  it('grants a ground for the sake of the ink that a part inside requested for, as cells of tables are written', () => {
     const words = aPart('white');
     const cell = aPart(' on navy', [aPart('', [words], { speaks: false })], { speaks: false });
     expect(granted(cell, LIGHT)).to.equal('ground');
@@ -105,14 +105,14 @@ describe('legibleColours', () => {
     expect(legibleColours(last, { ink: colour('#777'), ground: colour('#777') }).size).to.equal(0);
   });
 
-  it('finds its way through wishes that lie many deep, none of which can be granted', () => {
+  it('finds its way through requested that lie many deep, none of which can be granted', () => {
     let deep = aPart('');
     for (let depth = 0; depth < 20; depth += 1) deep = aPart('#777', [deep], { speaks: false });
     const legible = aPart('#c00');
     expect(granted(aPart('', [deep, legible]), LIGHT, legible)).to.equal('ink');
   });
 
-  it('judges a wish inside by what was granted outside', () => {
+  it('judges a requested inside by what was granted outside', () => {
     const inner = aPart('#ff9');
     expect(granted(aPart('white on #0b5ca8', [inner]), LIGHT, inner)).to.equal('ink');
     expect(granted(aPart('#333 on #777', [inner]), LIGHT, inner)).to.equal('');
@@ -135,11 +135,11 @@ describe('legibleColours', () => {
   function read(
     text: ColouredPart,
     around: Surface,
-    wishes?: ReadonlyMap<ColouredPart, RequestedColours>,
+    requested?: ReadonlyMap<ColouredPart, RequestedColours>,
   ): readonly Surface[] {
-    const { ink = text.ink ?? around.ink, ground = text.ground } = wishes?.get(text) ?? {};
+    const { ink = text.ink ?? around.ink, ground = text.ground } = requested?.get(text) ?? {};
     const here = { ink, ground: blend(ground, around.ground) };
-    return [...(text.speaks ? [here] : []), ...text.inside.flatMap((inner) => read(inner, here, wishes))];
+    return [...(text.speaks ? [here] : []), ...text.inside.flatMap((inner) => read(inner, here, requested))];
   }
 
   it('keeps 4.5:1 for all words but those that the site wrote in less, and these stay as they are', () => {

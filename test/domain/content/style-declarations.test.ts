@@ -297,7 +297,7 @@ describe('readStyle', () => {
 });
 
 describe('pixelSize', () => {
-  it('is the shape of a picture whose style says both sides in pixels', () => {
+  it('is the shape of an image whose style says both sides in pixels', () => {
     expect(pixelSize('width: 300px; height: 150pt')).to.deep.equal({ width: 300, height: 200 });
     expect(pixelSize('width:1px;height:1px')).to.deep.equal({ width: 1, height: 1 });
     expect(pixelSize('width:10.4px;height:9.6px')).to.deep.equal({ width: 10, height: 10 });

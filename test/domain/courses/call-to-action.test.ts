@@ -9,11 +9,11 @@ const VIP = { signedIn: true, isVip: true };
 
 type Course = ReturnType<typeof aCourse>;
 
-function deedOf(course: Course, viewer = MEMBER, vipOffered = true) {
+function actionOf(course: Course, viewer = MEMBER, vipOffered = true) {
   return callToAction(course.build(), { viewer, vipOffered });
 }
 
-describe('the main deed of a course', () => {
+describe('the main action of a course', () => {
   const ROWS: readonly (readonly [what: string, course: Course, primary: object])[] = [
     ['prepares where there is no lesson', aCourse().withLessons(), { kind: 'preparing' }],
     ['prepares even where it is bought', aCourse().bought().withLessons(), { kind: 'preparing' }],
@@ -37,33 +37,33 @@ describe('the main deed of a course', () => {
   ];
   for (const [what, course, primary] of ROWS) {
     it(what, () => {
-      expect(deedOf(course).primary).to.deep.equal(primary);
+      expect(actionOf(course).primary).to.deep.equal(primary);
     });
   }
 
   it('offers VIP beside what is closed, where VIP is on and covers the course', () => {
-    expect(deedOf(aCourse()).offersVip).to.equal(true);
-    expect(deedOf(aCourse().costing(0)).offersVip).to.equal(true);
-    expect(deedOf(aCourse(), MEMBER, false).offersVip).to.equal(false);
-    expect(deedOf(aCourse().notForVip()).offersVip).to.equal(false);
-    expect(deedOf(aCourse().bought()).offersVip).to.equal(false);
-    expect(deedOf(aCourse().withLessons()).offersVip).to.equal(false);
+    expect(actionOf(aCourse()).offersVip).to.equal(true);
+    expect(actionOf(aCourse().costing(0)).offersVip).to.equal(true);
+    expect(actionOf(aCourse(), MEMBER, false).offersVip).to.equal(false);
+    expect(actionOf(aCourse().notForVip()).offersVip).to.equal(false);
+    expect(actionOf(aCourse().bought()).offersVip).to.equal(false);
+    expect(actionOf(aCourse().withLessons()).offersVip).to.equal(false);
   });
 
   it('says why a course is open', () => {
-    expect(deedOf(aCourse().free()).openBecause).to.equal('free');
-    expect(deedOf(aCourse().bought()).openBecause).to.equal('bought');
-    expect(deedOf(aCourse().bought(), VIP).openBecause).to.equal('vip');
-    expect(deedOf(aCourse().bought().notForVip(), VIP).openBecause).to.equal('bought');
-    expect(deedOf(aCourse()).openBecause).to.equal(undefined);
-    expect(deedOf(aCourse().bought().withLessons()).openBecause).to.equal(undefined);
+    expect(actionOf(aCourse().free()).openBecause).to.equal('free');
+    expect(actionOf(aCourse().bought()).openBecause).to.equal('bought');
+    expect(actionOf(aCourse().bought(), VIP).openBecause).to.equal('vip');
+    expect(actionOf(aCourse().bought().notForVip(), VIP).openBecause).to.equal('bought');
+    expect(actionOf(aCourse()).openBecause).to.equal(undefined);
+    expect(actionOf(aCourse().bought().withLessons()).openBecause).to.equal(undefined);
   });
 
-  it('asks a stranger to sign in before every deed, and nobody before none', () => {
-    expect(deedOf(aCourse(), STRANGER).needsSignIn).to.equal(true);
-    expect(deedOf(aCourse().free(), STRANGER).needsSignIn).to.equal(true);
-    expect(deedOf(aCourse().costing(0), STRANGER).needsSignIn).to.equal(false);
-    expect(deedOf(aCourse().withLessons(), STRANGER).needsSignIn).to.equal(false);
-    expect(deedOf(aCourse()).needsSignIn).to.equal(false);
+  it('asks a stranger to sign in before every action, and nobody before none', () => {
+    expect(actionOf(aCourse(), STRANGER).needsSignIn).to.equal(true);
+    expect(actionOf(aCourse().free(), STRANGER).needsSignIn).to.equal(true);
+    expect(actionOf(aCourse().costing(0), STRANGER).needsSignIn).to.equal(false);
+    expect(actionOf(aCourse().withLessons(), STRANGER).needsSignIn).to.equal(false);
+    expect(actionOf(aCourse()).needsSignIn).to.equal(false);
   });
 });

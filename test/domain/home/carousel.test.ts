@@ -107,12 +107,12 @@ describe('Carousel', () => {
     expectRest();
   });
 
-  it('wants the picture of the next slide once that on view has come or cannot come, and of no slide after that', () => {
+  it('wants the image of the next slide once that on view has come or cannot come, and of no slide after that', () => {
     const { carousel, turn } = turning(4);
     const wanted = () => carousel.state$.value.wanted;
     expect(wanted()).to.deep.equal([0]);
-    carousel.pictureSettled(0);
-    carousel.pictureSettled(1);
+    carousel.imageSettled(0);
+    carousel.imageSettled(1);
     expect(wanted()).to.deep.equal([0, 1]);
     turn();
     expect(wanted(), 'that of the second is there').to.deep.equal([0, 1, 2]);

@@ -104,25 +104,25 @@ describe('loadingOfEach', () => {
   function asked() {
     const inputs = new Subject<number>();
     const question = new Question<string>();
-    const wishes: number[] = [];
+    const options: number[] = [];
     const states$ = loadingOfEach(
       inputs,
       (input) => {
-        wishes.push(input);
+        options.push(input);
         return question.ask();
       },
       new Subject<void>(),
     );
-    return { inputs, question, wishes, states$ };
+    return { inputs, question, options, states$ };
   }
 
   it('asks for each new input once, and lets an older answer never show', () => {
-    const { inputs, question, wishes, states$ } = asked();
+    const { inputs, question, options, states$ } = asked();
     const watched = watching(states$);
     inputs.next(1);
     inputs.next(1);
     inputs.next(2);
-    expect(wishes).to.deep.equal([1, 2]);
+    expect(options).to.deep.equal([1, 2]);
     expect(question.waiting).to.equal(1);
     question.answer('two');
     inputs.next(3);

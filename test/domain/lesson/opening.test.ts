@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 
-import { chosenQuality, type FoundFilm, frameAddress, playSourcesOf } from '../../../src/domain/lesson/opening.js';
+import { chosenQuality, type FoundVideo, frameAddress, playSourcesOf } from '../../../src/domain/lesson/opening.js';
 
-const film = (changes: Partial<FoundFilm> = {}): FoundFilm => ({
+const video = (changes: Partial<FoundVideo> = {}): FoundVideo => ({
   url: 'https://cdn.example/v.mp4',
   format: 'mp4',
   name: '默认',
   ...changes,
 });
 
-const of = (...found: readonly FoundFilm[]) => {
+const of = (...found: readonly FoundVideo[]) => {
   const sources = playSourcesOf(found);
-  return sources.kind === 'film' ? sources.qualities : sources.kind;
+  return sources.kind === 'video' ? sources.qualities : sources.kind;
 };
 
 describe('playSourcesOf', () => {
-  it('has none where nobody has set up anything, or nothing of it is a film', () => {
+  it('has none where nobody has set up anything, or nothing of it is a video', () => {
     expect(of()).to.equal('none');
     for (const url of [
       'javascript:alert(1)',
@@ -28,19 +28,19 @@ describe('playSourcesOf', () => {
       '///x',
       '/ x',
     ]) {
-      expect(of(film({ url })), url).to.equal('none');
+      expect(of(video({ url })), url).to.equal('none');
     }
   });
 
-  it('takes a film on the web or on the server of the site', () => {
+  it('takes a video on the web or on the server of the site', () => {
     for (const url of ['https://a.example/v.mp4', 'http://a.example/v', '//a.example/v.mp4', '/media/v.mp4']) {
-      expect(of(film({ url })), url).to.have.length(1);
+      expect(of(video({ url })), url).to.have.length(1);
     }
   });
 
   it('takes for a stream what says so, in its format or its ending', () => {
-    const kind = (changes: Partial<FoundFilm>) => {
-      const found = of(film(changes));
+    const kind = (changes: Partial<FoundVideo>) => {
+      const found = of(video(changes));
       return typeof found === 'string' ? found : found[0]?.source.kind;
     };
     expect(kind({ format: 'm3u8', url: 'https://a.example/x?t=1' })).to.equal('stream');
@@ -56,7 +56,7 @@ describe('playSourcesOf', () => {
   });
 
   it('names a quality by what the server calls it: a height, a sign, a word, or nothing', () => {
-    const found = of(...['720', 'HD', 'ld', '默认', '', 'constructor'].map((name) => film({ name })));
+    const found = of(...['720', 'HD', 'ld', '默认', '', 'constructor'].map((name) => video({ name })));
     expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal([
       '720P',
       '高清',
@@ -68,26 +68,26 @@ describe('playSourcesOf', () => {
   });
 
   it('takes for a height what is a number alone, and an address without the spaces around it', () => {
-    const found = of(film({ name: '720x', url: ' /v.mp4\n' }), film({ name: 'x720' }));
+    const found = of(video({ name: '720x', url: ' /v.mp4\n' }), video({ name: 'x720' }));
     expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal(['720x', 'x720']);
     expect(typeof found !== 'string' && found[0]?.source.url).to.equal('/v.mp4');
   });
 
   it('tells two of one name apart', () => {
-    const found = of(film(), film({ url: 'https://cdn.example/w.mp4' }), film({ name: '' }));
+    const found = of(video(), video({ url: 'https://cdn.example/w.mp4' }), video({ name: '' }));
     expect(typeof found !== 'string' && found.map(({ key }) => key)).to.deep.equal(['默认', '默认#2', '#3']);
   });
 
   it('shows a snippet as a frame of its https address, and uses nothing else of it', () => {
-    const snippet = film({ url: '<iframe onload="x()" src="https://player.example/x"></iframe>', format: '' });
-    expect(playSourcesOf([film(), snippet])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
-    expect(of(film({ url: '<iframe src="javascript:alert(1)"></iframe>' }))).to.equal('none');
-    const behindSpaces = film({ url: ' \n <IFRAME src="https://player.example/x">' });
+    const snippet = video({ url: '<iframe onload="x()" src="https://player.example/x"></iframe>', format: '' });
+    expect(playSourcesOf([video(), snippet])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
+    expect(of(video({ url: '<iframe src="javascript:alert(1)"></iframe>' }))).to.equal('none');
+    const behindSpaces = video({ url: ' \n <IFRAME src="https://player.example/x">' });
     expect(playSourcesOf([behindSpaces])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
   });
 
-  it('takes an address that has a snippet in it for a film, not for a frame', () => {
-    expect(of(film({ url: 'https://cdn.example/v.mp4?t=<iframe src="https://player.example/x">' }))).to.have.length(1);
+  it('takes an address that has a snippet in it for a video, not for a frame', () => {
+    expect(of(video({ url: 'https://cdn.example/v.mp4?t=<iframe src="https://player.example/x">' }))).to.have.length(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { lessonTabAddress, neighboursOf, nextCountdown, readLessonTab } from '../../../src/domain/lesson/page.js';
 import {
   PlayId,
-  PlayTurn,
+  PlaybackLock,
   readPreferences,
   watermarkOf,
   PlayIntent,
@@ -103,10 +103,10 @@ describe('nextCountdown', () => {
   });
 });
 
-describe('PlayTurn', () => {
+describe('PlaybackLock', () => {
   it('is lost to another tab at once, and not to itself', () => {
     const shelf = new MemoryShelf();
-    const turn = (own: string) => new PlayTurn(new PlayId(new MemoryVisitStore(shelf)), own);
+    const turn = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(shelf)), own);
     const [one, other] = [turn('a'), turn('b')];
     one.take();
     const lost = [watching(one.lost()), watching(other.lost())];
@@ -119,7 +119,7 @@ describe('PlayTurn', () => {
 
   it('is not lost where somebody has only cleared the storage', () => {
     const store = new MemoryVisitStore();
-    const turn = new PlayTurn(new PlayId(store), 'a');
+    const turn = new PlaybackLock(new PlayId(store), 'a');
     turn.take();
     const lost = watching(turn.lost());
     store.erase('playId');
@@ -233,7 +233,7 @@ describe('How somebody likes to play', () => {
   });
 });
 
-describe('The wish to play', () => {
+describe('The intent to play', () => {
   for (const [phase, plays, positionS] of [
     ['playing', true, 9],
     ['waiting', true, 9],
@@ -244,11 +244,11 @@ describe('The wish to play', () => {
     ['failed', 'as before', 9],
     ['empty', 'as before', 5],
   ] as const satisfies readonly (readonly [PlaybackPhase, boolean | 'as before', number])[]) {
-    it(`is ${String(plays)}, at ${positionS} s, after a film is ${phase}`, () => {
+    it(`is ${String(plays)}, at ${positionS} s, after a video is ${phase}`, () => {
       for (const before of [true, false]) {
-        const wish = new PlayIntent({ fromS: 5, plays: before });
-        wish.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
-        expect([wish.plays, wish.positionS]).to.deep.equal([plays === 'as before' ? before : plays, positionS]);
+        const intent = new PlayIntent({ fromS: 5, plays: before });
+        intent.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
+        expect([intent.plays, intent.positionS]).to.deep.equal([plays === 'as before' ? before : plays, positionS]);
       }
     });
   }

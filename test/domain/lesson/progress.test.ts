@@ -19,60 +19,60 @@ describe('PlayedSoFar', () => {
   const at = (phase: PlaybackPhase, positionS: number) => ({ ...NOTHING_OPEN, phase, positionS });
   const played = (knownS = 0, limitS?: number) => new PlayedSoFar({ knownS, durationS: 600, limitS });
 
-  it('sends every 10 s of the film beyond the last position sent, whatever the speed', () => {
-    const film = played();
-    const sent = Array.from({ length: 71 }, (_, tick) => film.see(at('playing', tick / 2))).filter(Boolean);
+  it('sends every 10 s of the video beyond the last position sent, whatever the speed', () => {
+    const video = played();
+    const sent = Array.from({ length: 71 }, (_, tick) => video.see(at('playing', tick / 2))).filter(Boolean);
     expect(sent).to.deep.equal([10, 20, 30]);
   });
 
   it('sends nothing that the server knows', () => {
-    const film = played(315);
-    expect([film.see(at('playing', 300)), film.see(at('paused', 300)), film.see(at('playing', 324))]).to.deep.equal([
+    const video = played(315);
+    expect([video.see(at('playing', 300)), video.see(at('paused', 300)), video.see(at('playing', 324))]).to.deep.equal([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(film.see(at('playing', 325))).to.equal(325);
+    expect(video.see(at('playing', 325))).to.equal(325);
   });
 
-  it('sends what was played when the film stops, and once', () => {
-    const film = played();
-    film.see(at('playing', 3.9));
-    expect([film.see(at('waiting', 3.9)), film.see(at('paused', 3.9)), film.see(at('paused', 3.9))]).to.deep.equal([
+  it('sends what was played when the video stops, and once', () => {
+    const video = played();
+    video.see(at('playing', 3.9));
+    expect([video.see(at('waiting', 3.9)), video.see(at('paused', 3.9)), video.see(at('paused', 3.9))]).to.deep.equal([
       undefined,
       3,
       undefined,
     ]);
-    film.see(at('playing', 5));
-    expect([film.see(at('failed', 5)), film.rest()]).to.deep.equal([5, undefined]);
+    video.see(at('playing', 5));
+    expect([video.see(at('failed', 5)), video.rest()]).to.deep.equal([5, undefined]);
   });
 
   it('does not take for played what was only skipped to', () => {
-    const film = played();
-    film.see(at('playing', 2));
-    film.see(at('paused', 2));
-    expect([film.see(at('paused', 400)), film.furthestS]).to.deep.equal([undefined, 2]);
+    const video = played();
+    video.see(at('playing', 2));
+    video.see(at('paused', 2));
+    expect([video.see(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
   });
 
-  it('sends the whole lesson at the end, however long the film turned out', () => {
+  it('sends the whole lesson at the end, however long the video turned out', () => {
     expect(played().see(at('ended', 599.4))).to.equal(600);
     expect(played().see(at('ended', 612))).to.equal(612);
   });
 
   it('gives every second that was played to be kept, once, until it is sent', () => {
-    const film = played();
+    const video = played();
     const kept = [0.5, 1.2, 1.9, 3.4].map((second) => {
-      film.see(at('playing', second));
-      return film.fresh();
+      video.see(at('playing', second));
+      return video.fresh();
     });
     expect(kept).to.deep.equal([undefined, 1, undefined, 3]);
-    film.see(at('playing', 4.7));
-    expect([film.see(at('paused', 4.7)), film.fresh()], 'sent').to.deep.equal([4, undefined]);
+    video.see(at('playing', 4.7));
+    expect([video.see(at('paused', 4.7)), video.fresh()], 'sent').to.deep.equal([4, undefined]);
   });
 
   it('sends nothing beyond a preview', () => {
-    const film = played(0, 30);
-    expect([film.see(at('playing', 42)), film.see(at('ended', 600))]).to.deep.equal([30, undefined]);
+    const video = played(0, 30);
+    expect([video.see(at('playing', 42)), video.see(at('ended', 600))]).to.deep.equal([30, undefined]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('ProgressReports', () => {
   it('sends a position and forgets it once the server knows', () => {
     const { outbox, gateway, reports } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
-    expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
+    expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
     gateway.records.complete();
     expect(outbox.waiting(ME)).to.deep.equal([]);
   });
@@ -122,7 +122,7 @@ describe('ProgressReports', () => {
     expect(outbox.waiting(ME)).to.deep.equal([]);
     outbox.put(ME, { lessonId: 1, seconds: 10 });
     watching(reports.run());
-    expect(gateway.wishes).to.deep.equal([]);
+    expect(gateway.requests).to.deep.equal([]);
   });
 
   it('sends one at a time, and what came meanwhile after it', () => {
@@ -130,9 +130,9 @@ describe('ProgressReports', () => {
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 20 });
     reports.note(ME, { lessonId: 1, seconds: 30 });
-    expect(gateway.wishes).to.deep.equal(['1 at 10']);
+    expect(gateway.requests).to.deep.equal(['1 at 10']);
     gateway.records.complete();
-    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 30']);
+    expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 30']);
     gateway.records.complete();
     expect(gateway.records.waiting).to.equal(0);
   });
@@ -143,9 +143,9 @@ describe('ProgressReports', () => {
     outbox.put(8, { lessonId: 2, seconds: 60 });
     watching(reports.run());
     gateway.records.complete();
-    expect(gateway.wishes).to.deep.equal(['1 at 50']);
+    expect(gateway.requests).to.deep.equal(['1 at 50']);
     state$.next(signedIn(aMember().withId(8)));
-    expect(gateway.wishes).to.deep.equal(['1 at 50', '2 at 60']);
+    expect(gateway.requests).to.deep.equal(['1 at 50', '2 at 60']);
   });
 
   it('takes no position of a member who has left, none without a member, and none of less than a second', () => {
@@ -157,10 +157,10 @@ describe('ProgressReports', () => {
     reports.note(undefined, { lessonId: 1, seconds: 10 });
     state$.next(signedIn(aMember().withId(8)));
     reports.note(ME, { lessonId: 1, seconds: 10 });
-    expect([gateway.wishes, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
+    expect([gateway.requests, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
     state$.next(signedIn());
     reports.note(ME, { lessonId: 1, seconds: 1 });
-    expect([gateway.wishes, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
+    expect([gateway.requests, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
   });
 
   it('tries again after a while, and with the next position at once', () => {
@@ -172,7 +172,7 @@ describe('ProgressReports', () => {
     gateway.records.failWith({ kind: 'broken', status: 500 });
     reports.note(ME, { lessonId: 1, seconds: 20 });
     gateway.records.complete();
-    expect([gateway.wishes, refusals.values]).to.deep.equal([['1 at 10', '1 at 10', '1 at 20'], []]);
+    expect([gateway.requests, refusals.values]).to.deep.equal([['1 at 10', '1 at 10', '1 at 20'], []]);
   });
 
   it('rests when the server wants fewer calls, whatever comes meanwhile', () => {
@@ -181,9 +181,9 @@ describe('ProgressReports', () => {
     gateway.records.failWith({ kind: 'too-many' });
     reports.note(ME, { lessonId: 1, seconds: 20 });
     time.advance(14_000);
-    expect(gateway.wishes).to.have.length(1);
+    expect(gateway.requests).to.have.length(1);
     time.advance(10_000);
-    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 20']);
+    expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 20']);
   });
 
   it('is quiet about a refusal, tells of one that stays, once, and lets the position go', () => {
@@ -219,7 +219,7 @@ describe('ProgressReports', () => {
     gateway.records.complete();
     gateway.records.failWith({ kind: 'offline' });
     time.advance(5000);
-    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 10', '2 at 10', '2 at 10']);
+    expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 10', '2 at 10', '2 at 10']);
   });
 
   it('forgets a refusal once the server has taken a position of that lesson', () => {
@@ -240,7 +240,7 @@ describe('ProgressReports', () => {
       gateway.records.failWith({ kind: 'unauthorized', stale: true });
       time.advance(60_000);
     }
-    expect([outbox.positionOf(ME, 1), gateway.wishes.length]).to.deep.equal([10, 4]);
+    expect([outbox.positionOf(ME, 1), gateway.requests.length]).to.deep.equal([10, 4]);
   });
 
   for (const error of [
@@ -256,17 +256,17 @@ describe('ProgressReports', () => {
       time.advance(600_000);
       reports.note(ME, { lessonId: 1, seconds: 20 });
       time.advance(600_000);
-      expect([gateway.wishes, time.pending, refusals.values]).to.deep.equal([['1 at 10'], 0, []]);
+      expect([gateway.requests, time.pending, refusals.values]).to.deep.equal([['1 at 10'], 0, []]);
       reports.note(ME, { lessonId: 2, seconds: 5 });
       gateway.records.complete();
-      expect([gateway.wishes, outbox.waiting(ME)], 'another lesson').to.deep.equal([
+      expect([gateway.requests, outbox.waiting(ME)], 'another lesson').to.deep.equal([
         ['1 at 10', '2 at 5'],
         [{ lessonId: 1, seconds: 20 }],
       ]);
       visit.stop();
       watching(reports.run());
       gateway.records.complete();
-      expect([gateway.wishes.at(-1), outbox.waiting(ME)], 'the next visit').to.deep.equal(['1 at 20', []]);
+      expect([gateway.requests.at(-1), outbox.waiting(ME)], 'the next visit').to.deep.equal(['1 at 20', []]);
     });
   }
 
@@ -276,7 +276,7 @@ describe('ProgressReports', () => {
     gateway.records.failWith({ kind: 'no-route' });
     time.advance(60_000);
     const sent = watching(reports.allSent());
-    expect([gateway.wishes, sent.completed]).to.deep.equal([['1 at 10', '1 at 10'], false]);
+    expect([gateway.requests, sent.completed]).to.deep.equal([['1 at 10', '1 at 10'], false]);
     gateway.records.complete();
     expect(sent.completed).to.equal(true);
   });
@@ -285,14 +285,14 @@ describe('ProgressReports', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());
-    expect(gateway.wishes).to.deep.equal([]);
+    expect(gateway.requests).to.deep.equal([]);
     reports.note(ME, { lessonId: 2, seconds: 10 });
     gateway.records.complete();
-    expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['2 at 10'], 4]);
+    expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['2 at 10'], 4]);
     reports.note(ME, { lessonId: 1, seconds: 5 });
     reports.keep(ME, { lessonId: 1, seconds: 6 });
     gateway.records.complete();
-    expect([gateway.wishes, gateway.records.waiting]).to.deep.equal([['2 at 10', '1 at 5'], 0]);
+    expect([gateway.requests, gateway.records.waiting]).to.deep.equal([['2 at 10', '1 at 5'], 0]);
     expect(outbox.positionOf(ME, 1)).to.equal(6);
   });
 
@@ -303,7 +303,7 @@ describe('ProgressReports', () => {
     gateway.records.failWith({ kind: 'offline' });
     reports.keep(ME, { lessonId: 1, seconds: 12 });
     time.advance(5000);
-    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 12']);
+    expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 12']);
   });
 
   it('sends what was kept before its member is out, and completes then', () => {
@@ -312,7 +312,7 @@ describe('ProgressReports', () => {
     watching(reports.run());
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     const sent = watching(reports.allSent());
-    expect([gateway.wishes, sent.completed]).to.deep.equal([['1 at 4'], false]);
+    expect([gateway.requests, sent.completed]).to.deep.equal([['1 at 4'], false]);
     gateway.records.complete();
     expect(sent.completed).to.equal(true);
   });
@@ -324,9 +324,9 @@ describe('ProgressReports', () => {
     reports.keep(ME, { lessonId: 1, seconds: 5 });
     state$.next(signedIn(aMember().withId(8)));
     reports.keep(ME, { lessonId: 1, seconds: 6 });
-    expect([gateway.wishes, outbox.waiting(8)]).to.deep.equal([[], []]);
+    expect([gateway.requests, outbox.waiting(8)]).to.deep.equal([[], []]);
     state$.next(signedIn());
-    expect(gateway.wishes).to.deep.equal(['1 at 4']);
+    expect(gateway.requests).to.deep.equal(['1 at 4']);
   });
 
   it('goes on sending when nobody listens any more, one after the other, until nothing waits', () => {
@@ -334,9 +334,9 @@ describe('ProgressReports', () => {
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 17 });
     visit.stop();
-    expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 10', 1]);
+    expect([gateway.requests.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 10', 1]);
     gateway.records.complete();
-    expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
+    expect([gateway.requests.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
     gateway.records.complete();
     expect([outbox.waiting(ME), time.pending]).to.deep.equal([[], 0]);
   });

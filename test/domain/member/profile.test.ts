@@ -18,9 +18,9 @@ const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wech
 describe('what a member is about, in the address', () => {
   it('is read as it was written, and left out where it is nothing', () => {
     expect(memberAddress()).to.equal('/member');
-    for (const deed of MEMBER_ACTIONS) {
-      const query = memberAddress(deed).slice('/member'.length);
-      expect([actionInAddress(query, BEGINNER), actionInAddress(query, SETTLED)], deed).to.include(deed);
+    for (const action of MEMBER_ACTIONS) {
+      const query = memberAddress(action).slice('/member'.length);
+      expect([actionInAddress(query, BEGINNER), actionInAddress(query, SETTLED)], action).to.include(action);
     }
   });
 
@@ -35,7 +35,7 @@ describe('what a member is about, in the address', () => {
   });
 
   it('takes away the link that is there, not the other', () => {
-    for (const [deed, linked] of [
+    for (const [action, linked] of [
       ['unlink-qq', { qq: true, wechat: false }],
       ['unlink-wechat', { qq: false, wechat: true }],
     ] as const) {
@@ -43,7 +43,7 @@ describe('what a member is about, in the address', () => {
       const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) =>
         actionInAddress(`?do=${name}`, member),
       );
-      expect(offered).to.deep.equal([deed]);
+      expect(offered).to.deep.equal([action]);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import {
   goodsOfOrder,
-  type KeptOrder,
+  type StoredOrder,
   nextActionOf,
   ordersOfGoods,
   orderState,
@@ -45,13 +45,13 @@ const MATHS = { kind: 'course', id: 2 } as const;
 const UNPAID = { statusText: '未支付', payable: true } as const;
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
-function kept(orderNo: string, changes: Partial<Omit<KeptOrder, 'order'>> & { readonly endsAt?: number } = {}) {
+function kept(orderNo: string, changes: Partial<Omit<StoredOrder, 'order'>> & { readonly endsAt?: number } = {}) {
   const { endsAt = NOW + 1, ...rest } = changes;
   const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
   return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
-const onDevice = (...all: readonly (KeptOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
+const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
   kept: all,
   elsewhere: [],
   letGo: [],
@@ -119,8 +119,8 @@ describe('the orders of one thing', () => {
   it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
     const { order } = kept('9');
     const elsewhere = { kept: [], elsewhere: [order], letGo: [], sums: [] };
-    const told = { orderNo: '9', dueYuan: 179, isElsewhere: true };
-    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(told);
+    const reported = { orderNo: '9', dueYuan: 179, isElsewhere: true };
+    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(reported);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');
     const useless = [
       ordersOfGoods(MATHS, [], elsewhere, NOW + 1),

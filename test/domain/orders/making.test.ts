@@ -114,10 +114,10 @@ describe('an order that is being made', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
       expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
-      const { flow, commands } = after(first, { kind: 'ordered-anew' });
+      const { flow, commands } = after(first, { kind: 'ordered-again' });
       expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
-      expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
+      expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-again' }).kinds).to.deep.equal([]);
       // Another tab has given the order up (docs/spec/orders.md#giving-up-an-order).
       const elsewhere = after(first, { kind: 'let-go-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
@@ -223,7 +223,7 @@ describe('an order that is being made', () => {
       const first = after(begun(), submitted, TURN, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);
       expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKED);
-      expect(after(first, { kind: 'ordered-anew' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
+      expect(after(first, { kind: 'ordered-again' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
     });
 
     it('where the last look finds an order that another tab has made', () => {

@@ -13,7 +13,7 @@ import {
 import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 
 describe('the address of an order', () => {
-  const WISHES = [
+  const OPTIONS = [
     ['?goods_type=course&goods_id=5', 'course', 5],
     ['?goods_type=vod&goods_id=5', 'course', 5],
     ['?goods_id=1&goods_type=role', 'role', 1],
@@ -21,7 +21,7 @@ describe('the address of an order', () => {
     // Other parameters are ignored: the price and the name do not come from the address.
     ['?goods_type=course&goods_id=5&goods_charge=1&goods_label=x&total=0', 'course', 5],
   ] as const;
-  for (const [query, kind, id] of WISHES) {
+  for (const [query, kind, id] of OPTIONS) {
     it(`asks for ${kind} ${String(id)} by ${query}`, () => {
       expect(readOrderQuery(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
     });

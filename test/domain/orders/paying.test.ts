@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { beginConfirmation, beginPayment, nextStep } from '../../../src/domain/orders/paying.js';
@@ -16,7 +16,7 @@ const ORDER: WaitingOrder = {
   dueYuan: 199,
   endsAt: NOW + 1000,
 };
-const kept = (changes: Partial<KeptOrder> = {}): KeptOrder => ({
+const kept = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
   order: ORDER,
   asked: true,
   closed: false,
@@ -300,7 +300,7 @@ describe('an order that is being paid', () => {
       { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways },
     ] as const satisfies readonly OrderFlow[]) {
       it(`and is let go of for another one: ${flow.kind}`, () => {
-        expect(after(from(flow), { kind: 'ordered-anew' }).commands).to.deep.equal([
+        expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
           { kind: 'let-go', orderNo: NO },
           { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
         ]);

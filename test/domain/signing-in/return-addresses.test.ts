@@ -115,12 +115,12 @@ const anyPlace: fc.Arbitrary<Place> = fc
 
 describe('after login', () => {
   it('goes from a door to the decoded redirect, else home', () => {
-    for (const door of ['/login', '/login/callback', '/Login/']) {
-      expect(afterLogin(aPlace(`${door}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
+    for (const loginPage of ['/login', '/login/callback', '/Login/']) {
+      expect(afterLogin(aPlace(`${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
         kind: 'go',
         to: '/member?tab=1#top',
       });
-      expect(afterLogin(aPlace(door), undefined)).to.deep.equal({ kind: 'go', to: '/' });
+      expect(afterLogin(aPlace(loginPage), undefined)).to.deep.equal({ kind: 'go', to: '/' });
     }
   });
 

@@ -11,7 +11,7 @@ import {
   smsCountdown,
   SmsSender,
 } from '../../../src/domain/signing-in/sms.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
+import { anImage, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
@@ -244,31 +244,31 @@ function countingDown(ahead: number, time = new VirtualClock()) {
 
 const LIFE_MS = 300_000;
 const loading: CaptchaState = { kind: 'loading' };
-const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: aPicture(key) });
+const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: anImage(key) });
 
-describe('captcha picture', () => {
+describe('captcha image', () => {
   it('is asked for once when the form opens, and again when it is refreshed', () => {
     const { seen, images, refresh$ } = openForm();
     expect([images.asked, seen.values]).to.deep.equal([1, [loading]]);
-    images.answer(aPicture('k1'));
+    images.answer(anImage('k1'));
     expect([images.asked, seen.values]).to.deep.equal([1, [loading, ready('k1')]]);
     refresh$.next();
-    images.answer(aPicture('k2'));
+    images.answer(anImage('k2'));
     expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2')]);
   });
 
   it('is asked for again 300 s after it came, because the server forgets it', () => {
     const { seen, images, refresh$, time } = openForm();
-    images.answer(aPicture('k1'));
+    images.answer(anImage('k1'));
     time.advance(LIFE_MS - 1);
     refresh$.next();
-    images.answer(aPicture('k2'));
+    images.answer(anImage('k2'));
     time.advance(LIFE_MS - 1);
     expect(images.asked, 'not after that of the one before').to.equal(2);
     time.advance(1);
-    images.answer(aPicture('k3'));
+    images.answer(anImage('k3'));
     time.advance(LIFE_MS);
-    images.answer(aPicture('k4'));
+    images.answer(anImage('k4'));
     expect(images.asked).to.equal(4);
     const forgotten: CaptchaState = { kind: 'loading', forgotten: true };
     expect(seen.values.slice(3)).to.deep.equal([ready('k2'), forgotten, ready('k3'), forgotten, ready('k4')]);
@@ -281,7 +281,7 @@ describe('captcha picture', () => {
     expect(images.asked).to.equal(1);
     expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'timeout' } }]);
     refresh$.next();
-    images.answer(aPicture('k2'));
+    images.answer(anImage('k2'));
     expect(seen.values.at(-1)).to.deep.equal(ready('k2'));
   });
 
@@ -290,7 +290,7 @@ describe('captcha picture', () => {
     refresh$.next();
     refresh$.next();
     expect([images.asked, images.waiting]).to.deep.equal([3, 1]);
-    images.answer(aPicture('k3'));
+    images.answer(anImage('k3'));
     expect(seen.values.at(-1)).to.deep.equal(ready('k3'));
   });
 
@@ -298,7 +298,7 @@ describe('captcha picture', () => {
     const { seen, images, refresh$, time } = openForm();
     seen.stop();
     const again = openForm();
-    again.images.answer(aPicture('k1'));
+    again.images.answer(anImage('k1'));
     again.seen.stop();
     expect([images.waiting, again.images.waiting]).to.deep.equal([0, 0]);
     expect([time.pending, again.time.pending]).to.deep.equal([0, 0]);

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 
-import { pictureUrl } from '../../../src/domain/site/server-access.js';
+import { imageUrl } from '../../../src/domain/site/server-access.js';
 
 const SERVER = 'https://api.example';
 
-describe('picture address', () => {
+describe('image address', () => {
   it('of a path is on the server, with exactly one slash between', () => {
     for (const path of ['avatar/1.png', '/avatar/1.png']) {
       for (const server of [SERVER, `${SERVER}/`, `${SERVER}//`])
-        expect(pictureUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);
+        expect(imageUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);
     }
-    expect(pictureUrl('/a.png', `${SERVER}/sub/`)).to.equal(`${SERVER}/sub/a.png`);
+    expect(imageUrl('/a.png', `${SERVER}/sub/`)).to.equal(`${SERVER}/sub/a.png`);
     for (const path of ['a//1.png', 'a/https:1.png', 'of?url=https://cdn.example/a.png']) {
-      expect(pictureUrl(path, SERVER)).to.equal(`${SERVER}/${path}`);
+      expect(imageUrl(path, SERVER)).to.equal(`${SERVER}/${path}`);
     }
   });
 
@@ -23,15 +23,15 @@ describe('picture address', () => {
       '//cdn.example/a.png',
       'data:image/png;base64,AA',
     ]) {
-      expect(pictureUrl(url, SERVER)).to.equal(url);
+      expect(imageUrl(url, SERVER)).to.equal(url);
     }
   });
 
-  it('is empty when there is no picture', () => {
-    expect(pictureUrl('', SERVER)).to.equal('');
+  it('is empty when there is no image', () => {
+    expect(imageUrl('', SERVER)).to.equal('');
   });
 
   it('of a path is on this site when the server did not say where it is', () => {
-    expect(pictureUrl('avatar/1.png', '')).to.equal('/avatar/1.png');
+    expect(imageUrl('avatar/1.png', '')).to.equal('/avatar/1.png');
   });
 });

@@ -30,7 +30,7 @@ const AT_MEMBER = { at: '/member?do=nickname', signedInAs: MOBILE };
 
 /** A members-only page loads with a stored token, and its guard waits for the answer. */
 export const memberScene: Scene = {
-  wishes: { at: '/member/orders', signedInAs: MOBILE },
+  options: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
     await world.startedUp();
     await world.signingIn();
@@ -56,7 +56,7 @@ function atTheGuard(world: FaultWorld) {
 
 /** A member with unread messages returns to the tab. */
 export const unreadScene: Scene = {
-  wishes: { signedInAs: SEEDED.withUnread },
+  options: { signedInAs: SEEDED.withUnread },
   set: async (world) => {
     await world.standing();
     const { presence } = world.browser;
@@ -72,7 +72,7 @@ export const unreadScene: Scene = {
 
 /** The member signs out with 安全退出. */
 export const signOutScene: Scene = {
-  wishes: { signedInAs: MOBILE },
+  options: { signedInAs: MOBILE },
   set: async (world) => {
     await world.standing();
     return {
@@ -87,12 +87,15 @@ export const signOutScene: Scene = {
 
 const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
 
-type Deed = (place: MemberPlace, world: FaultWorld) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
+type Action = (
+  place: MemberPlace,
+  world: FaultWorld,
+) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
 /** A form of the member page, filled in correctly. */
-const formScene = (deed: Deed): Scene => ({
-  wishes: AT_MEMBER,
-  set: async (world) => formView(world, await deed(await placeOf(world), world)),
+const formScene = (action: Action): Scene => ({
+  options: AT_MEMBER,
+  set: async (world) => formView(world, await action(await placeOf(world), world)),
 });
 
 const nicknameScene = formScene(
@@ -123,11 +126,11 @@ const changeMobileScene = formScene(async (place, world) => {
 /** The browser has already cropped the image: the fault is in the upload. */
 const avatarScene = formScene((_place, world) => {
   const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
-  const picture = { address: '', width: 1, height: 1 };
-  const editor = { open: () => of(picture), cut: () => of(cut) };
+  const image = { address: '', width: 1, height: 1 };
+  const editor = { open: () => of(image), cut: () => of(cut) };
   const profile = world.resolve(PROFILE_GATEWAY);
   const avatar = new AvatarChange(editor, profile, world.resolve(SESSION), world.resolve(NOTIFIER));
-  return () => avatar.send(picture, { x: 0, y: 0, side: 1 });
+  return () => avatar.send(image, { x: 0, y: 0, side: 1 });
 });
 
 const unlinkScene = formScene(
@@ -144,7 +147,7 @@ const deletionScene = formScene(
 
 /** The member opens the dialog that links WeChat. */
 const linkStartScene = (generation: Generation): Scene => ({
-  wishes: { ...AT_MEMBER, generation },
+  options: { ...AT_MEMBER, generation },
   set: async (world) => {
     world.controls.setUp({ wechatScan: true });
     const { wechat } = await placeOf(world);
@@ -154,13 +157,13 @@ const linkStartScene = (generation: Generation): Scene => ({
 
 /** A QR code is displayed and its next poll is due. */
 const linkStatusScene = (generation: Generation): Scene => ({
-  wishes: { ...AT_MEMBER, generation },
+  options: { ...AT_MEMBER, generation },
   set: async (world) => inTurn(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
 });
 
 /** The page loads with the code of a QQ account in its address. */
 const linkArrivalScene: Scene = {
-  wishes: { at: '/member', signedInAs: MOBILE },
+  options: { at: '/member', signedInAs: MOBILE },
   set: async (world) => {
     const { links } = await placeOf(world);
     const code = world.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: false });
@@ -181,7 +184,7 @@ const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
 
 /** The member opens their messages. */
 const messagesScene: Scene = {
-  wishes: AT_MESSAGES,
+  options: AT_MESSAGES,
   set: async (world) => {
     const messages = await messagesOf(world);
     return onPage(world, (retry$) => messages.shown(retry$));
@@ -192,7 +195,7 @@ type Mark = (messages: MemberMessages, unread: readonly MemberMessage[], world: 
 
 /** Messages are displayed, and the member marks some as read. */
 const marking = (well: string, mark: Mark): Scene => ({
-  wishes: AT_MESSAGES,
+  options: AT_MESSAGES,
   set: async (world) => {
     const messages = await messagesOf(world);
     let unread: readonly MemberMessage[] | undefined;
@@ -229,7 +232,7 @@ const readAllScene = marking('0 unread', (messages, unread, world) => {
 
 /** The member opens their points records. */
 const pointsScene: Scene = {
-  wishes: { at: '/member/credit1-free', signedInAs: MOBILE },
+  options: { at: '/member/credit1-free', signedInAs: MOBILE },
   set: async (world) => {
     const points = await world.service((lazy) => lazy.points);
     return onPage(world, (retry$) => points.records(retry$));
@@ -238,7 +241,7 @@ const pointsScene: Scene = {
 
 /** The member opens their orders. */
 const memberOrdersScene: Scene = {
-  wishes: { at: '/member/orders', signedInAs: MOBILE },
+  options: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
     const orders = await world.service((lazy) => lazy.memberOrders);
     return onPage(world, (retry$) => orders.list(retry$));
@@ -251,7 +254,7 @@ const STUDIED = { courseId: 2, title: '' };
 
 /** The member opens a list of the study centre. */
 export const studyListScene = (tab: StudyTab): Scene => ({
-  wishes: { at: `/study-center?tab=${tab}`, signedInAs: MOBILE },
+  options: { at: `/study-center?tab=${tab}`, signedInAs: MOBILE },
   set: async (world) => {
     const center = await centerOf(world);
     return onPage(world, (retry$) => center.shown(retry$));
@@ -260,7 +263,7 @@ export const studyListScene = (tab: StudyTab): Scene => ({
 
 /** The member opens the lessons of a course there. */
 export const lessonsScene: Scene = {
-  wishes: { at: '/study-center', signedInAs: MOBILE },
+  options: { at: '/study-center', signedInAs: MOBILE },
   set: async (world) => {
     const center = await centerOf(world);
     return onPage(world, (retry$) => center.lessons(STUDIED.courseId, retry$));
@@ -269,7 +272,7 @@ export const lessonsScene: Scene = {
 
 /** The member removes a favourite there. */
 export const droppedFavouriteScene: Scene = {
-  wishes: { at: '/study-center?tab=like', signedInAs: MOBILE },
+  options: { at: '/study-center?tab=like', signedInAs: MOBILE },
   set: async (world): Promise<View> => {
     const center = await centerOf(world);
     let isThere = false;

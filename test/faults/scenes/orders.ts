@@ -12,22 +12,22 @@ import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
-import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
+import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
 import { type FaultRow, inPlace, onPage, type Scene, type View, wordless } from '../support/scene.js';
 
 const COURSE_ID = 19;
 const CODE = 'STUDY20';
-const AT_ORDER: WorldWishes = {
+const AT_ORDER: WorldOptions = {
   at: orderAddress({ kind: 'course', id: COURSE_ID }),
   signedInAs: SEEDED.ordinary,
 };
 
 /** The order page opens and requests the terms of payment. */
-const payWaysScene: Scene = { wishes: AT_ORDER, set: orderPage };
+const payWaysScene: Scene = { options: AT_ORDER, set: orderPage };
 
 /** The member has typed a promo code. */
 const promoCodeScene: Scene = {
-  wishes: AT_ORDER,
+  options: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
     page.act();
@@ -42,7 +42,7 @@ const promoCodeScene: Scene = {
 
 /** The member has filled in the order. */
 const makeOrderScene: Scene = {
-  wishes: AT_ORDER,
+  options: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
     page.act();
@@ -54,7 +54,7 @@ const makeOrderScene: Scene = {
       look: world.unlessGone(() => ofOrder(page.shown(), lookOfDraft)),
       again: () => {
         // The member declines the order that was found and sends another one.
-        page.visit.do({ kind: 'ordered-anew' });
+        page.visit.do({ kind: 'ordered-again' });
         page.visit.do({ kind: 'submitted' });
       },
       well: 'gone',
@@ -64,7 +64,7 @@ const makeOrderScene: Scene = {
 
 /** The page opens on which an order is paid. */
 const orderStatusScene: Scene = {
-  wishes: AT_ORDER,
+  options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
     return {
@@ -80,7 +80,7 @@ const orderStatusScene: Scene = {
 
 /** A payment code is displayed and the next poll is due. */
 const orderPollScene: Scene = {
-  wishes: AT_ORDER,
+  options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
     page.act();
@@ -105,10 +105,10 @@ const orderPollScene: Scene = {
 
 /** The member chooses a payment method. */
 const paymentScene = (way: PayWayName): Scene => ({
-  wishes: AT_ORDER,
+  options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
-    const anew = await world.service((lazy) => lazy.order);
+    const again = await world.service((lazy) => lazy.order);
     page.act();
     await world.quiet();
     return {
@@ -124,8 +124,8 @@ const paymentScene = (way: PayWayName): Scene => ({
             : wordless('gone'),
       again: () => {
         if (ofPayment(page.shown()).state === 'code lost') {
-          page.visit.do({ kind: 'ordered-anew' });
-          world.onPage(anew.open().state$);
+          page.visit.do({ kind: 'ordered-again' });
+          world.onPage(again.open().state$);
         } else page.visit.do({ kind: 'way-chosen', way });
       },
       well: 'waiting',
@@ -143,8 +143,8 @@ async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderSho
 /** The payment page of a new order that was not placed in this tab. */
 async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentShown>> {
   const orderPay = await world.service((lazy) => lazy.orderPay);
-  const wish = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
-  const { order } = world.controls.pages.orders.makeFirst(world.store.read('token'), wish);
+  const request = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
+  const { order } = world.controls.pages.orders.makeFirst(world.store.read('token'), request);
   world.browser.navigator.go(payAddress(order.orderNo));
   return thePage(world, orderPay.open());
 }

@@ -24,7 +24,7 @@ import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
-import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
+import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
 import { type FaultRow, formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
 
 /** A page load requests configuration and navigation. In state `failed` the root is empty (src/start-site.tsx). */
@@ -48,7 +48,7 @@ const startUpScene: Scene = {
 
 /** The footer of home. Without the links it is empty and shows no error, because no visitor came for them. */
 export const linksScene: Scene = {
-  wishes: { at: '/?from=mail' },
+  options: { at: '/?from=mail' },
   set: async (world) => {
     await world.standing();
     const { links$ } = world.resolve(FRIENDLY_LINKS);
@@ -68,7 +68,7 @@ type Part = 'content' | 'announcement' | 'learned';
 
 /** Home requests all its parts; one of them meets the fault. */
 const homeScene = (part: Part, generation: Generation = 1): Scene => ({
-  wishes: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
+  options: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
   set: async (world) => {
     const home = await world.service((lazy) => lazy.home);
     const retries = { content$: new Subject(), announcement$: new Subject(), learned$: new Subject() };
@@ -98,7 +98,7 @@ function lookOfHome(view: HomeView, part: Part): Look {
 }
 
 const courses = (look: (shown: CoursesShown) => Look): Scene => ({
-  wishes: { at: '/courses?page=2' },
+  options: { at: '/courses?page=2' },
   set: async (world) => {
     const list = await world.service((lazy) => lazy.courses);
     return onPage(world, (retry$) => list.shown(retry$), { look });
@@ -115,7 +115,7 @@ export const categoriesScene = courses(({ categories: { kind } }) =>
 
 /** The search page opens with a keyword. */
 export const searchScene: Scene = {
-  wishes: { at: '/search?keywords=C%23' },
+  options: { at: '/search?keywords=C%23' },
   set: async (world) => {
     const search = await world.service((lazy) => lazy.search);
     return onPage(world, (retry$) => search.results(retry$), {
@@ -128,7 +128,7 @@ export const searchScene: Scene = {
 
 /** The page of membership plans opens. */
 const vipPlansScene: Scene = {
-  wishes: { at: '/vip' },
+  options: { at: '/vip' },
   set: async (world) => {
     const plans = await world.service((lazy) => lazy.vipPlans);
     return onPage(world, (retry$) => plans.all(retry$));
@@ -140,7 +140,7 @@ const COURSE = { kind: 'course', id: 2 } as const;
 const FILE_ID = 21;
 /** A course with a comment that has more replies than are shown at first. */
 const TALKED_ABOUT = { kind: 'course', id: 1 } as const;
-const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
+const AT_COURSE: WorldOptions = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
 
 /** A page that requests its content by an id, which may be missing. */
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
@@ -150,7 +150,7 @@ const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDeta
 
 /** The page of a course opens. */
 export const courseScene: Scene = {
-  wishes: AT_COURSE,
+  options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
     return byId(world, (retry$) => details.shown(retry$));
@@ -159,7 +159,7 @@ export const courseScene: Scene = {
 
 /** The member presses the favourite button of a course. */
 export const favouriteScene: Scene = {
-  wishes: AT_COURSE,
+  options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
     const view = formView(world, () => details.toggleFavourite(COURSE.id));
@@ -169,7 +169,7 @@ export const favouriteScene: Scene = {
 
 /** The member downloads a file of a course. */
 export const downloadScene: Scene = {
-  wishes: AT_COURSE,
+  options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
     let look = wordless('idle');
@@ -191,7 +191,7 @@ const threadOf = async (world: FaultWorld, course: CommentTarget = COURSE) =>
 
 /** The comments of a course load. */
 export const commentsScene: Scene = {
-  wishes: { ...AT_COURSE, generation: 2 },
+  options: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world);
     return {
@@ -207,7 +207,7 @@ export const commentsScene: Scene = {
 
 /** The member requests all replies to a comment that has more than are shown at first. */
 const repliesScene: Scene = {
-  wishes: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
+  options: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world, TALKED_ABOUT);
     let shown: readonly CommentOnView[] = [];
@@ -216,7 +216,7 @@ const repliesScene: Scene = {
     thread.showMore();
     await world.quiet();
     const long = shown.find(({ moreReplies }) => moreReplies.kind === 'all');
-    if (!long) throw new Error('No comment of the pretend site has more replies than are shown at first');
+    if (!long) throw new Error('No comment of the in-memory server has more replies than are shown at first');
     const ask = () => {
       thread.showReplies(long.id);
     };
@@ -235,7 +235,7 @@ const repliesScene: Scene = {
 
 /** The member sends a comment. */
 const writingScene: Scene = {
-  wishes: { ...AT_COURSE, generation: 2 },
+  options: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world);
     return formView(world, () => thread.write('收获很大'));
@@ -243,12 +243,12 @@ const writingScene: Scene = {
 };
 
 /** A free lesson that the member has not started. */
-const AT_LESSON: WorldWishes = { at: '/courses/video/2603', signedInAs: SEEDED.ordinary };
+const AT_LESSON: WorldOptions = { at: '/courses/video/2603', signedInAs: SEEDED.ordinary };
 const lessonsOf = (world: FaultWorld) => world.service((lazy) => lazy.lesson);
 
 /** The page of a lesson opens. */
 const lessonScene: Scene = {
-  wishes: AT_LESSON,
+  options: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
     return byId(world, (retry$) => lessons.shown(retry$));
@@ -256,8 +256,8 @@ const lessonScene: Scene = {
 };
 
 /** The video of a lesson loads on its page. */
-const filmScene: Scene = {
-  wishes: AT_LESSON,
+const videoScene: Scene = {
+  options: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
     const page = await pageOf(world, lessons);
@@ -266,19 +266,19 @@ const filmScene: Scene = {
       act: () => {
         world.onPage(lessons.play(page), (begun) => void (play = begun));
       },
-      look: world.unlessGone(() => lookOfFilm(play)),
+      look: world.unlessGone(() => lookOfVideo(play)),
       again: () => {
         if (play?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();
         else play?.retry();
       },
-      well: 'film',
+      well: 'video',
     };
   },
 };
 
 /** The site sends the member's progress in a lesson each time that they pause. */
 const progressScene: Scene = {
-  wishes: AT_LESSON,
+  options: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
     const page = await pageOf(world, lessons);
@@ -306,10 +306,10 @@ const progressScene: Scene = {
   },
 };
 
-function lookOfFilm(play: LessonPlay | undefined): Look {
-  const face = play?.view$.value ?? { kind: 'asking' };
-  if (face.kind === 'failed') return { state: 'failed', words: face.text };
-  return { state: face.kind, words: face.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
+function lookOfVideo(play: LessonPlay | undefined): Look {
+  const view = play?.view$.value ?? { kind: 'asking' };
+  if (view.kind === 'failed') return { state: 'failed', words: view.text };
+  return { state: view.kind, words: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
 }
 
 async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonPage> {
@@ -339,6 +339,6 @@ export const rows: readonly FaultRow[] = [
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
   { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
   { name: 'lesson', call: 'lesson', scene: lessonScene, rule: RULES.lesson },
-  { name: 'film', call: 'playSources', scene: filmScene, rule: RULES.film },
+  { name: 'video', call: 'playSources', scene: videoScene, rule: RULES.video },
   { name: 'progress', call: 'recordProgress', scene: progressScene, rule: RULES.progress },
 ];

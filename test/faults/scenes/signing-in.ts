@@ -23,16 +23,16 @@ const PASSWORD = 'fresh-2025';
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const A_MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.ordinary };
 
-type Deed = (
+type Action = (
   signingIn: SigningIn,
   world: FaultWorld,
 ) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
 /** A dialog with a form, filled in correctly. */
-function formScene(dialog: Dialog, deed: Deed): Scene {
+function formScene(dialog: Dialog, action: Action): Scene {
   return {
     set: async (world) => {
-      const filledIn = await deed(await world.standing(), world);
+      const filledIn = await action(await world.standing(), world);
       return formView(world, filledIn, (form$) => {
         world.resolve(DIALOG_FLOW).open(dialog);
         world.inDialog(dialog.kind, form$);
@@ -85,11 +85,11 @@ const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bind
   return () => bindMobile.afterScan(filledIn, code);
 });
 
-export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindAfterScan, wishes: { generation } });
+export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindAfterScan, options: { generation } });
 
 /** The agreements have changed, so the consent dialog opens by itself. */
 export const consentScene: Scene = {
-  wishes: { generation: 2, signedInAs: SEEDED.ordinary },
+  options: { generation: 2, signedInAs: SEEDED.ordinary },
   set: async (world) => {
     world.controls.changeAccount(SEEDED.ordinary, { agreed: { userAgreement: false, privacyPolicy: true } });
     const { consent } = await world.standing();
@@ -105,7 +105,7 @@ export const consentScene: Scene = {
 
 /** The page on which a member has to bind their first mobile. */
 export const bindMobileScene: Scene = {
-  wishes: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
+  options: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
   set: async (world) => {
     world.controls.setUp({ bindMobileRequired: true });
     const { bindMobile } = await world.standing();
@@ -134,17 +134,17 @@ export const codeLoginScene = (who: SocialUser = A_MEMBER): Scene => ({
 });
 
 /** The scan dialog opens. */
-export const scanOpenScene = (generation: Generation): Scene => ({ wishes: { generation }, set: theScan });
+export const scanOpenScene = (generation: Generation): Scene => ({ options: { generation }, set: theScan });
 
 /** A QR code is displayed and the next poll is due. */
 const scanStatusScene = (generation: Generation): Scene => ({
-  wishes: { generation },
+  options: { generation },
   set: async (world) => inTurn(world, await theScan(world), SCAN_POLL_MS),
 });
 
 /** A phone has scanned the code, and the poll that reports it is due. */
 export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER): Scene => ({
-  wishes: { generation },
+  options: { generation },
   set: async (world) => {
     const dialog = await theScan(world);
     const view = await inTurn(world, dialog, SCAN_POLL_MS);
@@ -169,7 +169,7 @@ const AT_FACE_CHECK = { at: '/face-check?redirect=%2Fmember', signedInAs: SEEDED
 
 /** The page of the face check opens. */
 export const faceStartScene: Scene = {
-  wishes: AT_FACE_CHECK,
+  options: AT_FACE_CHECK,
   set: async (world) => {
     world.controls.setUp({ faceCheckRequired: true });
     const { faceCheck } = await world.standing();
@@ -182,13 +182,13 @@ export const faceStartScene: Scene = {
 
 /** A QR code is displayed and the next poll is due. */
 const faceStatusScene: Scene = {
-  wishes: AT_FACE_CHECK,
+  options: AT_FACE_CHECK,
   set: async (world) => inTurn(world, await faceStartScene.set(world), FACE_POLL_MS),
 };
 
 /** The phone has finished the check, and the poll that reports it is due. */
 export const verifiedScene: Scene = {
-  wishes: AT_FACE_CHECK,
+  options: AT_FACE_CHECK,
   set: async (world) => {
     const view = await faceStatusScene.set(world);
     world.controls.signingIn.passFaceCheck();
@@ -242,17 +242,17 @@ export const smsScene: Scene = {
       act: send,
       look: world.unlessGone(() => {
         if (attempt === undefined || captcha.kind === 'loading') return wordless('asking');
-        const picture = captcha.kind === 'ready' && key() !== first ? 'another picture' : captcha.kind;
-        return wordless(`${attempt.kind}, ${picture}, ${button.kind}`);
+        const image = captcha.kind === 'ready' && key() !== first ? 'another image' : captcha.kind;
+        return wordless(`${attempt.kind}, ${image}, ${button.kind}`);
       }),
       again: send,
-      well: 'sent, another picture, counting',
+      well: 'sent, another image, counting',
     };
   },
 };
 
 export const rows: readonly FaultRow[] = [
-  { name: 'captcha picture', call: 'captcha', scene: captchaScene, rule: RULES.picture },
+  { name: 'captcha image', call: 'captcha', scene: captchaScene, rule: RULES.image },
   { name: 'SMS', call: 'sms', scene: smsScene, rule: RULES.sms },
   { name: 'password login', call: 'passwordLogin', scene: passwordLoginScene, rule: RULES.form },
   { name: 'SMS login', call: 'smsLogin', scene: smsLoginScene, rule: RULES.form },

@@ -39,7 +39,7 @@ import { SESSION } from '../../../src/domain/session/session.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 
-export interface WorldWishes {
+export interface WorldOptions {
   readonly at?: string;
   /** The mobile of a member whose token is stored when the page loads. */
   readonly signedInAs?: string;
@@ -59,7 +59,7 @@ export class FaultWorld {
 
   private constructor(
     private readonly server: SiteServer,
-    { at = '/courses', signedInAs }: WorldWishes,
+    { at = '/courses', signedInAs }: WorldOptions,
   ) {
     this.browser = memoryWorld(this.time, { navigator: new MemoryNavigator(at) });
     if (signedInAs !== undefined) this.browser.store.write('token', this.controls.signIn(signedInAs));
@@ -75,8 +75,8 @@ export class FaultWorld {
     this.goingOn.add(this.closeDialogsOnTheWay());
   }
 
-  static async open(wishes: WorldWishes = {}): Promise<FaultWorld> {
-    return new FaultWorld(await startSiteServer({ generation: wishes.generation ?? 1 }), wishes);
+  static async open(options: WorldOptions = {}): Promise<FaultWorld> {
+    return new FaultWorld(await startSiteServer({ generation: options.generation ?? 1 }), options);
   }
 
   get controls(): Controls {

@@ -51,7 +51,7 @@ export class Line extends HttpClient {
   /** Makes this call fail from now on. */
   async strike(call: CallName, { making }: TheFault): Promise<void> {
     if (making.kind === 'refused') {
-      this.disturb(call, { base: await nobodyListens() });
+      this.disturb(call, { base: await closedPortUrl() });
       return;
     }
     if (making.kind === 'timeout') this.disturb(call, { limitMs: IMPATIENCE_MS });
@@ -103,7 +103,7 @@ function callOf(method: string, path: string): CallName | undefined {
 }
 
 /** An address of this machine that refuses every connection. */
-async function nobodyListens(): Promise<string> {
+async function closedPortUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

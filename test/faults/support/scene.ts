@@ -10,11 +10,11 @@ import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { Rule } from '../fault-rules.js';
 import type { Look } from '../sight.js';
-import type { FaultWorld, WorldWishes } from './fault-world.js';
+import type { FaultWorld, WorldOptions } from './fault-world.js';
 
 /** The situation in which a call is made: a page, a dialog, the start of the site. */
 export interface Scene {
-  readonly wishes?: WorldWishes;
+  readonly options?: WorldOptions;
   /** Leads a visitor to the moment before the call. */
   set(world: FaultWorld): Promise<View>;
 }
@@ -49,7 +49,7 @@ export const wordless = (state: string): Look => ({ state, words: undefined });
  */
 export function formView(
   world: FaultWorld,
-  deed: () => Observable<unknown>,
+  action: () => Observable<unknown>,
   live = (form$: Observable<unknown>) => {
     world.onPage(form$);
   },
@@ -58,7 +58,7 @@ export function formView(
   const report = (thrown: unknown) => {
     reporter.report(asAppError(thrown));
   };
-  const form = new Submission<undefined>(() => deed().pipe(tap({ error: report })));
+  const form = new Submission<undefined>(() => action().pipe(tap({ error: report })));
   live(form.run());
   return {
     act: () => {

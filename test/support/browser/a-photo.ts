@@ -18,7 +18,7 @@ export async function aPhoto(page: Page): Promise<ChosenFile> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('The browser draws no pictures');
+    if (context === null) throw new Error('The browser draws no images');
     context.fillStyle = '#f00';
     context.fillRect(0, 0, 2000, 3000);
     context.fillStyle = '#00f';
@@ -42,7 +42,7 @@ export function lookAt(page: Page, address: string) {
     await image.decode();
     const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new Error('The browser draws no pictures');
+    if (context === null) throw new Error('The browser draws no images');
     context.drawImage(image, 0, 0);
     const { width, height } = canvas;
     const colours = [

@@ -1,23 +1,23 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
-import type { VisitWishes } from './rig.js';
+import type { VisitOptions } from './rig.js';
 
 export interface Address extends SiteRoute {
   readonly name: string;
   readonly path: string;
   /** How to visit the site so that this page opens. */
-  readonly wishes: VisitWishes;
+  readonly options: VisitOptions;
 }
 
-const MEMBER: VisitWishes = { signedInAs: SEEDED.ordinary };
+const MEMBER: VisitOptions = { signedInAs: SEEDED.ordinary };
 
 /** Pages that redirect an ordinary member. */
-const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
+const OTHERS: Readonly<Partial<Record<string, VisitOptions>>> = {
   login: {},
   loginCallback: {},
   bindMobile: { signedInAs: SEEDED.withoutMobile, settings: { bindMobileRequired: true } },
   faceCheck: { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } },
-} satisfies Partial<Record<RouteName, VisitWishes>>;
+} satisfies Partial<Record<RouteName, VisitOptions>>;
 
 /**
  * Pages whose title is not that of their route: the QQ callback without a code reports a failed login, a course shows
@@ -34,5 +34,5 @@ export const EVERY_ADDRESS: readonly Address[] = Object.entries(ROUTES).map(([na
   title: OWN_TITLES[name] ?? route.title,
   name,
   path: route.pattern.replace(':courseId', '7').replace('*', '/no-such-page'),
-  wishes: OTHERS[name] ?? MEMBER,
+  options: OTHERS[name] ?? MEMBER,
 }));

@@ -1,19 +1,19 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { BrowserRig, VisitWishes } from './rig.js';
+import type { BrowserRig, VisitOptions } from './rig.js';
 import { openFromHeader, SignInForm } from './sign-in-form.js';
 import { type View, viewOf } from './view.js';
 import type { Visit } from './visit.js';
 
 /** Widths at which the header has two rows, and one. */
-const WIDE: VisitWishes = { width: 1440 };
-const NARROW: VisitWishes = { width: 360 };
+const WIDE: VisitOptions = { width: 1440 };
+const NARROW: VisitOptions = { width: 360 };
 
 /** Everything that opens over a page. */
 export const EVERY_OPENING: readonly View[] = [
   {
     what: 'a submenu',
-    wishes: WIDE,
+    options: WIDE,
     reach: async (visit: Visit) => {
       await visit.button('课程子菜单').click();
       await visit.link('考试大纲').waitFor();
@@ -21,7 +21,7 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the member menu',
-    wishes: { ...WIDE, signedInAs: SEEDED.withUnread },
+    options: { ...WIDE, signedInAs: SEEDED.withUnread },
     reach: async (visit: Visit) => {
       await visit.page.getByRole('button', { name: /有未读消息/ }).click();
       await visit.button('安全退出').waitFor();
@@ -29,7 +29,7 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the menu of a narrow screen',
-    wishes: NARROW,
+    options: NARROW,
     reach: async (visit: Visit) => {
       await visit.button('打开菜单').click();
       await slidIn(visit);
@@ -37,7 +37,7 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the search of a narrow screen',
-    wishes: NARROW,
+    options: NARROW,
     reach: async (visit: Visit) => {
       await visit.page.locator('.narrow-tools__search').click();
       await slidIn(visit);
@@ -46,7 +46,7 @@ export const EVERY_OPENING: readonly View[] = [
   {
     what: 'a toast',
     path: '/search',
-    wishes: WIDE,
+    options: WIDE,
     reach: async (visit: Visit) => {
       await visit.page.getByRole('searchbox').press('Enter');
       // The toast stays as long as the pointer is over it.
@@ -79,12 +79,12 @@ export const EVERY_OPENING: readonly View[] = [
     reach: async (visit: Visit) => {
       const form = await openFromHeader(visit);
       await form.chooseTab('短信登录');
-      await form.picture.waitFor();
+      await form.image.waitFor();
       await shownFaulty(form, '立即登录');
     },
   },
   {
-    what: 'the login by SMS, counting down, without a picture',
+    what: 'the login by SMS, counting down, without an image',
     noise: [/502/],
     reach: async (visit: Visit, { controls }: BrowserRig) => {
       const form = await openFromHeader(visit);
@@ -98,10 +98,10 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the registration, faulty',
-    wishes: WIDE,
+    options: WIDE,
     reach: async (visit: Visit) => {
       const form = await openFromHeader(visit, '注册');
-      await form.picture.waitFor();
+      await form.image.waitFor();
       await shownFaulty(form, '立即注册');
     },
   },
@@ -110,7 +110,7 @@ export const EVERY_OPENING: readonly View[] = [
     reach: async (visit: Visit) => {
       await (await openFromHeader(visit)).button('忘记密码').click();
       const form = await SignInForm.inDialog(visit, '忘记密码');
-      await form.picture.waitFor();
+      await form.image.waitFor();
       await shownFaulty(form, '重置密码');
     },
   },
@@ -130,7 +130,7 @@ export const EVERY_OPENING: readonly View[] = [
       await openScan(visit);
       controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
-      await form.picture.waitFor();
+      await form.image.waitFor();
       await shownFaulty(form, '立即绑定');
     },
   },
@@ -140,7 +140,7 @@ export const EVERY_OPENING: readonly View[] = [
       const code = controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
       await visit.goTo(`/login/callback?login_code=${code}&action=login`);
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
-      await form.picture.waitFor();
+      await form.image.waitFor();
       await shownFaulty(form, '立即绑定');
     },
   },

@@ -5,13 +5,13 @@ import { arrived, type View, viewOf } from './view.js';
 
 /** Every page, signed in as a member who can see it; two of them also as a guest. */
 export const EVERY_PAGE: readonly View[] = [
-  ...EVERY_ADDRESS.map(({ path, wishes }) => viewOf({ what: path, path, wishes, reach: arrived })),
+  ...EVERY_ADDRESS.map(({ path, options }) => viewOf({ what: path, path, options, reach: arrived })),
   viewOf({ what: '/ as a stranger', path: '/', reach: arrived }),
   viewOf({ what: '/search as a stranger', path: '/search?keywords=C%2B%2B', reach: arrived }),
   viewOf({
     what: 'a page that failed to load, with a member who did',
     path: '/member',
-    wishes: { signedInAs: SEEDED.withUnread },
+    options: { signedInAs: SEEDED.withUnread },
     noise: [/502/],
     reach: async (visit, { controls }) => {
       controls.fail('member', FAULTS.badGateway);

@@ -9,7 +9,7 @@ import { type Preview, startPreview } from '../../../tools/preview/preview-serve
 import { startSiteServer } from '../../../demo/server/site-server.js';
 import { startNginx } from '../nginx/nginx-front.js';
 
-export interface FrontWishes {
+export interface FrontOptions {
   readonly generation?: Generation;
   /** The files of the build, read once and shared by many fronts. */
   readonly files: BuiltFiles;
@@ -21,8 +21,8 @@ export interface FrontWishes {
  * Starts what serves the site to the browser of a test: the preview server, or with `SITE_FRONT=nginx` the nginx of
  * this machine with the operators' configuration. Every journey must pass with either.
  */
-export function startFront(wishes: FrontWishes): Promise<Preview> {
-  const { files, settings, ...others } = wishes;
+export function startFront(options: FrontOptions): Promise<Preview> {
+  const { files, settings, ...others } = options;
   if (process.env.SITE_FRONT !== 'nginx')
     return startPreview({ ...others, files: settings === undefined ? files : withSettings(files, settings) });
   return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);

@@ -17,12 +17,12 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** `moreArgs` follow the arguments that every browser of this project has. */
-export interface LaunchWishes extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
+export interface BrowserOptions extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
   readonly moreArgs?: readonly string[];
 }
 
 /** Starts the Chromium of the tests and the screenshots: the packaged one, or the one that `CHROME_PATH` names. */
-export async function launchChromium({ moreArgs = [], ...options }: LaunchWishes = {}): Promise<Browser> {
+export async function launchChromium({ moreArgs = [], ...options }: BrowserOptions = {}): Promise<Browser> {
   const args = [...CHROMIUM_ARGS, ...moreArgs];
   return chromium.launch({ executablePath: await readyChromium(), args, headless: true, ...options });
 }

@@ -41,10 +41,10 @@ export function keepUndressedTextsHidden(page: Page): Promise<unknown> {
 /** Every shift until now. The browser reports a shift a few frames after it happens. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const pictures = [...document.images];
+    const images = [...document.images];
     // Every image must have had its chance to move the page, and some browsers never decode an image below the screen.
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return window.shifts;
   });

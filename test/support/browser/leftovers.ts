@@ -49,7 +49,7 @@ export class Leftovers {
 
   /** What the page holds after a garbage collection. */
   async now(): Promise<Held> {
-    await this.forgetPictures();
+    await this.forgetImages();
     await this.debug.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.debug.send('Performance.getMetrics');
     const { backingStorageSize, embedderHeapUsedSize } = await this.debug.send('Runtime.getHeapUsage');
@@ -70,7 +70,7 @@ export class Leftovers {
    * the demo server are, is a document whose nodes are counted with the page's. Chromium 156 caches about eighty of
    * them, 147 none.
    */
-  private async forgetPictures(): Promise<void> {
+  private async forgetImages(): Promise<void> {
     for (const cacheDisabled of [true, false]) await this.debug.send('Network.setCacheDisabled', { cacheDisabled });
   }
 }

@@ -119,10 +119,10 @@ export class PlaybackPages {
  * The same WebM without its length: the element Duration (ID 44 89, eight bytes) becomes one that players skip (Void,
  * EC).
  */
-function withoutLength(film: Buffer): Buffer {
-  const place = film.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+function withoutLength(video: Buffer): Buffer {
+  const place = video.indexOf(Buffer.from([0x44, 0x89, 0x88]));
   if (place < 0) throw new Error('The sample says no length');
-  const changed = Buffer.from(film);
+  const changed = Buffer.from(video);
   changed.set([0xec, 0x89], place);
   return changed;
 }

@@ -12,7 +12,7 @@ import { startFront } from './front.js';
 import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
-export interface VisitWishes {
+export interface VisitOptions {
   /** The mobile of a seeded account. */
   readonly signedInAs?: string;
   /** Settings of the demo server, applied before the visit. */
@@ -45,7 +45,7 @@ export interface VisitWishes {
 /** The production build in a real browser, with a demo server that is new for each test and answers without delay. */
 export interface BrowserRig {
   /** Opens the site as a new visitor, in a browser context of their own. */
-  visit(path: string, wishes?: VisitWishes): Promise<Visit>;
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
   readonly site: SiteServer;
   readonly controls: Controls;
 }
@@ -87,22 +87,22 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
     get controls() {
       return running().site.engine.controls;
     },
-    async visit(path, wishes = {}) {
+    async visit(path, options = {}) {
       const { url, site } = running();
-      if (wishes.settings) site.engine.controls.setUp(wishes.settings);
-      const token = wishes.signedInAs && site.engine.controls.signIn(wishes.signedInAs);
-      const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
+      if (options.settings) site.engine.controls.setUp(options.settings);
+      const token = options.signedInAs && site.engine.controls.signIn(options.signedInAs);
+      const stored = { ...options.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-      const browser = await (wishes.keepsPages ? browserKeepingPages() : sharedBrowser());
+      const browser = await (options.keepsPages ? browserKeepingPages() : sharedBrowser());
       const context = await browser.newContext({
-        viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
-        colorScheme: wishes.dark ? 'dark' : 'light',
-        reducedMotion: wishes.lessMotion ? 'reduce' : 'no-preference',
-        forcedColors: wishes.forcedColors ? 'active' : 'none',
-        hasTouch: wishes.touch ?? false,
-        isMobile: wishes.touch ?? false,
-        bypassCSP: wishes.withoutPolicy ?? false,
-        ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
+        viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+        colorScheme: options.dark ? 'dark' : 'light',
+        reducedMotion: options.lessMotion ? 'reduce' : 'no-preference',
+        forcedColors: options.forcedColors ? 'active' : 'none',
+        hasTouch: options.touch ?? false,
+        isMobile: options.touch ?? false,
+        bypassCSP: options.withoutPolicy ?? false,
+        ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
         locale: 'zh-CN',
         // Playwright opens a tab to write the storage state, which takes a tenth of a second: omitted when there is
         // none.
@@ -110,10 +110,10 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
       });
       // Only a failing test waits this long. A busy machine can take seconds for what an idle one does at once.
       context.setDefaultTimeout(20_000);
-      if (!wishes.fetchesAhead) await context.addInitScript(saveData);
+      if (!options.fetchesAhead) await context.addInitScript(saveData);
       contexts.push(context);
       const visit = await Visit.open(context, url);
-      await wishes.prepare?.(visit.page);
+      await options.prepare?.(visit.page);
       await visit.goTo(path);
       return visit;
     },

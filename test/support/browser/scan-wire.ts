@@ -1,17 +1,17 @@
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import type { Deed } from './deeds.js';
+import type { Action } from './journey-calls.js';
 
 /** The calls of a scan, and how long its code is valid. */
 export interface ScanWire {
   readonly openPath: string;
   readonly queryPath: string;
   readonly lifeMs: number;
-  opened(): Deed;
-  asked(ticket: string): Deed;
+  opened(): Action;
+  asked(ticket: string): Action;
   /** The call that the site sends after the phone has confirmed: none, or a login with the code that it received. */
-  entered(loginCode: string, msv: string): readonly Deed[];
+  entered(loginCode: string, msv: string): readonly Action[];
   /** `code` is the ticket's code or the login code. */
-  bound(mobile: string, smsCode: string, code: string, msv: string): Deed;
+  bound(mobile: string, smsCode: string, code: string, msv: string): Action;
 }
 
 const FIRST = '/api/v3/auth/login/wechat/scan';

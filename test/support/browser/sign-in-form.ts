@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import type { Deed } from './deeds.js';
+import type { Action } from './journey-calls.js';
 import type { Visit } from './visit.js';
 
 /** The fields by their placeholders (docs/spec/signing-in.md#forms). */
@@ -23,12 +23,12 @@ export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信�
  * A captcha image is valid for one attempt, right or wrong; the form then requests the next one at once
  * (docs/api/signing-in.md#image-captcha).
  */
-export const PICTURE_ASKED: Deed = ['GET /api/v2/captcha/image', {}];
+export const IMAGE_ASKED: Action = ['GET /api/v2/captcha/image', {}];
 
 /** The result of requesting an SMS: the code, and the calls that reached the server. */
 export interface Proof {
   readonly smsCode: string;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 /** A sign-in form as the visitor sees it, in a dialog or on the page of a required step. */
@@ -58,7 +58,7 @@ export class SignInForm {
   }
 
   /** The captcha image. */
-  get picture(): Locator {
+  get image(): Locator {
     return this.root.getByRole('button', { name: '换一张图形验证码' }).locator('img');
   }
 
@@ -89,9 +89,9 @@ export class SignInForm {
 
   /** Reads the visible captcha image; the browser knows only the image's key, the demo server knows its text. */
   async readCaptcha({ signingIn }: Controls): Promise<{ readonly key: string; readonly text: string }> {
-    await this.picture.waitFor();
+    await this.image.waitFor();
     const newest = signingIn.captchas$.value.all.at(-1);
-    if (newest === undefined) throw new Error('There is a picture, and the server knows none');
+    if (newest === undefined) throw new Error('There is an image, and the server knows none');
     return { key: newest.key, text: newest.value };
   }
 
@@ -104,16 +104,16 @@ export class SignInForm {
     await this.field('captcha').fill(text);
     await this.sendButton.click();
     await this.counting.waitFor();
-    await this.picture.waitFor();
+    await this.image.waitFor();
     const smsCode = controls.signingIn.smsCodeFor(mobile);
     if (smsCode === undefined) throw new Error(`The countdown runs, and no SMS was sent to ${mobile}`);
     await this.field('smsCode').fill(smsCode);
-    const deeds: readonly Deed[] = [
-      PICTURE_ASKED,
+    const actions: readonly Action[] = [
+      IMAGE_ASKED,
       ['POST /api/v2/captcha/sms', { mobile, image_key: key, image_captcha: text, scene }],
-      PICTURE_ASKED,
+      IMAGE_ASKED,
     ];
-    return { smsCode, deeds };
+    return { smsCode, actions };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserRig, VisitWishes } from './rig.js';
+import type { BrowserRig, VisitOptions } from './rig.js';
 import type { Visit } from './visit.js';
 import { PAGE_THERE } from './page-there.js';
 
@@ -8,27 +8,27 @@ export interface View {
   /** Console messages that are expected on the way to the view. */
   readonly noise: readonly RegExp[];
   /** Opens the view with these options added, and waits until it is complete. */
-  readonly open: (rig: BrowserRig, wishes?: VisitWishes) => Promise<Visit>;
+  readonly open: (rig: BrowserRig, options?: VisitOptions) => Promise<Visit>;
 }
 
 /** How to reach a view. */
 interface WayThere {
   readonly what: string;
   readonly path?: string;
-  readonly wishes?: VisitWishes;
+  readonly options?: VisitOptions;
   readonly reach: (visit: Visit, rig: BrowserRig) => Promise<unknown>;
   readonly noise?: readonly RegExp[];
 }
 
 /** The view that `reach` opens. */
-export function viewOf({ what, path = '/courses', wishes = {}, reach, noise = [] }: WayThere): View {
+export function viewOf({ what, path = '/courses', options = {}, reach, noise = [] }: WayThere): View {
   return {
     what,
     noise,
     open: async (rig, more = {}) => {
       // The options of the view win over those of the caller: a view that is open stays open when the window is
       // resized.
-      const visit = await rig.visit(path, { lessMotion: true, ...more, ...wishes });
+      const visit = await rig.visit(path, { lessMotion: true, ...more, ...options });
       await arrived(visit);
       await reach(visit, rig);
       return visit;

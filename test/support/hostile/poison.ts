@@ -41,7 +41,7 @@ export const HOSTILE_TEXTS: readonly string[] = [MARKUP, ...ADDRESSES, JSON.stri
 /** Numbers, dates and single words, which code reads and no visitor. */
 const OF_A_PROGRAM = /^(?:[\w.:+-]{0,40}|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/;
 
-export interface PoisonWishes {
+export interface PoisonOptions {
   readonly payloads: readonly unknown[];
   /** The index of the first payload to use. */
   readonly turn?: number;
@@ -50,7 +50,7 @@ export interface PoisonWishes {
 }
 
 /** Replaces every text in a value by a payload, at any depth, so that new fields need no list. */
-function poisoned(value: unknown, { payloads, turn = 0, gently = false }: PoisonWishes): unknown {
+function poisoned(value: unknown, { payloads, turn = 0, gently = false }: PoisonOptions): unknown {
   let next = turn;
   const poison = (part: unknown): unknown => {
     if (typeof part === 'string') {
@@ -66,7 +66,7 @@ function poisoned(value: unknown, { payloads, turn = 0, gently = false }: Poison
 }
 
 /** Poisons an API envelope: its data, and the message of an error. */
-export function poisonedEnvelope(text: string, wishes: PoisonWishes): string {
+export function poisonedEnvelope(text: string, options: PoisonOptions): string {
   const parsed: unknown = JSON.parse(text);
-  return JSON.stringify(poisoned(parsed, wishes));
+  return JSON.stringify(poisoned(parsed, options));
 }

@@ -23,7 +23,7 @@ export interface NginxFront {
   close(): Promise<void>;
 }
 
-export interface NginxWishes {
+export interface NginxOptions {
   /** The API server that it forwards to. */
   readonly apiUrl: string;
   /** The folder of the build; `dist` by default. */
@@ -44,7 +44,7 @@ export function configure(folder: string, settings: Readonly<Record<string, stri
 /**
  * Starts nginx on the loopback address with the files of `deploy/nginx` as they are. Rejects with the output of nginx.
  */
-export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: NginxWishes): Promise<NginxFront> {
+export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: NginxOptions): Promise<NginxFront> {
   const nginx = installedNginx();
   if (nginx === undefined) throw new Error('There is no nginx on this machine');
   const folder = await mkdtemp(join(tmpdir(), 'course-site-nginx-'));

@@ -34,15 +34,15 @@ describe('the doctor before what the pages need', () => {
   const before = spoiltServers();
   const proxies = meddlingProxies();
 
-  const withFilms = async (
-    films: readonly unknown[],
+  const withVideos = async (
+    videos: readonly unknown[],
     { origin = ORIGIN, served = false } = {},
   ): Promise<readonly Finding[]> => {
     const site = await start();
     const token = site.engine.controls.signIn(SEEDED.ordinary);
     const meddle: Meddle = (passing) => {
       const isPlayInfo = passing.path.endsWith('/playinfo') && passing.method === 'GET';
-      return isPlayInfo ? { text: JSON.stringify({ code: 0, message: '', data: { urls: films } }) } : {};
+      return isPlayInfo ? { text: JSON.stringify({ code: 0, message: '', data: { urls: videos } }) } : {};
     };
     return examine({ base: await proxies(site.url, meddle), origin, served, token });
   };
@@ -84,7 +84,7 @@ describe('the doctor before what the pages need', () => {
     { thumb: '/images/logo.svg', url: 'nowhere', src: '/images/logo.svg', href: 'nowhere' },
     { thumb: '/images/gone.png', url: '', src: '/images/gone.png', href: '' },
   ];
-  it('warns of slides without a picture, with one that is gone, and of those that lead nowhere, on both generations', async () => {
+  it('warns of slides without an image, with one that is gone, and of those that lead nowhere, on both generations', async () => {
     const slider = { id: 1, sign: 'pc-slider', config_render: SLIDES };
     const found = [
       await before(() => configWith({ sliders: SLIDES })),
@@ -133,7 +133,7 @@ describe('the doctor before what the pages need', () => {
         .and.include(words.hiddenInBlock('讲师内部培训'));
     });
 
-  it('names covers that do not answer a picture, each once', async () => {
+  it('names covers that do not answer an image, each once', async () => {
     const cover = (data: unknown) => {
       const list = asRecord(data) ?? {};
       return {
@@ -185,7 +185,7 @@ describe('the doctor before what the pages need', () => {
 
     it('says that it did not look without a token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN });
-      expect(wordsAbout(findings, 'films')).to.equal(words.FILMS_UNSEEN);
+      expect(wordsAbout(findings, 'videos')).to.equal(words.VIDEOS_UNSEEN);
       expect(wordsAbout(findings, 'payments')).to.equal(words.PAYMENTS_UNSEEN);
     });
 
@@ -198,9 +198,9 @@ describe('the doctor before what the pages need', () => {
         const kept = [unread$.value, users$.value];
         const base = await proxies(site.url, configWith({ url: other.url }));
         const findings = await examine({ base, origin: ORIGIN, token });
-        expect(troubled(findings, 'films')).to.deep.equal([]);
+        expect(troubled(findings, 'videos')).to.deep.equal([]);
         expect(marked(findings, generation === 1 ? 'ok' : 'info')).to.include('payments');
-        expect(marked(findings, 'ok')).to.include('films');
+        expect(marked(findings, 'ok')).to.include('videos');
         expect([unread$.value, users$.value]).to.deep.equal(kept);
         expect(other.requests.length).to.be.above(0);
         for (const { headers } of other.requests) expect(headers).not.to.have.property('authorization');
@@ -214,25 +214,25 @@ describe('the doctor before what the pages need', () => {
 
     it('names a token that is none', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN, token: 'worn-out' });
-      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'films']]);
-      expect(wordsAbout(findings, 'films')).to.include(words.BAD_TOKEN.wrong);
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'videos']]);
+      expect(wordsAbout(findings, 'videos')).to.include(words.BAD_TOKEN.wrong);
     });
 
-    const NOT_TOLD: readonly (readonly [string, string, 'fail' | 'warn', Diagnosis])[] = [
-      ['nothing, in no words', '{"code":1,"message":"","data":[]}', 'fail', words.NO_FILM_DOMAIN],
+    const NOT_REPORTED: readonly (readonly [string, string, 'fail' | 'warn', Diagnosis])[] = [
+      ['nothing, in no words', '{"code":1,"message":"","data":[]}', 'fail', words.NO_VIDEO_DOMAIN],
       [
         'nothing',
         '{"code":1,"message":"无法获取视频播放地址","data":[]}',
         'warn',
-        words.filmRefused('无法获取视频播放地址'),
+        words.videoRefused('无法获取视频播放地址'),
       ],
-      ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_FILM],
+      ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_VIDEO],
     ];
-    for (const [title, text, mark, { cure }] of NOT_TOLD)
-      it(`names lessons whose films the server tells ${title}`, async () => {
+    for (const [title, text, mark, { cure }] of NOT_REPORTED)
+      it(`names lessons whose videos the server tells ${title}`, async () => {
         const findings = await asMember(await start(), /\/playinfo$/, text);
-        expect(marked(findings, mark)).to.deep.equal(['films']);
-        expect(wordsAbout(findings, 'films')).to.include(cure);
+        expect(marked(findings, mark)).to.deep.equal(['videos']);
+        expect(wordsAbout(findings, 'videos')).to.include(cure);
       });
 
     it('names the payment methods of the second generation as the orders of the member do', async () => {
@@ -260,7 +260,7 @@ describe('the doctor before what the pages need', () => {
   });
 
   describe('of streams and the policy of the site', () => {
-    const film = (url: string, format = 'mp4') => ({ url, format, name: '默认', duration: 0 });
+    const video = (url: string, format = 'mp4') => ({ url, format, name: '默认', duration: 0 });
     const front = async (policy: string) =>
       proxies((await start()).url, () => ({ headers: { 'content-security-policy': policy } }));
 
@@ -268,10 +268,10 @@ describe('the doctor before what the pages need', () => {
       const origin = await front(
         "default-src 'none'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; media-src 'self'",
       );
-      const films = [film('https://films.example/a.mp4'), film('https://vod.example/a.m3u8', 'm3u8')];
-      const findings = await withFilms(films, { origin, served: true });
-      const said = wordsAbout(findings, 'films');
-      expect(said).to.include('https://films.example 取得它（media-src）').and.include('policy_hosts');
+      const videos = [video('https://videos.example/a.mp4'), video('https://vod.example/a.m3u8', 'm3u8')];
+      const findings = await withVideos(videos, { origin, served: true });
+      const said = wordsAbout(findings, 'videos');
+      expect(said).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
       expect(said).to.include('https://vod.example 取得它（connect-src）');
       expect(marked(findings, 'ok')).to.include('policy');
       expect(troubled(findings, 'courses')).not.to.deep.equal([]);
@@ -279,11 +279,11 @@ describe('the doctor before what the pages need', () => {
 
     it('names a frame that it keeps away, and an API', async () => {
       const origin = await front("default-src 'none'");
-      const findings = await withFilms([film('<iframe src="https://player.example/1"></iframe>', '')], {
+      const findings = await withVideos([video('<iframe src="https://player.example/1"></iframe>', '')], {
         origin,
         served: true,
       });
-      expect(wordsAbout(findings, 'films')).to.include('https://player.example 取得它（frame-src）');
+      expect(wordsAbout(findings, 'videos')).to.include('https://player.example 取得它（frame-src）');
       expect(marked(findings, 'fail')).to.include('policy');
     });
 
@@ -294,12 +294,12 @@ describe('the doctor before what the pages need', () => {
       expect(wordsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });
 
-    it('names films over http on a site over https', async () => {
-      const findings = await withFilms([film('http://films.example/a.mp4')], { origin: 'https://front.example' });
-      expect(wordsAbout(findings, 'films')).to.include(words.INSECURE_FILM.wrong);
+    it('names videos over http on a site over https', async () => {
+      const findings = await withVideos([video('http://videos.example/a.mp4')], { origin: 'https://front.example' });
+      expect(wordsAbout(findings, 'videos')).to.include(words.INSECURE_VIDEO.wrong);
     });
 
-    const stream = (url: string) => [film(`${url}/list.m3u8`, 'm3u8')];
+    const stream = (url: string) => [video(`${url}/list.m3u8`, 'm3u8')];
     const cloud = async (text: string, { cors = true, status = 200 } = {}) =>
       proxies((await start()).url, () => ({
         status,
@@ -308,24 +308,24 @@ describe('the doctor before what the pages need', () => {
       }));
 
     it('opens streams as a page would: they have to be there, be a playlist, and be readable from elsewhere', async () => {
-      const fine = await withFilms(stream(await cloud('#EXTM3U\n0.ts\n')));
-      expect(troubled(fine, 'films')).to.deep.equal([]);
-      const gone = await withFilms(stream(await cloud('no', { status: 403 })));
-      expect(wordsAbout(gone, 'films')).to.include('HTTP 403').and.include('Referer');
-      const html = await withFilms(stream(await cloud('<html>')));
-      expect(wordsAbout(html, 'films')).to.include(words.NO_PLAYLIST.wrong);
-      const closed = await withFilms(stream(await cloud('#EXTM3U\n0.ts\n', { cors: false })));
-      expect(wordsAbout(closed, 'films')).to.include('Access-Control-Allow-Origin').and.include('CORS');
+      const fine = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n')));
+      expect(troubled(fine, 'videos')).to.deep.equal([]);
+      const gone = await withVideos(stream(await cloud('no', { status: 403 })));
+      expect(wordsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
+      const html = await withVideos(stream(await cloud('<html>')));
+      expect(wordsAbout(html, 'videos')).to.include(words.NO_PLAYLIST.wrong);
+      const closed = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n', { cors: false })));
+      expect(wordsAbout(closed, 'videos')).to.include('Access-Control-Allow-Origin').and.include('CORS');
       const dead = await start();
       await dead.close();
-      expect(failing(await withFilms(stream(dead.url)))).to.deep.equal(['films']);
+      expect(failing(await withVideos(stream(dead.url)))).to.deep.equal(['videos']);
     });
 
     it('looks at the hosts of the pieces as well', async () => {
       const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
       const origin = await front(`default-src http://127.0.0.1:*`);
-      const findings = await withFilms(stream(url), { origin, served: true });
-      expect(wordsAbout(findings, 'films')).to.include('https://pieces.example 取得它（connect-src）');
+      const findings = await withVideos(stream(url), { origin, served: true });
+      expect(wordsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
     });
   });
 });

@@ -12,7 +12,7 @@ import { whyForbidden, whyUnreadable } from '../../../tools/doctor/cross-origin.
 import { diagnoseSilence } from '../../../tools/doctor/diagnose.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import { fail, info, ok, warn } from '../../../tools/doctor/finding.js';
-import { isPicture } from '../../../tools/doctor/picture.js';
+import { isImage } from '../../../tools/doctor/image.js';
 import { hostsOfPlaylist } from '../../../tools/doctor/playlist.js';
 import { keptOut } from '../../../tools/doctor/policy/kept-out.js';
 import { allows, readPolicy } from '../../../tools/doctor/policy/policy.js';
@@ -123,7 +123,7 @@ describe('permission across origins', () => {
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-describe('a picture in a data address', () => {
+describe('an image in a data address', () => {
   it('is what an image element can show', () => {
     for (const text of [
       `data:image/png;base64,${PNG}`,
@@ -132,11 +132,11 @@ describe('a picture in a data address', () => {
       'data:image/svg+xml;charset=utf-8,%3Csvg%3E',
       'data:image/svg+xml;base64,PHN2Zz4=',
     ]) {
-      expect(isPicture(text), text).to.equal(true);
+      expect(isImage(text), text).to.equal(true);
     }
   });
 
-  it('is not an address, a page, an empty one, or something else by the name of a picture', () => {
+  it('is not an address, a page, an empty one, or something else by the name of an image', () => {
     for (const text of [
       '',
       'https://example.com/a.png',
@@ -146,7 +146,7 @@ describe('a picture in a data address', () => {
       'data:image/svg+xml;base64,<b>Warning</b>',
       `data:image/jpeg;base64,${PNG}`,
     ]) {
-      expect(isPicture(text), text).to.equal(false);
+      expect(isImage(text), text).to.equal(false);
     }
   });
 });
@@ -186,16 +186,16 @@ describe('a policy as the doctor reads it', () => {
 
   it('lets come what a source names: scheme, host, hosts below it, port', () => {
     for (const [sources, url] of [
-      ['https:', 'https://films.example/a.mp4'],
-      ['http:', 'https://films.example/a.mp4'],
-      ['*', 'http://films.example/a.mp4'],
-      ['blob: https://films.example', 'https://films.example/a.mp4'],
-      ['https://*.example', 'https://a.films.example/a.mp4'],
-      ['films.example', 'https://films.example/a.mp4'],
-      ['https://films.example:8443', 'https://films.example:8443/a.mp4'],
-      ['https://films.example:443', 'https://films.example/a.mp4'],
-      ['https://films.example:*', 'https://films.example:9/a.mp4'],
-      ['http://films.example', 'https://films.example/a.mp4'],
+      ['https:', 'https://videos.example/a.mp4'],
+      ['http:', 'https://videos.example/a.mp4'],
+      ['*', 'http://videos.example/a.mp4'],
+      ['blob: https://videos.example', 'https://videos.example/a.mp4'],
+      ['https://*.example', 'https://a.videos.example/a.mp4'],
+      ['videos.example', 'https://videos.example/a.mp4'],
+      ['https://videos.example:8443', 'https://videos.example:8443/a.mp4'],
+      ['https://videos.example:443', 'https://videos.example/a.mp4'],
+      ['https://videos.example:*', 'https://videos.example:9/a.mp4'],
+      ['http://videos.example', 'https://videos.example/a.mp4'],
       ["'self'", 'https://www.example.com/a.mp4'],
     ] as const)
       expect(allowed(sources, url), `${sources} ${url}`).to.equal(true);
@@ -203,22 +203,22 @@ describe('a policy as the doctor reads it', () => {
 
   it('keeps out the rest', () => {
     for (const [sources, url] of [
-      ["'none'", 'https://films.example/a.mp4'],
-      ['', 'https://films.example/a.mp4'],
-      ['https:', 'http://films.example/a.mp4'],
-      ['blob:', 'https://films.example/a.mp4'],
-      ["'self'", 'https://films.example/a.mp4'],
+      ["'none'", 'https://videos.example/a.mp4'],
+      ['', 'https://videos.example/a.mp4'],
+      ['https:', 'http://videos.example/a.mp4'],
+      ['blob:', 'https://videos.example/a.mp4'],
+      ["'self'", 'https://videos.example/a.mp4'],
       ["'self'", 'http://www.example.com/a.mp4'],
       ['https://*.example', 'https://example/a.mp4'],
-      ['https://films.example', 'https://films.example.org/a.mp4'],
-      ['https://films.example', 'https://films.example:8443/a.mp4'],
-      ['films.example', 'http://films.example/a.mp4'],
+      ['https://videos.example', 'https://videos.example.org/a.mp4'],
+      ['https://videos.example', 'https://videos.example:8443/a.mp4'],
+      ['videos.example', 'http://videos.example/a.mp4'],
     ] as const)
       expect(allowed(sources, url), `${sources} ${url}`).to.equal(false);
   });
 
   it('falls back on what is said of all, and lets come what nothing is said of', () => {
-    const url = new URL('https://films.example/a.mp4');
+    const url = new URL('https://videos.example/a.mp4');
     expect(allows(readPolicy("default-src 'none'"), 'media-src', url, SITE)).to.equal(false);
     expect(allows(readPolicy("img-src 'none'"), 'media-src', url, SITE)).to.equal(true);
     expect(allows(readPolicy("media-src https:; media-src 'none'"), 'media-src', url, SITE), 'the first').to.equal(
@@ -226,7 +226,7 @@ describe('a policy as the doctor reads it', () => {
     );
   });
 
-  it('lets films, streams, frames and pictures come from anywhere as the site is built', () => {
+  it('lets videos, streams, frames and images come from anywhere as the site is built', () => {
     const policy = readPolicy(contentSecurityPolicy('<html></html>'));
     for (const directive of ['media-src', 'connect-src', 'frame-src', 'img-src'])
       expect(allows(policy, directive, new URL('https://anywhere.example/a'), SITE), directive).to.equal(true);
@@ -323,17 +323,17 @@ describe('what the doctor prints', () => {
 });
 
 /** An `Asker` without a server: the checks below send no requests. */
-const NOBODY = new Asker({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
+const UNREACHABLE = new Asker({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
 
-const marks = async (check: Check, facts: Facts) => (await check(NOBODY, facts)).map(({ mark }) => mark);
+const marks = async (check: Check, facts: Facts) => (await check(UNREACHABLE, facts)).map(({ mark }) => mark);
 
 describe('the checks that need no further question', () => {
-  it('let pictures over http pass on a page over http alone', async () => {
+  it('let images over http pass on a page over http alone', async () => {
     const logo = { logo: { logo: 'http://cdn.example/logo.png', white_logo: {} } };
     expect(await marks(checkMixedContent, someFacts())).to.deep.equal(['ok']);
     expect(await marks(checkMixedContent, someFacts(logo))).to.deep.equal(['fail']);
     expect(await marks(checkMixedContent, someFacts(logo, { origin: 'http://front.example' }))).to.deep.equal([]);
-    const findings = await checkMixedContent(NOBODY, someFacts(logo));
+    const findings = await checkMixedContent(UNREACHABLE, someFacts(logo));
     expect(wordsAbout(findings, 'mixed')).to.include('"http://cdn.example/logo.png"');
   });
 
@@ -368,13 +368,13 @@ describe('the checks that need no further question', () => {
     for (const host of ['127.0.0.1:8000', 'localhost', '[::1]']) {
       const facts = someFacts({ url: `http://${host}`, h5_url: `http://${host}` });
       for (const [check, subject] of [[checkServer, 'server'] as const, [checkPhone, 'phone'] as const]) {
-        expect(wordsAbout(await check(NOBODY, facts), subject), host).to.include(LOOPBACK.wrong);
+        expect(wordsAbout(await check(UNREACHABLE, facts), subject), host).to.include(LOOPBACK.wrong);
       }
     }
   });
 
   it('do without an address of the server, as the base of the API stands in', async () => {
-    const findings = await checkServer(NOBODY, someFacts({ url: '' }));
+    const findings = await checkServer(UNREACHABLE, someFacts({ url: '' }));
     expect(findings.map(({ mark }) => mark)).to.deep.equal(['warn']);
     expect(wordsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
   });
@@ -389,7 +389,7 @@ describe('the checks that need no further question', () => {
 
   it('read the generation off three signs, and each by itself where they differ', async () => {
     const signs = async (config: Readonly<Record<string, unknown>>) =>
-      wordsAbout(await checkGeneration(NOBODY, someFacts(config)), 'generation');
+      wordsAbout(await checkGeneration(UNREACHABLE, someFacts(config)), 'generation');
     expect(await signs({})).to.match(/^第一代/);
     expect(await signs({ paid_content_purchase_protocol: '' })).to.include(
       'wechat_scan 像第一代，sliders 像第一代，paid_content_purchase_protocol 像第二代',

@@ -231,7 +231,7 @@ describe('the doctor before a broken answer', () => {
     ['another API', 'config', answering(PATHS.config, '{"hello":1}'), /不是 MeEdu 接口/],
     ['an object for a list', 'navs', changed(PATHS.navs, () => ({ no: 'list' })), /（navs）/],
     ['no key', 'captcha', changed(PATHS.captcha, () => []), /（captcha\.key）/],
-    ['no picture', 'captcha', changed(PATHS.captcha, (data) => ({ ...asRecord(data), img: 'data:,' })), /不能显示/],
+    ['no image', 'captcha', changed(PATHS.captcha, (data) => ({ ...asRecord(data), img: 'data:,' })), /不能显示/],
     ['a refusal', 'qr', refusing(SCAN, '生成微信临时二维码失败'), /生成微信临时二维码失败/],
     ['no QR code', 'qr', changed(SCAN, () => ({ code: 'a', image: 'data:image/png;base64, oops' })), /不能显示/],
   ];
@@ -407,7 +407,7 @@ describe('the doctor before a menu and links', () => {
     expect(marked(await withLinks([]), 'warn')).to.deep.equal([]);
   });
 
-  it('warns of a logo behind an error that has the type of a picture', async () => {
+  it('warns of a logo behind an error that has the type of an image', async () => {
     const { url } = await start();
     const gone = await before(url, () => ({ status: 404 }));
     const findings = await examined(configWith({ logo: { logo: `${gone}/images/logo.svg` } }));

@@ -27,7 +27,7 @@ describe('the content security policy', () => {
     expect(sourcesOf(policy, 'trusted-types')).to.deep.equal(['webpack', 'dompurify', 'json-ld']);
   });
 
-  it('lets films and streams play and frames load, and nothing else gains by it', () => {
+  it('lets videos and streams play and frames load, and nothing else gains by it', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'media-src')).to.deep.equal(["'self'", 'blob:', 'https:', 'http:']);
     expect(sourcesOf(policy, 'connect-src')).to.deep.equal(["'self'", 'https:', 'http:']);

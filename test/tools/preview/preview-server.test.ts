@@ -118,7 +118,7 @@ describe('the preview', () => {
     expect(asked?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
   });
 
-  it("passes the server's own pages and pictures on", async () => {
+  it("passes the server's own pages and images on", async () => {
     expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
     const pay = await ask(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
     expect(pay.text).to.include('微信支付');
@@ -136,8 +136,8 @@ describe('the preview', () => {
 
     const brief = await ask(`${preview.url}/api/v2/links`, { headers: { 'accept-encoding': 'gzip' } });
     expect(brief.headers).not.to.have.property('content-encoding');
-    const picture = await ask(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(picture.headers).not.to.have.property('content-encoding');
+    const image = await ask(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(image.headers).not.to.have.property('content-encoding');
   });
 
   it('breaks a connection that the server breaks, in the middle of a packed answer too', async () => {

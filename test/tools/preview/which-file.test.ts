@@ -24,7 +24,7 @@ describe('which file answers', () => {
     for (const accept of ['*/*', '']) expect(answer('/announcement', accept)).to.equal('/index.html');
   });
 
-  it('is none for a missing asset, picture or script, even when navigated to', () => {
+  it('is none for a missing asset, image or script, even when navigated to', () => {
     expect(answer('/assets/main.old.js')).to.equal(undefined);
     expect(answer('/assets/main.old.js', '*/*')).to.equal(undefined);
     expect(answer('/favicon.ico', 'image/avif,*/*;q=0.8')).to.equal(undefined);

@@ -15,18 +15,18 @@ import { servicesFetched } from '../support/services-fetched.js';
 const COURSE = { kind: 'course', id: 5 } as const;
 const GONE = { kind: 'gone' } as const;
 
-interface Wishes {
+interface Options {
   readonly as?: 'member' | 'stranger';
   readonly list?: CommentList;
   readonly mayWatch?: boolean;
   readonly commentsAllowed?: boolean;
 }
 
-function Place({ mayWatch = true, commentsAllowed = true }: Wishes) {
+function Place({ mayWatch = true, commentsAllowed = true }: Options) {
   return <Comments comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
 }
 
-async function open({ as = 'member', list, ...place }: Wishes = {}) {
+async function open({ as = 'member', list, ...place }: Options = {}) {
   const rendered = as === 'member' ? renderForMember(<Place {...place} />) : renderWithSite(<Place {...place} />);
   await servicesFetched();
   const { comments: gateway, resolve } = rendered.world;
@@ -77,7 +77,7 @@ describe('Comments', () => {
     await user.click(screen.getByRole('button', { name: '查看更多评论（还有 5 条）' }));
     expect(texts('.post__text')).to.have.length(45);
     expect(screen.queryByRole('button', { name: /查看/ })).to.equal(null);
-    expect(gateway.wishes).to.deep.equal(['newest course 5']);
+    expect(gateway.requests).to.deep.equal(['newest course 5']);
   });
 
   it('of the second generation: all are asked for, failing in their place', async () => {
@@ -106,7 +106,7 @@ describe('Comments', () => {
     await user.click(screen.getByRole('button', { name: '查看全部 5 条回复' }));
     gateway.replyLists.answer(['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id)));
     expect(texts('.comment__reply .post__text')).to.have.length(5);
-    expect(gateway.wishes).to.deep.equal(['newest course 5', 'replies 1']);
+    expect(gateway.requests).to.deep.equal(['newest course 5', 'replies 1']);
   });
 
   describe('are written', () => {

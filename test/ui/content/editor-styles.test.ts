@@ -13,8 +13,8 @@ import { aMediaQuery } from '../support/a-media-query.js';
 function dressed(html: string) {
   const root = document.createElement('div');
   root.append(sanitiseHtml(html));
-  const wishes = dressText(root);
-  const colours = [...wishes].map(([{ tagName }, { ink, ground }]) =>
+  const declarations = dressText(root);
+  const colours = [...declarations].map(([{ tagName }, { ink, ground }]) =>
     [tagName, ...[ink, ground].map((colour) => (colour === undefined ? '-' : writeColour(colour)))].join(' '),
   );
   return { root, colours, html: root.innerHTML };
@@ -69,7 +69,7 @@ describe('dressText', () => {
     expect(root.querySelector('p')?.style.textAlign).to.equal('right');
   });
 
-  it('keeps the shape of pictures, so that nothing shifts when they come', () => {
+  it('keeps the shape of images, so that nothing shifts when they come', () => {
     const { root } = dressed(
       '<img src=a width=40 height=30><img src=b style="width:300px;height:150px"><img src=c style="width:50%"><img src=d width=9 style="width:300px;height:150px"><img src=e width=auto height="">',
     );
@@ -102,7 +102,7 @@ class Page {
     document.body.style.backgroundColor = ground;
   }
 
-  wish(selector: string, ink: string, ground = ''): readonly [HTMLElement, RequestedColours] {
+  declare(selector: string, ink: string, ground = ''): readonly [HTMLElement, RequestedColours] {
     const element = this.root.querySelector<HTMLElement>(selector);
     if (element === null) throw new Error(`There is no ${selector}`);
     return [element, { ink: parseColour(ink), ground: parseColour(ground) }];
@@ -135,8 +135,8 @@ describe('keepColoursLegible', () => {
 
   it('grants what can be read, and asks again when the scheme changes', () => {
     const { root, scheme } = on('<p>x <b>y</b> <i>z</i></p>');
-    const wishes = new Map([page.wish('b', '#b00000'), page.wish('i', '#ffff99')]);
-    const keeping = keepColoursLegible(root, wishes).subscribe();
+    const declarations = new Map([page.declare('b', '#b00000'), page.declare('i', '#ffff99')]);
+    const keeping = keepColoursLegible(root, declarations).subscribe();
     expect(page.styles()).to.deep.equal(['', 'color: rgb(176, 0, 0);', '']);
 
     page.wear('#e6eef7', '#15202e');
@@ -151,8 +151,8 @@ describe('keepColoursLegible', () => {
 
   it('takes the contrast against the nearest ground', () => {
     const { root } = on('<p>x <b>y</b></p>');
-    const wishes = new Map([page.wish('p', 'white', 'navy'), page.wish('b', '#ffff99')]);
-    keepColoursLegible(root, wishes).subscribe().unsubscribe();
+    const declarations = new Map([page.declare('p', 'white', 'navy'), page.declare('b', '#ffff99')]);
+    keepColoursLegible(root, declarations).subscribe().unsubscribe();
     expect(page.styles()).to.deep.equal([
       'color: rgb(255, 255, 255); background-color: rgb(0, 0, 128);',
       'color: rgb(255, 255, 153);',
@@ -161,17 +161,17 @@ describe('keepColoursLegible', () => {
 
   it('spares the words that the site colours itself', () => {
     const { root } = on('<p>x <b style="color: rgb(11, 107, 184)">y</b></p>');
-    keepColoursLegible(root, new Map([page.wish('p', '', '#dddddd')]))
+    keepColoursLegible(root, new Map([page.declare('p', '', '#dddddd')]))
       .subscribe()
       .unsubscribe();
     expect(page.styles()[0]).to.equal('');
-    keepColoursLegible(root, new Map([page.wish('p', '', '#f4f4f4')]))
+    keepColoursLegible(root, new Map([page.declare('p', '', '#f4f4f4')]))
       .subscribe()
       .unsubscribe();
     expect(page.styles()[0]).to.equal('background-color: rgb(244, 244, 244);');
   });
 
-  it('asks for no scheme where nothing was wished for', () => {
+  it('asks for no scheme where nothing was orderRequested for', () => {
     const { root } = on('<p>x</p>');
     let completed = false;
     keepColoursLegible(root, new Map()).subscribe({ complete: () => (completed = true) });

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 const HERE = window.location.host;
 
-describe('films of other sites', () => {
+describe('videos of other sites', () => {
   let root: HTMLElement;
 
   beforeEach(() => {
@@ -35,14 +35,14 @@ describe('films of other sites', () => {
     prepare('<iframe src="https://v.example/a" title="第一讲"></iframe><iframe src="https://v.example/b"></iframe>');
     const playing = playEmbeds(root).subscribe();
     const [first, second] = screen.getAllByRole('button');
-    if (first === undefined || second === undefined) throw new Error('There are two films');
+    if (first === undefined || second === undefined) throw new Error('There are two videos');
     fireEvent.click(second);
-    const film = root.querySelector('iframe');
-    expect(film?.src).to.equal('https://v.example/b');
-    expect(film?.title).to.equal('来自 v.example 的视频');
-    expect(film?.getAttribute('sandbox')).to.equal('allow-scripts allow-same-origin allow-presentation');
-    expect(film?.referrerPolicy).to.equal('strict-origin');
-    expect(document.activeElement).to.equal(film);
+    const video = root.querySelector('iframe');
+    expect(video?.src).to.equal('https://v.example/b');
+    expect(video?.title).to.equal('来自 v.example 的视频');
+    expect(video?.getAttribute('sandbox')).to.equal('allow-scripts allow-same-origin allow-presentation');
+    expect(video?.referrerPolicy).to.equal('strict-origin');
+    expect(document.activeElement).to.equal(video);
     expect(root.querySelectorAll('iframe')).to.have.lengthOf(1);
 
     fireEvent.click(first);

@@ -42,7 +42,7 @@ describe('prepareText', () => {
     expect(prepared('<p><a href="javascript:x">a <b>b</b></a></p>').innerHTML).to.equal('<p>a <b>b</b></p>');
   });
 
-  it('finds pictures where the server keeps them, and fetches them when they come into view', () => {
+  it('finds images where the server keeps them, and fetches them when they come into view', () => {
     const [path, data] = prepared(
       '<img src="/storage/a.png" alt="甲"><img src="data:image/png;base64,AA==">',
     ).querySelectorAll('img');
@@ -53,7 +53,7 @@ describe('prepareText', () => {
     expect(data?.getAttribute('alt')).to.equal('');
   });
 
-  it('shows the words about a picture that there is none of', () => {
+  it('shows the words about an image that there is none of', () => {
     expect(prepared('<p><img alt="甲"><img src="javascript:x" alt="乙"></p>').innerHTML).to.equal('<p>甲乙</p>');
   });
 
@@ -88,7 +88,7 @@ const addresses = (root: ParentNode) =>
   [...root.querySelectorAll('[src]')].map((element) => element.getAttribute('src'));
 
 describe('prepareMedia', () => {
-  it('gives films and sound controls and a name, and fetches nothing of them', () => {
+  it('gives videos and sound controls and a name, and fetches nothing of them', () => {
     const root = preparedMedia(
       '<video src="https://a.example/1.mp4" autoplay muted loop width=320 height=240></video><audio title="听力" src="http://a.example/2.mp3" autoplay></audio><video src="//b.example/3.mp4"></video>',
     );
@@ -124,7 +124,7 @@ describe('prepareMedia', () => {
     expect(root.querySelector('[poster]')).to.equal(null);
   });
 
-  it('finds posters where the server keeps pictures', () => {
+  it('finds posters where the server keeps images', () => {
     const root = preparedMedia('<video poster="/p.png" src="/a.mp4"></video>');
     expect(root.querySelector('video')?.getAttribute('poster')).to.equal('https://api.example/p.png');
   });

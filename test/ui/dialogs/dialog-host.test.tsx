@@ -15,9 +15,9 @@ import { aSite } from '../../support/site.js';
 import { settled } from '../../support/until.js';
 import { button, toastsOf } from '../support/open-dialog.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
-import type { WorldWishes } from '../support/site-world.js';
+import type { WorldOptions } from '../support/site-world.js';
 
-function renderHost(load = loadDialogs, stored: WorldWishes['stored'] = {}) {
+function renderHost(load = loadDialogs, stored: WorldOptions['stored'] = {}) {
   const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
   const open = (dialog: Dialog): void => {

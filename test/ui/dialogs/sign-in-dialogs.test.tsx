@@ -119,7 +119,7 @@ describe('The register dialog', () => {
     await user.click(button('立即注册'));
     expect(document.activeElement).to.equal(agreement());
     expect(faultOf('同意《用户协议》和《隐私政策》')).to.equal('请同意《用户协议》和《隐私政策》');
-    expect(world.doors.sent).to.be.empty;
+    expect(world.signIn.sent).to.be.empty;
   });
 
   it('is never agreed to by itself, and not again for the next visitor', async () => {
@@ -138,7 +138,7 @@ describe('The register dialog', () => {
     const { user, world } = await filledIn();
     await user.click(agreement());
     await user.click(button('立即注册'));
-    world.doors.accounts.failWith({ kind: 'refused', message: '手机号已存在' });
+    world.signIn.accounts.failWith({ kind: 'refused', message: '手机号已存在' });
     expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
     expect(agreement().checked).to.equal(true);
   });
@@ -206,7 +206,7 @@ describe('WechatScanDialog', () => {
     expect(panel?.style.getPropertyValue('--qr-size')).to.equal('300px');
   });
 
-  it('shows the picture of a server that draws its codes itself', async () => {
+  it('shows the image of a server that draws its codes itself', async () => {
     const { answer } = await renderDialog();
     answer({ ...aTicket(), qr: { kind: 'image', src: 'data:image/png;base64,AAAA' } });
     expect(code()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
@@ -220,7 +220,7 @@ describe('WechatScanDialog', () => {
     expect(words()).to.equal('扫码成功，正在登录…');
     expect(container.querySelector('.qr--done')).to.exist;
     expect(container.querySelector('.qr__expiry')).to.equal(null);
-    world.doors.codeLogins.failWith({ kind: 'timeout' });
+    world.signIn.codeLogins.failWith({ kind: 'timeout' });
     expect(words()).to.equal('请求超时，请稍后重试');
     expect(screen.getByRole('button', { name: '重试' })).to.exist;
   });

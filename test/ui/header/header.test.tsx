@@ -321,11 +321,11 @@ describe('The member menu', () => {
 
   it('shows the avatar, and draws one when it cannot be shown', () => {
     const { container } = renderForMember(<Header />, {}, aMember().withAvatar('https://api.example/a/ming.png'));
-    const picture = () => container.querySelector<HTMLImageElement>('.avatar img');
-    const shown = picture();
+    const image = () => container.querySelector<HTMLImageElement>('.avatar img');
+    const shown = image();
     expect(shown?.src).to.equal('https://api.example/a/ming.png');
     if (shown) fireEvent.error(shown);
-    expect(picture()).to.equal(null);
+    expect(image()).to.equal(null);
     expect(container.querySelector('.avatar svg')).not.to.equal(null);
   });
 });

@@ -12,7 +12,7 @@ import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../../src/ui/hooks/use-refreshable.js';
 import { aMember } from '../../support/sessions.js';
 import { servicesFetched } from '../support/services-fetched.js';
-import { SiteWorld, type WorldWishes } from '../support/site-world.js';
+import { SiteWorld, type WorldOptions } from '../support/site-world.js';
 
 function Page() {
   useFetchAhead({ anybody: 'courseDetails', member: 'lesson' });
@@ -20,8 +20,8 @@ function Page() {
 }
 
 /** A page whose services are not loaded yet, and the names of the services that were requested since. */
-async function aPage(wishes: WorldWishes = {}) {
-  const world = new SiteWorld(wishes);
+async function aPage(options: WorldOptions = {}) {
+  const world = new SiteWorld(options);
   const asked: LazyServiceName[] = [];
   const services = Object.fromEntries(
     Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../../support/browser/every-address.js';
 
-type Shown = Pick<Address, 'path' | 'wishes'>;
+type Shown = Pick<Address, 'path' | 'options'>;
 
 const ELSEWHERE = [
   ...['/courses/detail/7?tab=3', '/courses/detail/7?tab=4', '/courses/detail/7?tab=5', '/courses?cid=1'],
@@ -17,7 +17,7 @@ export const PAGE_ADDRESSES: readonly Shown[] = EVERY_ADDRESS;
 /** The addresses of all pages, and further addresses under which some pages show other content. */
 export const SHOWN_ADDRESSES: readonly Shown[] = [
   ...PAGE_ADDRESSES,
-  ...ELSEWHERE.map((path) => ({ path, wishes: { signedInAs: SEEDED.ordinary } })),
+  ...ELSEWHERE.map((path) => ({ path, options: { signedInAs: SEEDED.ordinary } })),
 ];
 
 const OF_NO_PRODUCT = /^adapters.memory\b/;

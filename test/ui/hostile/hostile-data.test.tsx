@@ -30,10 +30,10 @@ describe('Whatever the server, the address and the storage say', () => {
       it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}`, async () => {
         site = await HostileSite.start(generation);
         let marked = 0;
-        for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
+        for (const [turn, { path, options }] of SHOWN_ADDRESSES.entries()) {
           for (const gently of waysOf(name, turn % 2 === generation % 2)) {
             site.poison = undefined;
-            signIn(wishes.signedInAs);
+            signIn(options.signedInAs);
             site.poison = { payloads, turn, gently };
             await site.showing(path, () => {
               expectHarmless(`${path}, ${gently ? 'words of programs left alone' : 'everything poisoned'}`);
@@ -51,8 +51,8 @@ describe('Whatever the server, the address and the storage say', () => {
     expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
     site = await HostileSite.start(1);
     // Each page once, because the query of its address is replaced.
-    for (const [turn, { path, wishes }] of PAGE_ADDRESSES.entries()) {
-      signIn(wishes.signedInAs);
+    for (const [turn, { path, options }] of PAGE_ADDRESSES.entries()) {
+      signIn(options.signedInAs);
       // First markup in every parameter, then a script in every parameter, then an invalid encoding, then a different
       // hostile text in each.
       for (const valueAt of [
@@ -73,7 +73,7 @@ describe('Whatever the server, the address and the storage say', () => {
 
   it('no page runs or follows a stored value, of whatever key', async () => {
     site = await HostileSite.start(1);
-    for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
+    for (const [turn, { path, options }] of SHOWN_ADDRESSES.entries()) {
       // Also with a good token: with a poisoned one a members-only page, and what it reads from the storage, is never
       // displayed.
       for (const token of turn < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
@@ -83,7 +83,7 @@ describe('Whatever the server, the address and the storage say', () => {
           const storage = shelf === 'local' ? localStorage : sessionStorage;
           storage.setItem(name, textOf(turn + place));
         }
-        if (token === 'good') signIn(wishes.signedInAs);
+        if (token === 'good') signIn(options.signedInAs);
         await site.showing(path, () => {
           expectHarmless(`${path}, token ${token}`);
           expectNoWayOut(path);
@@ -96,8 +96,8 @@ describe('Whatever the server, the address and the storage say', () => {
 
   it('no page shows the token', async () => {
     site = await HostileSite.start(2);
-    for (const { path, wishes } of SHOWN_ADDRESSES.filter((address) => address.wishes.signedInAs)) {
-      signIn(wishes.signedInAs);
+    for (const { path, options } of SHOWN_ADDRESSES.filter((address) => address.options.signedInAs)) {
+      signIn(options.signedInAs);
       const token = localStorage.getItem(STORED_KEYS.token.name) ?? '';
       expect(token).not.to.equal('');
       await site.showing(path, () => {

@@ -7,7 +7,7 @@ import { productionServices } from '../../../src/composition/production.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { App } from '../../../src/ui/app.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
-import { poisonedEnvelope, type PoisonWishes } from '../../support/hostile/poison.js';
+import { poisonedEnvelope, type PoisonOptions } from '../../support/hostile/poison.js';
 import { settled, until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { aMediaQuery } from '../support/a-media-query.js';
@@ -18,7 +18,7 @@ import { quietWindow } from '../support/quiet-window.js';
  * changed on their way.
  */
 export class HostileSite {
-  poison: PoisonWishes | undefined;
+  poison: PoisonOptions | undefined;
   private underWay = 0;
   private readonly complaints: SinonStub;
   private readonly words: SinonStub;

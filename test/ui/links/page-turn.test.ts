@@ -1,53 +1,53 @@
 import { expect } from 'chai';
 import { Subject, type Subscription } from 'rxjs';
 
-import { PageTurn } from '../../../src/ui/routing/held-navigation.js';
+import { HeldNavigation } from '../../../src/ui/routing/held-navigation.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-/** A PageTurn for which the code of the pages at `missing` is not loaded yet. The code of all other pages is. */
+/** A HeldNavigation for which the code of the pages at `missing` is not loaded yet. The code of all other pages is. */
 function turnBefore(...missing: readonly string[]) {
   const navigator = new FakeNavigator('/');
   const clock = new VirtualClock();
   const code = new Map(missing.map((to) => [to, new Subject<unknown>()]));
-  const turn = new PageTurn(navigator, clock, (to) => {
+  const turn = new HeldNavigation(navigator, clock, (to) => {
     const coming = code.get(to);
     return coming && (() => coming);
   });
   const life: Subscription = turn.run().subscribe();
   const codeOf = (to: string): Subject<unknown> => code.get(to) ?? expect.fail(`the code of ${to} is here`);
-  return { navigator, clock, turn, life, codeOf, goingTo: watching(turn.goingTo$).values };
+  return { navigator, clock, turn, life, codeOf, pendingLocation: watching(turn.pendingLocation$).values };
 }
 
-describe('PageTurn', () => {
+describe('HeldNavigation', () => {
   it('goes at once to a page that is here', () => {
-    const { turn, navigator, goingTo } = turnBefore();
+    const { turn, navigator, pendingLocation } = turnBefore();
     turn.go('/courses');
     turn.go('/courses?page=2', 'replace');
     expect(navigator.journeys).to.deep.equal(['push /courses', 'replace /courses?page=2']);
-    expect(goingTo).to.deep.equal([undefined]);
+    expect(pendingLocation).to.deep.equal([undefined]);
   });
 
   it('keeps the present page until the code of the next is there, and tells of the wait', () => {
-    const { turn, navigator, codeOf, clock, goingTo } = turnBefore('/vip');
+    const { turn, navigator, codeOf, clock, pendingLocation } = turnBefore('/vip');
     turn.go('/vip', 'replace');
     expect(navigator.journeys).to.be.empty;
     codeOf('/vip').next('here');
     expect(navigator.journeys).to.deep.equal(['replace /vip']);
-    expect(goingTo).to.deep.equal([undefined, '/vip', undefined]);
+    expect(pendingLocation).to.deep.equal([undefined, '/vip', undefined]);
     clock.advance(10_000);
     expect(navigator.journeys).to.have.length(1);
   });
 
   it('keeps it no longer than a second: then the next page says what it waits for', () => {
-    const { turn, navigator, clock, codeOf, goingTo } = turnBefore('/vip');
+    const { turn, navigator, clock, codeOf, pendingLocation } = turnBefore('/vip');
     turn.go('/vip');
     clock.advance(999);
     expect(navigator.journeys).to.be.empty;
     clock.advance(1);
     expect(navigator.journeys).to.deep.equal(['push /vip']);
-    expect(goingTo.at(-1)).to.equal(undefined);
+    expect(pendingLocation.at(-1)).to.equal(undefined);
     expect(codeOf('/vip').observed).to.equal(false);
   });
 
@@ -71,13 +71,13 @@ describe('PageTurn', () => {
   });
 
   it('forgets a journey when the visitor goes elsewhere by another way, Back for one', () => {
-    const { turn, navigator, clock, codeOf, goingTo } = turnBefore('/vip');
+    const { turn, navigator, clock, codeOf, pendingLocation } = turnBefore('/vip');
     turn.go('/vip');
     navigator.go('/login', 'replace');
     codeOf('/vip').next('here');
     clock.advance(10_000);
     expect(navigator.journeys).to.deep.equal(['replace /login']);
-    expect(goingTo.at(-1)).to.equal(undefined);
+    expect(pendingLocation.at(-1)).to.equal(undefined);
   });
 
   it('leaves nothing behind when the site ends', () => {

@@ -14,7 +14,7 @@ import { aSite } from '../../support/site.js';
 import { OnlyAt } from '../support/only-at.js';
 import { type Rendered, renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
-import type { WorldWishes } from '../support/site-world.js';
+import type { WorldOptions } from '../support/site-world.js';
 
 const login = (
   <OnlyAt path="/login">
@@ -83,7 +83,7 @@ describe('LoginCallbackPage', () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     const region = screen.getByRole('status');
-    world.doors.codeLogins.failWith({ kind: 'refused', message: '已过期' });
+    world.signIn.codeLogins.failWith({ kind: 'refused', message: '已过期' });
     expect(screen.getByRole('status')).to.equal(region);
     expect(words()).to.equal('登录失败：已过期');
     expect(spinner()).to.equal(null);
@@ -94,7 +94,7 @@ describe('LoginCallbackPage', () => {
   it('says that a mobile is wanting while the bind dialog is open, and after it was closed', async () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
-    world.doors.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
+    world.signIn.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'abc' });
     expect(words()).to.equal('还差一步：绑定手机号后即可完成登录');
     act(() => {
@@ -251,11 +251,11 @@ const page = (
   </ForcedStepPage>
 );
 
-const wishes: WorldWishes = { at: '/bind-mobile', site: aSite().requiringMobile() };
+const options: WorldOptions = { at: '/bind-mobile', site: aSite().requiringMobile() };
 
 describe('ForcedStepPage', () => {
   it('shows the step to a member who has to take it, with the way out beside it', async () => {
-    renderForMember(page, wishes, aMember().withoutMobile());
+    renderForMember(page, options, aMember().withoutMobile());
     await servicesFetched();
     expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
     expect(screen.getByText('work')).to.exist;
@@ -263,7 +263,7 @@ describe('ForcedStepPage', () => {
   });
 
   it('shows a place, and the way out, while the services are on their way', async () => {
-    renderForMember(page, wishes, aMember().withoutMobile());
+    renderForMember(page, options, aMember().withoutMobile());
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     expect(screen.queryByText('work')).to.equal(null);
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
@@ -274,7 +274,7 @@ describe('ForcedStepPage', () => {
   it('offers a retry when the services do not come', async () => {
     const { world, user } = renderForMember(
       page,
-      { ...wishes, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
+      { ...options, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
       aMember().withoutMobile(),
     );
     await servicesFetched();
@@ -287,7 +287,7 @@ describe('ForcedStepPage', () => {
   });
 
   it('offers a retry, and the way out, when the member could not be loaded', async () => {
-    const { world, user } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
+    const { world, user } = renderWithSite(page, { ...options, stored: { token: 'a-token' } });
     expect(screen.queryByText('work'), 'before it is known who they are').to.equal(null);
     expect(world.navigator.journeys).to.be.empty;
     world.members.details.failWith({ kind: 'offline' });

@@ -10,14 +10,14 @@ import { renderWithSite } from '../support/render-with-site.js';
 
 const Page = () => <h1>the page</h1>;
 
-interface Wishes {
+interface Options {
   /** How many attempts to load the code fail before one succeeds. */
   readonly failures: number;
   readonly reloadedFor?: string;
   readonly offline?: boolean;
 }
 
-function renderPage({ failures, reloadedFor, offline = false }: Wishes) {
+function renderPage({ failures, reloadedFor, offline = false }: Options) {
   const load = sinon.stub<[], Promise<ComponentType>>().resolves(Page);
   for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('chunk is gone'));
   const loader = new PageLoader({ ...PAGES, vip: { load } });

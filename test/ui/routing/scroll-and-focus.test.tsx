@@ -7,10 +7,10 @@ import type { Arrival } from '../../../src/domain/ports/browser/navigator.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
 import { aPlace } from '../../support/fake-navigator.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
-import type { WorldWishes } from '../support/site-world.js';
+import type { WorldOptions } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-function renderAt(at: string, stored: WorldWishes['stored'] = {}) {
+function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
   const { world } = renderWithSite(
     <>
       <button type="button">opener</button>

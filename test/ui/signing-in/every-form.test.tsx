@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import { BindNewMobileDialog } from '../../../src/ui/dialogs/bind-mobile-dialogs.js';
 import { BindMobilePage } from '../../../src/ui/pages/sign-in/bind-mobile-page.js';
 import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
-import { aPicture } from '../../support/fake-gateways.js';
+import { anImage } from '../../support/fake-gateways.js';
 import type { Question } from '../../support/question.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
@@ -55,9 +55,9 @@ const FORMS: Readonly<Record<string, Form>> = {
     open: () => openDialog('login'),
     fields: [MOBILE, ['请输入密码', 'secret']],
     button: '立即登录',
-    sent: ({ doors }) => doors.sent,
+    sent: ({ signIn }) => signIn.sent,
     payload: { mobile: PROOF.mobile, password: 'secret' },
-    answers: ({ doors }) => doors.tokens,
+    answers: ({ signIn }) => signIn.tokens,
   },
   'login with an SMS': {
     open: async () => {
@@ -68,9 +68,9 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     fields: [MOBILE, ...CODES],
     button: '立即登录',
-    sent: ({ doors }) => doors.sent,
+    sent: ({ signIn }) => signIn.sent,
     payload: { ...PROOF, msv: '7' },
-    answers: ({ doors }) => doors.tokens,
+    answers: ({ signIn }) => signIn.tokens,
     scene: 'login',
   },
   registration: {
@@ -82,18 +82,18 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     fields: [MOBILE, ...CODES, NEW_PASSWORD],
     button: '立即注册',
-    sent: ({ doors }) => doors.sent,
+    sent: ({ signIn }) => signIn.sent,
     payload: { ...PROOF, password: 'secret', msv: '7' },
-    answers: ({ doors }) => doors.accounts,
+    answers: ({ signIn }) => signIn.accounts,
     scene: 'register',
   },
   'a forgotten password': {
     open: () => openDialog('forgot-password'),
     fields: [MOBILE, ...CODES, NEW_PASSWORD],
     button: '重置密码',
-    sent: ({ doors }) => doors.sent,
+    sent: ({ signIn }) => signIn.sent,
     payload: { ...PROOF, password: 'secret' },
-    answers: ({ doors }) => doors.accounts,
+    answers: ({ signIn }) => signIn.accounts,
     scene: 'login',
   },
   'binding a mobile after a scan': {
@@ -109,9 +109,9 @@ const FORMS: Readonly<Record<string, Form>> = {
     open: () => openDialog('bind-new-mobile', { at: '/login/callback?redirect=%2Fvip' }),
     fields: [['请输入手机号码', MOBILE[1]], ...CODES],
     button: '立即绑定',
-    sent: ({ doors }) => doors.sent,
+    sent: ({ signIn }) => signIn.sent,
     payload: { ...PROOF, loginCode: 'a-code', msv: '' },
-    answers: ({ doors }) => doors.tokens,
+    answers: ({ signIn }) => signIn.tokens,
     scene: 'mobile_bind',
   },
   'binding a mobile on its page': {
@@ -130,7 +130,7 @@ const press = ({ user }: Rendered, name: string) => user.click(screen.getByRole(
 
 async function filledIn(form: Form): Promise<Rendered> {
   const rendered = await form.open();
-  if (form.scene !== undefined) rendered.world.captchas.images.answer(aPicture('k1'));
+  if (form.scene !== undefined) rendered.world.captchas.images.answer(anImage('k1'));
   for (const [placeholder, text] of form.fields) {
     await rendered.user.click(input(placeholder));
     await rendered.user.paste(text);
@@ -200,7 +200,7 @@ describe('What a form leads to', () => {
   it('a forgotten password: to login with the mobile filled in', async () => {
     const { world } = await sent('a forgotten password');
     expect(screen.queryByRole('checkbox')).to.equal(null);
-    world.doors.accounts.complete();
+    world.signIn.accounts.complete();
     expect(toastsOf(world)).to.deep.equal(['success 密码重置成功']);
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
     expect(field('手机号').value).to.equal(PROOF.mobile);
@@ -219,7 +219,7 @@ describe('What a form leads to', () => {
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '取消绑定' }));
     await user.keyboard('{Enter}');
     expect(onClose.callCount).to.equal(1);
-    expect(world.doors.sent).to.be.empty;
+    expect(world.signIn.sent).to.be.empty;
   });
 
   it('the page of binding: the member is loaded again, and the visit goes on', async () => {

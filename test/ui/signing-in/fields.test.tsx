@@ -11,7 +11,7 @@ import { TextField } from '../../../src/ui/forms/text-field.js';
 import { useForm } from '../../../src/ui/forms/use-form.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { SendButton } from '../../../src/ui/signing-in/sms-code-field.js';
-import { aPicture } from '../../support/fake-gateways.js';
+import { anImage } from '../../support/fake-gateways.js';
 import { button, faultOf, field, openDialog, toastsOf } from '../support/open-dialog.js';
 import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
@@ -47,11 +47,11 @@ describe('A sign-in form', () => {
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('true');
     await user.click(button('立即登录'));
     await user.type(field('密码'), '{Enter}');
-    expect(world.doors.sent).to.have.length(1);
-    world.doors.tokens.failWith({ kind: 'offline' });
+    expect(world.signIn.sent).to.have.length(1);
+    world.signIn.tokens.failWith({ kind: 'offline' });
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('false');
     await user.click(button('立即登录'));
-    expect(world.doors.sent).to.have.length(2);
+    expect(world.signIn.sent).to.have.length(2);
     expect(document.activeElement).to.equal(button('立即登录'));
   });
 
@@ -59,7 +59,7 @@ describe('A sign-in form', () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
-    world.doors.tokens.failWith({ kind: 'refused', message: '手机号不存在或密码错误' });
+    world.signIn.tokens.failWith({ kind: 'refused', message: '手机号不存在或密码错误' });
     expect(alert()).to.equal('手机号不存在或密码错误');
     expect(toastsOf(world)).to.deep.equal(['error 手机号不存在或密码错误']);
     await user.click(button('立即登录'));
@@ -69,7 +69,7 @@ describe('A sign-in form', () => {
   it('takes a refusal off the form and the screen when another number is typed, and not with another password', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
-    world.doors.tokens.failWith({ kind: 'refused', message: '用户不存在' });
+    world.signIn.tokens.failWith({ kind: 'refused', message: '用户不存在' });
     await user.type(field('密码'), '1');
     expect([alert(), toastsOf(world)]).to.deep.equal(['用户不存在', ['error 用户不存在']]);
     await user.type(field('手机号'), '1');
@@ -84,7 +84,7 @@ describe('A sign-in form', () => {
       </ServicesProvider>,
     );
     await user.click(button('立即登录'));
-    world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
+    world.signIn.tokens.failWith({ kind: 'refused', message: '密码错误' });
     const words = screen.getAllByText('密码错误');
     expect(words).to.have.length(2);
     expect(words.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
@@ -94,7 +94,7 @@ describe('A sign-in form', () => {
     const { user, world } = await filledIn();
     world.resolve(NOTIFIER).error('别的');
     await user.click(button('立即登录'));
-    world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
+    world.signIn.tokens.failWith({ kind: 'refused', message: '密码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 别的', 'error 密码错误']);
     await user.click(button('立即登录'));
     expect(toastsOf(world)).to.deep.equal(['error 别的']);
@@ -103,13 +103,13 @@ describe('A sign-in form', () => {
   it('shows no refusal that the catalogue leaves unspoken', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
-    world.doors.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
+    world.signIn.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
     expect(alert()).to.equal(undefined);
     expect(toastsOf(world)).to.be.empty;
   });
 });
 
-const picture = (): string | null | undefined => document.querySelector('.captcha img')?.getAttribute('src');
+const image = (): string | null | undefined => document.querySelector('.captcha img')?.getAttribute('src');
 
 const spoken = (): readonly string[] =>
   screen
@@ -118,7 +118,7 @@ const spoken = (): readonly string[] =>
     .filter((text) => text !== '');
 
 function draw(world: SiteWorld, key: string): void {
-  world.captchas.images.answer(aPicture(key));
+  world.captchas.images.answer(anImage(key));
 }
 
 async function opened() {
@@ -143,28 +143,28 @@ async function sent() {
 }
 
 describe('The captcha', () => {
-  it('waits, shows the picture, and brings another one by its labelled button', async () => {
+  it('waits, shows the image, and brings another one by its labelled button', async () => {
     const { user, world } = await openDialog('register');
     expect(button('换一张图形验证码').getAttribute('aria-busy')).to.equal('true');
     draw(world, 'k1');
-    expect(picture()).to.equal(aPicture('k1').image);
+    expect(image()).to.equal(anImage('k1').image);
     await user.type(field('图形验证码'), 'ab12');
     await user.click(button('换一张图形验证码'));
     draw(world, 'k2');
-    expect(picture()).to.equal(aPicture('k2').image);
+    expect(image()).to.equal(anImage('k2').image);
     expect(field('图形验证码').value).to.equal('');
     expect(world.captchas.images.asked).to.equal(2);
   });
 
-  it('offers to try again when the picture did not come', async () => {
+  it('offers to try again when the image did not come', async () => {
     const { user, world } = await openDialog('register');
     world.captchas.images.failWith({ kind: 'offline' });
     await user.click(button('加载失败，点击重试'));
     draw(world, 'k2');
-    expect(picture()).to.equal(aPicture('k2').image);
+    expect(image()).to.equal(anImage('k2').image);
   });
 
-  it('takes what was read off with a picture that the server has forgotten, and no focus', async () => {
+  it('takes what was read off with an image that the server has forgotten, and no focus', async () => {
     const { user, world } = await opened();
     await user.type(field('图形验证码'), 'ab12');
     field('密码').focus();
@@ -217,7 +217,7 @@ describe('The send button', () => {
     expect(spoken()).to.deep.equal(['可以重新发送验证码']);
   });
 
-  it('leads on to the code once sent, and clears the captcha for the new picture', async () => {
+  it('leads on to the code once sent, and clears the captcha for the new image', async () => {
     const { world } = await sent();
     expect(document.activeElement).to.equal(field('手机验证码'));
     expect(field('图形验证码').value).to.equal('');
@@ -247,7 +247,7 @@ describe('The send button', () => {
     expect(toastsOf(world)).to.deep.equal([]);
   });
 
-  it('asks for the new picture when pressed again after the countdown', async () => {
+  it('asks for the new image when pressed again after the countdown', async () => {
     const { user, world } = await sent();
     draw(world, 'k2');
     world.pass(120_000);
@@ -266,7 +266,7 @@ describe('The send button', () => {
     expect(document.activeElement).to.equal(field('密码'));
   });
 
-  it('is idle after a refusal, with the captcha cleared and a new picture', async () => {
+  it('is idle after a refusal, with the captcha cleared and a new image', async () => {
     const { world } = await pressed();
     world.captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 图形验证码错误']);
@@ -274,7 +274,7 @@ describe('The send button', () => {
     expect(field('图形验证码').value).to.equal('');
     expect(document.activeElement).to.equal(field('图形验证码'));
     draw(world, 'k2');
-    expect(picture()).to.equal(aPicture('k2').image);
+    expect(image()).to.equal(anImage('k2').image);
   });
 });
 

@@ -5,15 +5,15 @@ import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { type Rendered, renderWithSite } from './render-with-site.js';
-import type { SiteWorld, WorldWishes } from './site-world.js';
+import type { SiteWorld, WorldOptions } from './site-world.js';
 
 export interface OpenedDialog extends Rendered {
   readonly flow: DialogFlow;
 }
 
 /** Opens a dialog on a page of the site. */
-export async function openDialog(kind: Dialog['kind'], wishes: WorldWishes = {}): Promise<OpenedDialog> {
-  const rendered = renderWithSite(<DialogHost />, { at: '/courses', ...wishes });
+export async function openDialog(kind: Dialog['kind'], options: WorldOptions = {}): Promise<OpenedDialog> {
+  const rendered = renderWithSite(<DialogHost />, { at: '/courses', ...options });
   const flow = rendered.world.resolve(DIALOG_FLOW);
   act(() => {
     flow.open(kind === 'bind-mobile' || kind === 'bind-new-mobile' ? { kind, code: 'a-code' } : { kind });

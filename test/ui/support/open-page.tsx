@@ -12,9 +12,9 @@ import { PageView, routeAt } from '../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../support/sessions.js';
 import { type Rendered, renderForMember, renderWithSite } from './render-with-site.js';
 import { servicesFetched } from './services-fetched.js';
-import type { SiteWorld, WorldWishes } from './site-world.js';
+import type { SiteWorld, WorldOptions } from './site-world.js';
 
-export interface PageOptions extends WorldWishes {
+export interface PageOptions extends WorldOptions {
   /** The member who is signed in. By default a member on a members-only route, and an anonymous visitor elsewhere. */
   readonly as?: LoginUser | 'stranger';
   /** Runs before the service of the page is loaded. */

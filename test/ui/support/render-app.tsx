@@ -5,7 +5,7 @@ import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
 import { aMember } from '../../support/sessions.js';
-import { SiteWorld, type WorldWishes } from './site-world.js';
+import { SiteWorld, type WorldOptions } from './site-world.js';
 import { aUser } from '../../support/dom/a-user.js';
 
 export interface RenderedApp extends RenderResult {
@@ -16,8 +16,8 @@ export interface RenderedApp extends RenderResult {
 }
 
 /** Renders the whole site and runs its background tasks. */
-export function renderApp(wishes: WorldWishes = {}): RenderedApp {
-  const world = new SiteWorld(wishes);
+export function renderApp(options: WorldOptions = {}): RenderedApp {
+  const world = new SiteWorld(options);
   const life = world.resolve(BACKGROUND_TASKS).run().subscribe();
   const result = render(<App site={world.site} resolve={world.resolve} />);
   const unmount = (): void => {
@@ -33,8 +33,8 @@ export function renderApp(wishes: WorldWishes = {}): RenderedApp {
 }
 
 /** The same for a member who is loaded already. */
-export function renderAppForMember(wishes: WorldWishes = {}, member: LoginUser = aMember()): RenderedApp {
-  const rendered = renderApp({ ...wishes, stored: { token: 'a-token', ...wishes.stored } });
+export function renderAppForMember(options: WorldOptions = {}, member: LoginUser = aMember()): RenderedApp {
+  const rendered = renderApp({ ...options, stored: { token: 'a-token', ...options.stored } });
   rendered.world.members.details.answer(member);
   return rendered;
 }

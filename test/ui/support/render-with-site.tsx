@@ -7,7 +7,7 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { FocusKeeper } from '../../../src/ui/hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
 import { aMember } from '../../support/sessions.js';
-import { SiteWorld, type WorldWishes } from './site-world.js';
+import { SiteWorld, type WorldOptions } from './site-world.js';
 import { aUser } from '../../support/dom/a-user.js';
 
 export interface Rendered extends RenderResult {
@@ -18,8 +18,8 @@ export interface Rendered extends RenderResult {
 }
 
 /** Renders a view with the services, the site and the background tasks. */
-export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rendered {
-  const world = new SiteWorld(wishes);
+export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Rendered {
+  const world = new SiteWorld(options);
   const result = render(
     <ServicesProvider resolve={world.resolve}>
       <SiteProvider site={world.site}>
@@ -38,8 +38,8 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
 }
 
 /** The same for a member who is loaded already. */
-export function renderForMember(view: ReactNode, wishes: WorldWishes = {}, user: LoginUser = aMember()): Rendered {
-  const rendered = renderWithSite(view, { ...wishes, stored: { token: 'a-token', ...wishes.stored } });
+export function renderForMember(view: ReactNode, options: WorldOptions = {}, user: LoginUser = aMember()): Rendered {
+  const rendered = renderWithSite(view, { ...options, stored: { token: 'a-token', ...options.stored } });
   rendered.world.members.details.answer(user);
   return rendered;
 }

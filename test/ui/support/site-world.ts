@@ -42,7 +42,7 @@ import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.j
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aSite, someSettings } from '../../support/site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeAvatarEditor } from '../../support/fake-picture-desk.js';
+import { FakeAvatarEditor } from '../../support/fake-avatar-images.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import {
   FakeAccountGateway,
@@ -80,7 +80,7 @@ Question.around = (deliver) => {
 /** Whether fetching services that are loaded on demand succeeds. */
 type FetchOutcome = 'comes' | 'fails';
 
-export interface WorldWishes {
+export interface WorldOptions {
   /** The address of the visitor's location. */
   readonly at?: string;
   /** Milliseconds since the epoch. */
@@ -107,7 +107,7 @@ export class SiteWorld {
   readonly presence = new FakePresence();
   /** Nothing is prefetched before a test reports that the browser is idle. */
   readonly idle = new MemoryIdle();
-  readonly doors = new FakeSignInGateway();
+  readonly signIn = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
   readonly comments = new FakeCommentGateway();
@@ -120,7 +120,7 @@ export class SiteWorld {
   readonly study = new FakeStudyGateway();
   readonly profile = new FakeProfileGateway();
   readonly socialites = new FakeSocialiteGateway();
-  readonly pictures = new FakeAvatarEditor();
+  readonly images = new FakeAvatarEditor();
   readonly messages = new FakeMemberMessagesGateway();
   readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
@@ -147,7 +147,7 @@ export class SiteWorld {
     signingIn = 'comes',
     announcing = 'comes',
     bind = () => undefined,
-  }: WorldWishes = {}) {
+  }: WorldOptions = {}) {
     this.site = site;
     this.signingIn = signingIn;
     this.announcing = announcing;
@@ -188,7 +188,7 @@ export class SiteWorld {
       bind(PLAYBACK, [], () => this.playback);
       bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(this.playback));
       bind(MEDIA_SESSION, [], () => this.mediaSession);
-      bind(AVATAR_EDITOR, [], () => this.pictures);
+      bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
     };
   }
@@ -199,7 +199,7 @@ export class SiteWorld {
       bind(SITE_GATEWAY, [], () => this.sites);
       bind(MEMBER_GATEWAY, [], () => this.members);
       bind(ACCOUNT_GATEWAY, [], () => this.account);
-      bind(SIGN_IN_GATEWAY, [], () => this.doors);
+      bind(SIGN_IN_GATEWAY, [], () => this.signIn);
       bind(CAPTCHA_GATEWAY, [], () => this.captchas);
       bind(SCAN_GATEWAY, [], () => this.scans);
       bind(MEMBER_STEPS_GATEWAY, [], () => this.memberSteps);

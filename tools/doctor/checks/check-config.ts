@@ -22,10 +22,10 @@ async function advised(asker: Asker, base: string, diagnosis: Diagnosis): Promis
   if (diagnosis !== HTML) return diagnosis;
   const { origin } = new URL(base);
   const others = [`${origin}/api/`, origin].filter((other) => trimmed(other) !== trimmed(base));
-  const told = await Promise.all(
+  const reply = await Promise.all(
     others.map((other) => asker.at(other).ask((http) => new HttpSiteGateway(http).config())),
   );
-  const right = others.find((_other, place) => told[place]?.outcome.kind === 'data');
+  const right = others.find((_other, place) => reply[place]?.outcome.kind === 'data');
   return right === undefined ? diagnosis : htmlWhileApiAt(right);
 }
 

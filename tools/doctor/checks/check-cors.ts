@@ -1,4 +1,4 @@
-import type { Told } from '../asker.js';
+import type { Reply } from '../asker.js';
 import type { Check } from '../check.js';
 import { whyUnreadable } from '../cross-origin.js';
 import { speaksApi } from '../facts.js';
@@ -17,7 +17,7 @@ export const checkCors: Check = async (asker, { base, origin, config, front }) =
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
   const error = await asker.ask((http) => http.send({ method: 'GET', path: NOWHERE }));
-  const troubles = [config, error].flatMap((told) => unreadable(told, origin));
+  const troubles = [config, error].flatMap((reply) => unreadable(reply, origin));
   return [
     ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
     // When the site serves a policy, another check decides whether it allows the server.
@@ -25,7 +25,7 @@ export const checkCors: Check = async (asker, { base, origin, config, front }) =
   ];
 };
 
-function unreadable({ asked, heard }: Pick<Told<unknown>, 'asked' | 'heard'>, origin: string): readonly Trouble[] {
+function unreadable({ asked, heard }: Pick<Reply<unknown>, 'asked' | 'heard'>, origin: string): readonly Trouble[] {
   const why = heard.kind === 'answer' ? whyUnreadable(heard, origin) : undefined;
   return why ? [fail('cors', asked, why)] : [];
 }

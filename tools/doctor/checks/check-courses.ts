@@ -12,7 +12,7 @@ import { type Finding, ok, warn } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';
 import { COMMENTS_FINE, NO_COURSES, NO_HITS, SEARCH_OFF, searchFine } from '../page-words.js';
 import { unanswered } from '../unanswered.js';
-import { generationsOf, picturesOf } from '../whole-server.js';
+import { generationsOf, imagesOf } from '../whole-server.js';
 import { entriesFine } from '../words.js';
 
 const FIRST_PAGE = { page: 1, size: 16 } as const;
@@ -22,11 +22,11 @@ const FIRST_PAGE = { page: 1, size: 16 } as const;
  * course.
  */
 export const checkCourses: Check = async (asker, facts) => {
-  const told = await asker.ask((http) =>
-    new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, FIRST_PAGE),
+  const reply = await asker.ask((http) =>
+    new HttpCourseGateway(http, imagesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, FIRST_PAGE),
   );
-  const { asked, outcome } = told;
-  if (outcome.kind === 'failed') return [unanswered('courses', told, outcome.error)];
+  const { asked, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('courses', reply, outcome.error)];
   const { items, total } = outcome.data;
   const [course] = items;
   if (course === undefined) return [warn('courses', asked, NO_COURSES)];
@@ -45,15 +45,15 @@ export const checkCourses: Check = async (asker, facts) => {
  * docs/api/comments.md#comments-generation-2).
  */
 async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary): Promise<readonly Finding[]> {
-  const picture = picturesOf(facts);
-  const told = await asker.ask((http) =>
+  const image = imagesOf(facts);
+  const reply = await asker.ask((http) =>
     new HttpCommentGateway(generationsOf(facts), {
-      1: new HttpCommentGatewayG1(http, picture),
-      2: new HttpCommentGatewayG2(http, picture),
+      1: new HttpCommentGatewayG1(http, image),
+      2: new HttpCommentGatewayG2(http, image),
     }).newest({ kind: 'course', id }),
   );
-  const { outcome } = told;
-  return [outcome.kind === 'failed' ? unanswered('comments', told, outcome.error) : ok('comments', COMMENTS_FINE)];
+  const { outcome } = reply;
+  return [outcome.kind === 'failed' ? unanswered('comments', reply, outcome.error) : ok('comments', COMMENTS_FINE)];
 }
 
 /**
@@ -61,11 +61,11 @@ async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary
  * finds nothing.
  */
 async function searchFindings(asker: Asker, facts: Facts, { title }: CourseSummary): Promise<readonly Finding[]> {
-  const told = await asker.ask((http) =>
-    new HttpSearchGateway(http, picturesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),
+  const reply = await asker.ask((http) =>
+    new HttpSearchGateway(http, imagesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),
   );
-  const { asked, outcome } = told;
-  if (outcome.kind === 'failed') return [unanswered('search', told, outcome.error)];
+  const { asked, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('search', reply, outcome.error)];
   if (outcome.data === 'off') return [warn('search', asked, SEARCH_OFF)];
   return [outcome.data.total === 0 ? warn('search', asked, NO_HITS) : ok('search', searchFine(title))];
 }

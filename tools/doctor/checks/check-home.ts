@@ -4,18 +4,18 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { Slide } from '../../../src/domain/home/home.js';
 import { linkTarget } from '../../../src/domain/nav.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import type { Asker, Told } from '../asker.js';
+import type { Asker, Reply } from '../asker.js';
 import type { Check } from '../check.js';
 import { coverFindings } from '../cover-findings.js';
 import { diagnose } from '../diagnose.js';
 import { dataOf, type Facts } from '../facts.js';
 import { fail, type Finding, info, ok, type Trouble, warn } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';
-import { openPicture } from '../open-picture.js';
+import { openImage } from '../open-image.js';
 import * as pageWords from '../page-words.js';
 import { unanswered } from '../unanswered.js';
 import { unlistedCourses } from '../unlisted-courses.js';
-import { generationsOf, picturesOf } from '../whole-server.js';
+import { generationsOf, imagesOf } from '../whole-server.js';
 import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
 
 /** Further slides would have the same trouble. */
@@ -27,17 +27,17 @@ const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];
  * Blocks and slides of home (docs/api/home.md#home-blocks). The first generation has its slides in the configuration.
  */
 export const checkHome: Check = async (asker, facts) => {
-  const picture = picturesOf(facts);
-  const told = await asker.ask((http) =>
+  const image = imagesOf(facts);
+  const reply = await asker.ask((http) =>
     new HttpHomeGateway(generationsOf(facts), {
-      1: new HttpHomeGatewayG1(http, picture, new CurrentSite()),
-      2: new HttpHomeGatewayG2(http, picture),
+      1: new HttpHomeGatewayG1(http, image, new CurrentSite()),
+      2: new HttpHomeGatewayG2(http, image),
     }).content(),
   );
-  const { asked, outcome } = told;
-  if (outcome.kind === 'failed') return [blocksFailed(told, outcome.error)];
+  const { asked, outcome } = reply;
+  if (outcome.kind === 'failed') return [blocksFailed(reply, outcome.error)];
   const { blocks, slides } = outcome.data;
-  const entries = (asList(dataOf(told.heard)) ?? []).map((entry) => asRecord(entry) ?? {});
+  const entries = (asList(dataOf(reply.heard)) ?? []).map((entry) => asRecord(entry) ?? {});
   const unknown = entries.map((entry) => entry['sign']).filter((sign) => !SHOWN_SIGNS.includes(sign));
   const courses = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
   const covers = courses.map(({ cover }) => cover);
@@ -58,10 +58,10 @@ export const checkHome: Check = async (asker, facts) => {
 };
 
 /** One block without content makes the whole request fail. */
-function blocksFailed(told: Told<unknown>, error: AppError): Trouble {
-  return diagnose(told, error) === CRASHED
-    ? fail('blocks', told.asked, pageWords.BLOCKS_CRASHED)
-    : unanswered('blocks', told, error);
+function blocksFailed(reply: Reply<unknown>, error: AppError): Trouble {
+  return diagnose(reply, error) === CRASHED
+    ? fail('blocks', reply.asked, pageWords.BLOCKS_CRASHED)
+    : unanswered('blocks', reply, error);
 }
 
 async function slideFindings(
@@ -74,17 +74,17 @@ async function slideFindings(
   const dead = slides.filter(
     ({ link }) => link !== undefined && linkTarget({ url: link, opensNewWindow: false }).kind === 'none',
   );
-  const opened = await Promise.all(slides.slice(0, SLIDES_OPENED).map(({ picture }) => openPicture(asker, picture)));
+  const opened = await Promise.all(slides.slice(0, SLIDES_OPENED).map(({ image }) => openImage(asker, image)));
   return [
     slides.length === 0 ? info('slides', pageWords.NO_SLIDES) : ok('slides', entriesFine(slides.length)),
     ...(lost > 0 ? [warn('slides', pageWords.SLIDES, entriesLost(lost))] : []),
-    ...dead.map(({ link = '', picture }) => warn('slides', menuEntry(picture, link), LEADS_NOWHERE)),
+    ...dead.map(({ link = '', image }) => warn('slides', menuEntry(image, link), LEADS_NOWHERE)),
     ...opened.flatMap(({ asked, why }) => (why === undefined ? [] : [warn('slides', asked, pageWords.slideGone(why))])),
     ...keptOut(
       facts,
       'slides',
       'img-src',
-      slides.map(({ picture }) => picture),
+      slides.map(({ image }) => image),
     ),
   ];
 }

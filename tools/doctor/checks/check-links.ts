@@ -9,11 +9,11 @@ import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js'
 
 /** The partner links at the bottom of home (docs/api/site.md#links). None is fine. */
 export const checkLinks: Check = async (asker) => {
-  const told = await asker.ask((http) => new HttpSiteGateway(http).links());
-  const { asked, outcome } = told;
-  if (outcome.kind === 'failed') return [unanswered('links', told, outcome.error)];
+  const reply = await asker.ask((http) => new HttpSiteGateway(http).links());
+  const { asked, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('links', reply, outcome.error)];
   const links = outcome.data;
-  const lost = (asList(dataOf(told.heard))?.length ?? 0) - links.length;
+  const lost = (asList(dataOf(reply.heard))?.length ?? 0) - links.length;
   const dead = links.filter(({ url }) => linkTarget({ url, opensNewWindow: true }).kind === 'none');
   return [
     ok('links', entriesFine(links.length)),

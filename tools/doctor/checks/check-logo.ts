@@ -1,8 +1,8 @@
-import { pictureUrl } from '../../../src/domain/site/server-access.js';
+import { imageUrl } from '../../../src/domain/site/server-access.js';
 import type { Check } from '../check.js';
 import { info, ok, warn } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';
-import { openPicture } from '../open-picture.js';
+import { openImage } from '../open-image.js';
 import { LOGO_FINE, logoGone, NO_LOGO } from '../words.js';
 
 /** The image in the header (docs/api/site.md#configuration). Without one the site shows its name. */
@@ -11,9 +11,9 @@ export const checkLogo: Check = async (asker, facts) => {
   if (!setUp) return [];
   const { logoUrl, serverUrl } = setUp.config;
   if (logoUrl === '') return [info('logo', NO_LOGO)];
-  const url = pictureUrl(logoUrl, serverUrl || base);
+  const url = imageUrl(logoUrl, serverUrl || base);
   const barred = keptOut(facts, 'logo', 'img-src', [url]);
-  const { asked, why } = await openPicture(asker, url);
+  const { asked, why } = await openImage(asker, url);
   if (why !== undefined) return [...barred, warn('logo', asked, logoGone(why))];
   return barred.length > 0 ? barred : [ok('logo', LOGO_FINE)];
 };

@@ -14,13 +14,13 @@ interface Fetched {
  */
 export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
   if (!origin.startsWith('https:')) return [];
-  const fetched = [{ asked: base, url: base }, ...(setUp ? picturesOf(setUp) : [])];
+  const fetched = [{ asked: base, url: base }, ...(setUp ? imagesOf(setUp) : [])];
   const troubles = fetched.filter(({ url }) => /^http:/i.test(url)).map(({ asked }) => fail('mixed', asked, INSECURE));
   return troubles.length > 0 ? troubles : [ok('mixed', MIXED_FINE)];
 };
 
 /** Images given as paths are on the server itself, avatars among them. */
-function picturesOf(setUp: SetUp): readonly Fetched[] {
+function imagesOf(setUp: SetUp): readonly Fetched[] {
   const serverUrl = typed(setUp, 'url');
   const { logoUrl } = setUp.config;
   return [

@@ -7,7 +7,7 @@ import { countEntries } from '../count-entries.js';
 import { dataOf, type Facts } from '../facts.js';
 import { ok, warn } from '../finding.js';
 import { unanswered } from '../unanswered.js';
-import { picturesOf } from '../whole-server.js';
+import { imagesOf } from '../whole-server.js';
 import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../words.js';
 
 /** Only our own document contains this (src/boot/index.html). */
@@ -18,11 +18,11 @@ const OUR_DOCUMENT = 'id="site-settings"';
  * only itself.
  */
 export const checkNavs: Check = async (asker, facts) => {
-  const told = await asker.ask((http) => new HttpSiteGateway(http).navs());
-  const { asked, outcome } = told;
-  if (outcome.kind === 'failed') return [unanswered('navs', told, outcome.error)];
+  const reply = await asker.ask((http) => new HttpSiteGateway(http).navs());
+  const { asked, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('navs', reply, outcome.error)];
   const navs = outcome.data;
-  const lost = countEntries(dataOf(told.heard)) - countEntries(navs);
+  const lost = countEntries(dataOf(reply.heard)) - countEntries(navs);
   const entries = navs.flatMap((item) => [item, ...item.children]);
   const dead = entries.filter(leadsNowhere);
   const missing = await Promise.all(entries.map((entry) => isMissing(asker, facts, entry)));
@@ -40,7 +40,7 @@ export const checkNavs: Check = async (asker, facts) => {
 async function isMissing(asker: Asker, facts: Facts, entry: NavChild): Promise<boolean> {
   const target = linkTarget(entry);
   if (target.kind !== 'document') return false;
-  const { heard } = await asker.open(picturesOf(facts)(target.href));
+  const { heard } = await asker.open(imagesOf(facts)(target.href));
   if (heard.kind === 'none' || heard.status !== 200) return true;
   // When the site and the server share an origin, unknown addresses are answered with the site's own document.
   if (heard.text.includes(OUR_DOCUMENT)) return true;

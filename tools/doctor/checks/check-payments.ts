@@ -17,7 +17,7 @@ import {
   payWaysUnknown,
 } from '../page-words.js';
 import { unanswered } from '../unanswered.js';
-import { picturesOf } from '../whole-server.js';
+import { imagesOf } from '../whole-server.js';
 
 const NEWEST_ORDERS = { page: 1, size: 20 } as const;
 
@@ -34,17 +34,17 @@ export const checkPayments: Check = async (asker, facts) => {
   }
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
   // The gateway uses this token only to build payment addresses.
-  const told = await member.ask((http) =>
-    new HttpOrderGatewayG1(http, picturesOf(facts), () => undefined).terms('course'),
+  const reply = await member.ask((http) =>
+    new HttpOrderGatewayG1(http, imagesOf(facts), () => undefined).terms('course'),
   );
-  const { asked, outcome } = told;
+  const { asked, outcome } = reply;
   if (outcome.kind === 'failed') {
     if (outcome.error.kind === 'no-route') return [info('payments', PAID_ELSEWHERE)];
     if (outcome.error.kind === 'unauthorized') return [warn('payments', asked, BAD_TOKEN)];
-    return [unanswered('payments', told, outcome.error)];
+    return [unanswered('payments', reply, outcome.error)];
   }
   const { ways = [] } = outcome.data;
-  const signs = (asList(dataOf(told.heard)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
+  const signs = (asList(dataOf(reply.heard)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
   const unknown = signs.filter((sign) => payWayOf(sign) === undefined);
   return [
     ways.length === 0
@@ -56,13 +56,13 @@ export const checkPayments: Check = async (asker, facts) => {
 
 /** The second generation names its payment methods only in the orders of a member (docs/api/orders.md#order-list). */
 async function methodsOfOrders(member: Asker, facts: Facts): Promise<readonly Finding[]> {
-  const told = await member.ask((http) => new HttpOrdersGateway(http, picturesOf(facts)).list(NEWEST_ORDERS));
-  const { asked, outcome } = told;
+  const reply = await member.ask((http) => new HttpOrdersGateway(http, imagesOf(facts)).list(NEWEST_ORDERS));
+  const { asked, outcome } = reply;
   if (outcome.kind === 'failed') {
     const isBadToken = outcome.error.kind === 'unauthorized';
-    return [isBadToken ? warn('payments', asked, BAD_TOKEN) : unanswered('payments', told, outcome.error)];
+    return [isBadToken ? warn('payments', asked, BAD_TOKEN) : unanswered('payments', reply, outcome.error)];
   }
-  const orders = asList(asRecord(dataOf(told.heard))?.['data']) ?? [];
+  const orders = asList(asRecord(dataOf(reply.heard))?.['data']) ?? [];
   const names = new Set(orders.map((order) => nonEmptyText(asRecord(order)?.['payment_method'])));
   names.delete(undefined);
   return names.size === 0 ? [] : [info('payments', paidBefore([...names].join('，')))];

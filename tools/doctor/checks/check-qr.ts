@@ -2,13 +2,13 @@ import { decodeGenerationSigns } from '../../../src/adapters/http/client/generat
 import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/tickets.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import type { Asker, Told } from '../asker.js';
+import type { Asker, Reply } from '../asker.js';
 import type { Check } from '../check.js';
 import { type Diagnosis, fail, info, ok } from '../finding.js';
-import { isPicture } from '../picture.js';
+import { isImage } from '../image.js';
 import { unanswered } from '../unanswered.js';
 import { webAddress } from '../web-address.js';
-import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
+import { NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
 
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
@@ -19,9 +19,9 @@ export const checkQr: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
   const { socialites } = setUp.config;
   if (!socialites.wechatScan) return [info('qr', QR_OFF)];
-  const told = await draw(asker, decodeGenerationSigns(setUp.raw).wechatScan);
-  const { outcome, asked } = told;
-  if (outcome.kind === 'failed') return [unanswered('qr', told, outcome.error)];
+  const reply = await draw(asker, decodeGenerationSigns(setUp.raw).wechatScan);
+  const { outcome, asked } = reply;
+  if (outcome.kind === 'failed') return [unanswered('qr', reply, outcome.error)];
   const wrong = whyUnusable(outcome.data);
   return [wrong ? fail('qr', asked, wrong) : ok('qr', QR_FINE)];
 };
@@ -30,18 +30,18 @@ export const checkQr: Check = async (asker, { setUp }) => {
  * When the detected generation is wrong, the site tries the call of the other one, and so does the doctor
  * (docs/api/README.md#detecting-the-generation).
  */
-async function draw(asker: Asker, likely: Generation): Promise<Told<ScanTicket>> {
-  const told = await drawAs(asker, likely);
-  if (told.outcome.kind !== 'failed' || told.outcome.error.kind !== 'no-route') return told;
+async function draw(asker: Asker, likely: Generation): Promise<Reply<ScanTicket>> {
+  const reply = await drawAs(asker, likely);
+  if (reply.outcome.kind !== 'failed' || reply.outcome.error.kind !== 'no-route') return reply;
   const other = await drawAs(asker, likely === 1 ? 2 : 1);
-  return other.outcome.kind === 'data' ? other : told;
+  return other.outcome.kind === 'data' ? other : reply;
 }
 
-function drawAs(asker: Asker, generation: Generation): Promise<Told<ScanTicket>> {
+function drawAs(asker: Asker, generation: Generation): Promise<Reply<ScanTicket>> {
   return asker.ask((http) => new (generation === 1 ? HttpScanGatewayG1 : HttpScanGatewayG2)(http).open());
 }
 
 function whyUnusable({ qr }: ScanTicket): Diagnosis | undefined {
-  if (qr.kind === 'image') return isPicture(qr.src) ? undefined : NO_PICTURE;
+  if (qr.kind === 'image') return isImage(qr.src) ? undefined : NO_IMAGE;
   return webAddress(qr.text) ? undefined : NO_QR_ADDRESS;
 }

@@ -28,11 +28,11 @@ export const checkServer: Check = async (asker, { base, setUp }) => {
   const address = webAddress(serverUrl);
   if (!address) return [fail('server', asked, NOT_ABSOLUTE)];
   if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('server', asked, LOOPBACK)];
-  const told = await asker.at(serverUrl).ask((http) => new HttpSiteGateway(http).config());
-  const { outcome } = told;
+  const reply = await asker.at(serverUrl).ask((http) => new HttpSiteGateway(http).config());
+  const { outcome } = reply;
   if (outcome.kind === 'failed') {
     const mark = outcome.error.kind === 'too-many' ? warn : fail;
-    return [mark('server', asked, serverUrlDead(diagnose(told, outcome.error).wrong))];
+    return [mark('server', asked, serverUrlDead(diagnose(reply, outcome.error).wrong))];
   }
   // The same server has the same name at every address.
   return outcome.data.siteName === setUp.config.siteName

@@ -15,7 +15,7 @@ import { LOADING_SILENCE_MS } from '../../../domain/limits.js';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 
 /** A video that is being loaded into a media element: what the loaders may read and report, for a file or a stream. */
-export interface FilmInOpening {
+export interface MediaLoadContext {
   readonly video: HTMLVideoElement;
   readonly url: string;
   /** Aborted when the video is closed: from then on nothing is loaded or reported. */
@@ -38,7 +38,7 @@ export const NOTHING_LEFT_S = 0.5;
  * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
  */
 export function failWhenSilent(
-  { gone, isReady, fail }: Pick<FilmInOpening, 'gone' | 'isReady' | 'fail'>,
+  { gone, isReady, fail }: Pick<MediaLoadContext, 'gone' | 'isReady' | 'fail'>,
   arrivals$: Observable<'more' | 'enough'>,
   time: SchedulerLike,
 ): void {
@@ -84,8 +84,8 @@ const NETWORK = 2;
 const DECODE = 3;
 
 /** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
-export function loadFile(film: FilmInOpening, time: SchedulerLike): void {
-  const { video, url, gone, fail } = film;
+export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
+  const { video, url, gone, fail } = media;
   const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: gone });
   video.addEventListener(
     'error',
@@ -95,7 +95,7 @@ export function loadFile(film: FilmInOpening, time: SchedulerLike): void {
     { signal: gone },
   );
   const arrivals$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
-  failWhenSilent({ ...film, fail: failIfLoading }, arrivals$, time);
+  failWhenSilent({ ...media, fail: failIfLoading }, arrivals$, time);
   video.src = url;
 
   // A browser in data-saving mode loads nothing before the visitor presses play, which is no fault of the server.

@@ -3,7 +3,7 @@ import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
-import { failWhenSilent, type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
+import { failWhenSilent, type MediaLoadContext, loadFile, NOTHING_LEFT_S } from './load-file.js';
 
 /** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
@@ -73,13 +73,13 @@ const STREAM_SETTINGS = {
 } satisfies Partial<HlsConfig>;
 
 /** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016). */
-export async function loadStream(film: FilmInOpening, needs: StreamNeeds): Promise<void> {
+export async function loadStream(media: MediaLoadContext, needs: StreamNeeds): Promise<void> {
   const library = await needs.loadLibrary().catch(() => undefined);
-  if (film.gone.aborted) return;
-  if (library === undefined) film.fail('network');
-  else if (library.isSupported()) new LoadedStream(film, library).load(needs);
-  else if (film.video.canPlayType(STREAM_TYPE) !== '') loadFile(film, needs.time);
-  else film.fail('unsupported');
+  if (media.gone.aborted) return;
+  if (library === undefined) media.fail('network');
+  else if (library.isSupported()) new LoadedStream(media, library).load(needs);
+  else if (media.video.canPlayType(STREAM_TYPE) !== '') loadFile(media, needs.time);
+  else media.fail('unsupported');
 }
 
 /** A stream that the library loads, until the video is closed. */
@@ -92,15 +92,15 @@ class LoadedStream {
   private readonly arrivals = new Subject<'more' | 'enough'>();
 
   constructor(
-    private readonly film: FilmInOpening,
+    private readonly media: MediaLoadContext,
     private readonly library: StreamLibrary,
   ) {
-    this.stream = new library({ ...STREAM_SETTINGS, startPosition: film.startsAt() });
+    this.stream = new library({ ...STREAM_SETTINGS, startPosition: media.startsAt() });
   }
 
   load({ events, time }: Pick<StreamNeeds, 'events' | 'time'>): void {
     const { stream } = this;
-    const { video, url, gone: signal } = this.film;
+    const { video, url, gone: signal } = this.media;
     this.listen();
     const listening = { signal };
     video.addEventListener('waiting', this.tellBreak, listening);
@@ -108,23 +108,23 @@ class LoadedStream {
     signal.addEventListener('abort', () => {
       stream.destroy();
     });
-    failWhenSilent(this.film, this.arrivals, time);
+    failWhenSilent(this.media, this.arrivals, time);
     stream.attachMedia(video);
     stream.loadSource(url);
   }
 
   private listen(): void {
-    const { film, library, stream } = this;
+    const { media, library, stream } = this;
     stream.on(library.Events.MANIFEST_LOADED, () => {
       this.arrivals.next('more');
     });
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
       // For segments, which may be large, the library has its own time limits.
       this.arrivals.next('enough');
-      if (film.isReady() || film.startsAt() < totalduration - NOTHING_LEFT_S) return;
-      film.beginWithin(totalduration);
+      if (media.isReady() || media.startsAt() < totalduration - NOTHING_LEFT_S) return;
+      media.beginWithin(totalduration);
       stream.stopLoad();
-      stream.startLoad(film.startsAt());
+      stream.startLoad(media.startsAt());
     });
     stream.on(library.Events.ERROR, (_, error) => {
       if (isRefusedForGood(error)) {
@@ -144,15 +144,15 @@ class LoadedStream {
 
   /** Reports the fault after the buffered media has been played. */
   private breakBy(fault: PlaybackFault): void {
-    const { film } = this;
-    const { video } = film;
-    if (!film.isReady() || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) film.fail(fault);
+    const { media } = this;
+    const { video } = media;
+    if (!media.isReady() || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) media.fail(fault);
     else this.brokenBy = fault;
   }
 
   private readonly tellBreak = (): void => {
     if (this.brokenBy === undefined) return;
-    this.film.fail(this.brokenBy);
+    this.media.fail(this.brokenBy);
     this.brokenBy = undefined;
   };
 

@@ -1,14 +1,14 @@
 import type {
-  MediaSource as FilmSource,
+  MediaSource as VideoSource,
   PlaybackFault,
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/browser/playback.js';
-import { type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
+import { type MediaLoadContext, loadFile, NOTHING_LEFT_S } from './load-file.js';
 import { loadStream, type StreamNeeds } from './load-stream.js';
 
 /** What an open video needs from its player. */
-export interface FilmSurroundings extends StreamNeeds {
+export interface VideoLoadDependencies extends StreamNeeds {
   readonly rule: () => PlaybackRule;
   readonly show: (state: PlaybackState) => void;
 }
@@ -25,7 +25,7 @@ const BEFORE_END_S = 1;
  * One video in a media element, from opening to closing: its position, its state, and how far the visitor may seek.
  * Closing it resets the element.
  */
-export class OpenFilm {
+export class OpenVideo {
   private readonly gone = new AbortController();
   /** The video is loaded and at its start position. */
   private ready = false;
@@ -38,17 +38,17 @@ export class OpenFilm {
 
   constructor(
     private readonly video: HTMLVideoElement,
-    source: FilmSource,
+    source: VideoSource,
     /** The start position while loading; then the position; after a failure, where the next attempt starts. */
     private placeS: number,
     private wantsToPlay: boolean,
-    private readonly around: FilmSurroundings,
+    private readonly around: VideoLoadDependencies,
   ) {
     this.listen();
     this.obey();
-    const film = this.inOpening(source.url);
-    if (source.kind === 'file') loadFile(film, around.time);
-    else void loadStream(film, around);
+    const media = this.inOpening(source.url);
+    if (source.kind === 'file') loadFile(media, around.time);
+    else void loadStream(media, around);
   }
 
   get wantsPlaying(): boolean {
@@ -93,7 +93,7 @@ export class OpenFilm {
     this.video.load();
   }
 
-  private inOpening(url: string): FilmInOpening {
+  private inOpening(url: string): MediaLoadContext {
     return {
       video: this.video,
       url,

@@ -2,7 +2,7 @@ import { BehaviorSubject, defer, type Observable, type SchedulerLike } from 'rxj
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import {
-  type MediaSource as FilmSource,
+  type MediaSource as VideoSource,
   NOTHING_OPEN,
   type Playback,
   type PlaybackRule,
@@ -10,7 +10,7 @@ import {
   type PlayerSlot,
 } from '../../../domain/ports/browser/playback.js';
 import type { StreamLibrary } from './load-stream.js';
-import { OpenFilm } from './open-video.js';
+import { OpenVideo } from './open-video.js';
 
 const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 
@@ -21,11 +21,11 @@ const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 export class WebPlayback implements Playback, PlayerSlot {
   readonly state$: Behavior<PlaybackState>;
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
-  private source: FilmSource | undefined;
+  private source: VideoSource | undefined;
   private wantsToPlay = false;
   private rule = FREE;
   private video: HTMLVideoElement | undefined;
-  private film: OpenFilm | undefined;
+  private opened: OpenVideo | undefined;
 
   constructor(
     private readonly loadLibrary: () => Promise<StreamLibrary>,
@@ -36,7 +36,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   put(element: object): () => void {
-    if (!(element instanceof HTMLVideoElement)) throw new Error('Films play in a video element');
+    if (!(element instanceof HTMLVideoElement)) throw new Error('Videos play in a video element');
     this.takeDown();
     this.video = element;
     this.begin();
@@ -49,7 +49,7 @@ export class WebPlayback implements Playback, PlayerSlot {
     return defer(this.loadLibrary);
   }
 
-  open(source: FilmSource, fromS: number): void {
+  open(source: VideoSource, fromS: number): void {
     this.letGo();
     this.source = source;
     this.wantsToPlay = false;
@@ -58,26 +58,26 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   play(): void {
-    if (this.film) this.film.play();
+    if (this.opened) this.opened.play();
     else this.wantsToPlay = this.source !== undefined;
   }
 
   pause(): void {
     this.wantsToPlay = false;
-    this.film?.pause();
+    this.opened?.pause();
   }
 
   seek(seconds: number): void {
-    this.film?.seek(seconds);
+    this.opened?.seek(seconds);
   }
 
   seekBy(seconds: number): void {
-    this.film?.seekBy(seconds);
+    this.opened?.seekBy(seconds);
   }
 
   restrict(rule: PlaybackRule): void {
     this.rule = rule;
-    this.film?.obey();
+    this.opened?.obey();
   }
 
   close(): void {
@@ -89,7 +89,7 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   private begin(): void {
     if (this.video === undefined || this.source === undefined) return;
-    this.film = new OpenFilm(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
+    this.opened = new OpenVideo(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
       rule: () => this.rule,
       loadLibrary: this.loadLibrary,
       events: this.events,
@@ -101,7 +101,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   private takeDown(): void {
-    this.wantsToPlay = this.film?.wantsPlaying ?? this.wantsToPlay;
+    this.wantsToPlay = this.opened?.wantsPlaying ?? this.wantsToPlay;
     this.letGo();
     this.video = undefined;
     const { positionS, phase } = this.state.value;
@@ -110,7 +110,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   private letGo(): void {
-    this.film?.letGo();
-    this.film = undefined;
+    this.opened?.letGo();
+    this.opened = undefined;
   }
 }

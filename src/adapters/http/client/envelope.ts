@@ -16,8 +16,8 @@ export function failed(error: AppError): Result<never> {
  * yields data.
  */
 export function openEnvelope(status: number, text: string, tokens: TokensOfQuestion): Result<unknown> {
-  const told = errorOfStatus(status, tokens);
-  if (told) return failed(told);
+  const statusError = errorOfStatus(status, tokens);
+  if (statusError) return failed(statusError);
   const succeeded = status >= 200 && status < 300;
   const envelope = parse(text);
   if (envelope?.['code'] === undefined) {

@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
-import { isOnServer, pictureUrl } from '../../../domain/site/server-access.js';
+import { isOnServer, imageUrl } from '../../../domain/site/server-access.js';
 import type { JsonRecord } from './json-readers.js';
 
 /**
@@ -15,7 +15,7 @@ interface ServerFacts {
 }
 
 type Knowledge =
-  { readonly kind: 'none' } | { readonly kind: 'asked' } | { readonly kind: 'told'; readonly facts: ServerFacts };
+  { readonly kind: 'none' } | { readonly kind: 'asked' } | { readonly kind: 'known'; readonly facts: ServerFacts };
 
 /** The server as the gateways know it: its URL and its configuration. Only gateways use it. */
 export class KnownServer {
@@ -44,7 +44,7 @@ export class KnownServer {
       if (this.knowledge.value.kind === 'none') this.knowledge.next({ kind: 'asked' });
       return answer$.pipe(
         tap((facts) => {
-          this.knowledge.next({ kind: 'told', facts });
+          this.knowledge.next({ kind: 'known', facts });
         }),
       );
     });
@@ -55,18 +55,18 @@ export class KnownServer {
    * emits once and completes. A path waits for a configuration that is loading, because nothing is shown before it
    * anyway.
    */
-  picture(urlOrPath: string): Observable<string> {
+  image(urlOrPath: string): Observable<string> {
     return this.knowledge.pipe(
       first(({ kind }) => kind !== 'asked' || !isOnServer(urlOrPath)),
-      map(() => pictureUrl(urlOrPath, this.address)),
+      map(() => imageUrl(urlOrPath, this.address)),
     );
   }
 
   private get facts(): ServerFacts | undefined {
     const { value } = this.knowledge;
-    return value.kind === 'told' ? value.facts : undefined;
+    return value.kind === 'known' ? value.facts : undefined;
   }
 }
 
 /** Resolves a URL or a path on the server to an absolute URL; empty stays empty. */
-export type ResolvePicture = (urlOrPath: string) => string;
+export type ResolveImage = (urlOrPath: string) => string;

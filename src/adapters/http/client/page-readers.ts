@@ -1,7 +1,7 @@
-import { pictureUrl } from '../../../domain/site/server-access.js';
+import { imageUrl } from '../../../domain/site/server-access.js';
 import type { Page } from '../../../domain/paging.js';
 import { asList, asRecord, decodeEach, integer, type JsonRecord, nonEmptyText, required } from './json-readers.js';
-import type { KnownServer, ResolvePicture } from './known-server.js';
+import type { KnownServer, ResolveImage } from './known-server.js';
 
 /* Readers that only pages need: json-readers.ts is part of the first load. */
 
@@ -32,6 +32,6 @@ export function asDataImage(value: unknown): string | undefined {
 }
 
 /** For pages: they load after the configuration, so the server's URL is known. */
-export function resolvePictureOf(server: Pick<KnownServer, 'address'>): ResolvePicture {
-  return (urlOrPath) => pictureUrl(urlOrPath, server.address);
+export function resolveImageOf(server: Pick<KnownServer, 'address'>): ResolveImage {
+  return (urlOrPath) => imageUrl(urlOrPath, server.address);
 }

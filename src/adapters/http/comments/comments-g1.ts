@@ -5,7 +5,7 @@ import type { CommentGateway, NewComment, WrittenComment } from '../../../domain
 import { meaningfulProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -38,13 +38,13 @@ function character(code: number): string | undefined {
  * docs/api/comments.md#comments-generation-1: the comments, and a separate map of the authors whose accounts still
  * exist.
  */
-function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
+function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[] {
   const answer = required(asRecord(data), 'comments');
   const comments = required(asList(answer['comments']), 'comments.comments');
   const authors = asRecord(answer['users']) ?? {};
   return decodeEach(comments, (comment) => ({
     id: required(nonEmptyText(comment['id']), 'comment.id'),
-    author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], picture),
+    author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], image),
     at: asInstant(comment['created_at']),
     province: meaningfulProvince(asText(comment['ip_province']) ?? ''),
     text: decodeEntities(asText(comment['render_content']) ?? ''),
@@ -64,7 +64,7 @@ const PATHS: Readonly<Record<CommentTarget['kind'], string>> = {
 export class HttpCommentGatewayG1 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   newest(target: CommentTarget): Observable<CommentList> {
@@ -73,7 +73,7 @@ export class HttpCommentGatewayG1 implements CommentGateway {
 
   all({ kind, id }: CommentTarget): Observable<readonly Comment[]> {
     return this.http.request({ method: 'GET', path: `${PATHS[kind]}/comments`, parts: { id } }, (data) =>
-      decodeCommentsG1(data, this.picture),
+      decodeCommentsG1(data, this.image),
     );
   }
 

@@ -24,7 +24,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 
 /** The lists of docs/api/comments.md#comments-generation-2; `decode` reads one entry. */
@@ -33,16 +33,16 @@ function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): reado
   return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
 }
 
-function decodeCommentG2(entry: JsonRecord, picture: ResolvePicture): Comment {
-  const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, picture));
-  return { ...decodePostG2(entry, picture), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
+function decodeCommentG2(entry: JsonRecord, image: ResolveImage): Comment {
+  const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, image));
+  return { ...decodePostG2(entry, image), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
 }
 
-function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply {
+function decodeReplyG2(entry: JsonRecord, image: ResolveImage): CommentReply {
   const answered = entry['reply_user'] ?? undefined;
   return {
-    ...decodePostG2(entry, picture),
-    replyTo: answered === undefined ? undefined : decodeAuthor(answered, picture),
+    ...decodePostG2(entry, image),
+    replyTo: answered === undefined ? undefined : decodeAuthor(answered, image),
   };
 }
 
@@ -50,11 +50,11 @@ function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply
  * The common part of comments, replies and the answer to a new one. Some lists contain the text of comments that wait
  * for review: it must not be shown.
  */
-function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
+function decodePostG2(entry: JsonRecord, image: ResolveImage): Post {
   const underReview = asFlag(entry['is_check']) === false;
   return {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
-    author: decodeAuthor(entry['user'], picture),
+    author: decodeAuthor(entry['user'], image),
     at: asInstant(entry['created_at']),
     province: meaningfulProvince(asText(entry['ip_province']) ?? ''),
     text: underReview ? '' : (asText(entry['content']) ?? ''),
@@ -71,26 +71,26 @@ const NONE = 0;
 export class HttpCommentGatewayG2 implements CommentGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   newest(target: CommentTarget): Observable<CommentList> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments', query: resourceOf(target) }, (data) => {
-      const { items: comments, total } = decodePage(data, (entry) => decodeCommentG2(entry, this.picture));
+      const { items: comments, total } = decodePage(data, (entry) => decodeCommentG2(entry, this.image));
       return { style: REVIEWED_COMMENTS, comments, total };
     });
   }
 
   all(target: CommentTarget): Observable<readonly Comment[]> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query: resourceOf(target) }, (data) =>
-      decodeListG2(data, (entry) => decodeCommentG2(entry, this.picture)),
+      decodeListG2(data, (entry) => decodeCommentG2(entry, this.image)),
     );
   }
 
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]> {
     const query = { ...resourceOf(target), parent_id: commentId };
     return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query }, (data) =>
-      decodeListG2(data, (entry) => decodeReplyG2(entry, this.picture)),
+      decodeListG2(data, (entry) => decodeReplyG2(entry, this.image)),
     );
   }
 
@@ -98,7 +98,7 @@ export class HttpCommentGatewayG2 implements CommentGateway {
     const { commentId = NONE, replyId = NONE } = answers ?? {};
     const body = { ...resourceOf(target), content: text, parent_id: commentId, reply_id: replyId };
     return this.http.request({ method: 'POST', path: '/api/v3/comment/store', body }, (data): WrittenComment => {
-      const post = decodePostG2(required(nonEmptyRecord(data), 'comment'), this.picture);
+      const post = decodePostG2(required(nonEmptyRecord(data), 'comment'), this.image);
       return post.underReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
     });
   }

@@ -11,17 +11,17 @@ import type { CommentGateway, NewComment, WrittenComment } from '../../../domain
 import type { ByGeneration, Generations } from '../client/generations.js';
 import { asText, nonEmptyText } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 
 /**
  * The author of a comment: absent, or `[]`, once the account is deleted (docs/api/comments.md#comments-generation-1,
  * docs/api/comments.md#comments-generation-2).
  */
-export function decodeAuthor(data: unknown, picture: ResolvePicture): CommentAuthor {
+export function decodeAuthor(data: unknown, image: ResolveImage): CommentAuthor {
   const user = nonEmptyRecord(data);
   if (!user) return { kind: 'gone' };
   const name = nonEmptyText(user['name']) ?? asText(user['nick_name']) ?? '';
-  return { kind: 'member', name, avatar: picture(asText(user['avatar']) ?? '') };
+  return { kind: 'member', name, avatar: image(asText(user['avatar']) ?? '') };
 }
 
 /** Comments on a server of either generation. */

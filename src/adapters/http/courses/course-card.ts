@@ -1,13 +1,13 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import { asFlag, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 
 /**
  * A course in a list, in a block of home, or on its own page (docs/api/home.md#home-blocks,
  * docs/api/courses.md#course-list, docs/api/courses.md#course-detail): each sends different fields.
  */
-export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): CourseSummary {
+export function decodeCourseCard(course: JsonRecord, image: ResolveImage): CourseSummary {
   // The category was deleted: `[]` in lists and `null` in blocks.
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);
@@ -15,7 +15,7 @@ export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): C
   return {
     id: required(integer(course['id']), 'course.id'),
     title: asText(course['title']) ?? '',
-    cover: picture(asText(course['thumb']) ?? ''),
+    cover: image(asText(course['thumb']) ?? ''),
     priceYuan: integer(course['charge']) ?? 0,
     isFree: asFlag(course['is_free']) ?? false,
     ...(category !== undefined && { category }),

@@ -20,7 +20,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 
 /**
@@ -76,10 +76,10 @@ export function decodeProgress(records: unknown): readonly LessonProgress[] {
 }
 
 /** docs/api/courses.md#course-detail. */
-export function decodeCourseDetail(data: unknown, picture: ResolvePicture): CourseDetail {
+export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDetail {
   const detail = required(asRecord(data), 'courseDetail');
   const record = required(nonEmptyRecord(detail['course']), 'courseDetail.course');
-  const course = decodeCourseCard(record, picture);
+  const course = decodeCourseCard(record, image);
   const directory = decodeDirectory(detail['chapters'], detail['videos']);
   return {
     course: { ...course, lessonCount: lessonsInOrder(directory).length },

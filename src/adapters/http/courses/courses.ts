@@ -23,7 +23,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './course-detail.js';
 import { probeFile } from './probe-file.js';
@@ -52,7 +52,7 @@ const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
 export class HttpCourseGateway implements CourseGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
@@ -64,7 +64,7 @@ export class HttpCourseGateway implements CourseGateway {
       ...(sceneName !== undefined && { scene: sceneName }),
     };
     return this.http.request({ method: 'GET', path: '/api/v2/courses', query }, (data) =>
-      decodePage(data, (entry) => decodeCourseCard(entry, this.picture)),
+      decodePage(data, (entry) => decodeCourseCard(entry, this.image)),
     );
   }
 
@@ -74,7 +74,7 @@ export class HttpCourseGateway implements CourseGateway {
 
   detail(id: number): Observable<CourseDetail> {
     return this.http.request({ method: 'GET', path: '/api/v2/course/{id}', parts: { id } }, (data) =>
-      decodeCourseDetail(data, this.picture),
+      decodeCourseDetail(data, this.image),
     );
   }
 

@@ -14,16 +14,16 @@ import {
   required,
 } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 
 /** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
-export function decodePayWays(data: unknown, picture: ResolvePicture): readonly PayWay[] {
+export function decodePayWays(data: unknown, image: ResolveImage): readonly PayWay[] {
   return decodeEach(required(asList(data), 'payments'), (way) => {
     const sign = required(nonEmptyText(way['sign']), 'payments.sign');
     return {
       name: required(payWayOf(sign), 'payments.sign'),
       title: nonEmptyText(way['name']) ?? sign,
-      icon: picture(asText(way['icon']) ?? ''),
+      icon: image(asText(way['icon']) ?? ''),
     };
   });
 }

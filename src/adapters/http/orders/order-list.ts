@@ -16,7 +16,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 
 /** docs/api/orders.md#order-list. */
 function decodeOrder(entry: JsonRecord): Order {
@@ -55,17 +55,17 @@ function asAmount(value: unknown): number {
 export class HttpOrdersGateway implements OrdersGateway {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
   ) {}
 
   list({ page, size }: PageRequest): Observable<Page<Order>> {
     return this.http.request(
       { method: 'GET', path: '/api/v2/member/orders', query: { page, page_size: size } },
-      (data) => decodePage(data, (entry) => withPictures(decodeOrder(entry), this.picture)),
+      (data) => decodePage(data, (entry) => withImages(decodeOrder(entry), this.image)),
     );
   }
 }
 
-function withPictures(order: Order, picture: ResolvePicture): Order {
-  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: picture(goods.thumb) })) };
+function withImages(order: Order, image: ResolveImage): Order {
+  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: image(goods.thumb) })) };
 }

@@ -15,7 +15,7 @@ import { alipayAddress } from '../../wire/orders.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, asText, nonEmptyText, required } from '../client/json-readers.js';
-import type { ResolvePicture } from '../client/known-server.js';
+import type { ResolveImage } from '../client/known-server.js';
 import {
   decodeMadeOrderG1,
   decodeMadeOrderG2,
@@ -71,7 +71,7 @@ export class HttpOrderGateway implements OrderGateway {
 export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   constructor(
     private readonly http: HttpClient,
-    private readonly picture: ResolvePicture,
+    private readonly image: ResolveImage,
     /** The token that is stored at this moment. */
     private readonly token: () => string | undefined,
   ) {}
@@ -79,7 +79,7 @@ export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.http
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
-        decodePayWays(data, this.picture),
+        decodePayWays(data, this.image),
       )
       .pipe(
         map((ways) => ({

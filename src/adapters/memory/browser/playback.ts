@@ -21,7 +21,7 @@ import {
 } from '../../../domain/ports/browser/playback.js';
 
 /** The video at an address. */
-export interface MemoryFilm {
+export interface MemoryVideo {
   /** `Infinity` when the video does not report its length. */
   readonly durationS: number;
   /** The fault with which loading fails. */
@@ -44,7 +44,7 @@ export class MemoryPlayback implements Playback {
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
-  private film: MemoryFilm | undefined;
+  private video: MemoryVideo | undefined;
   private wantsToPlay = false;
   private atWork = new Subscription();
   private ticks = new Subscription();
@@ -52,7 +52,7 @@ export class MemoryPlayback implements Playback {
   constructor(
     private readonly time: SchedulerLike,
     /** Returns the video at an address. */
-    public films: (source: MediaSource) => MemoryFilm = () => ({ durationS: 600 }),
+    public videos: (source: MediaSource) => MemoryVideo = () => ({ durationS: 600 }),
     private readonly loadMs = 0,
   ) {
     this.state$ = readOnly(this.state);
@@ -79,19 +79,19 @@ export class MemoryPlayback implements Playback {
   open(source: MediaSource, fromS: number): void {
     this.letGo();
     this.sources.push(source);
-    const film = this.films(source);
-    this.film = film;
+    const video = this.videos(source);
+    this.video = video;
     this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
     this.later(() => {
-      if (film.fault) {
-        this.fail(film.fault);
+      if (video.fault) {
+        this.fail(video.fault);
         return;
       }
       const { positionS } = this.state.value;
       this.show({
         phase: 'paused',
-        durationS: Number.isFinite(film.durationS) ? film.durationS : undefined,
-        positionS: positionS < film.durationS - NOTHING_LEFT_S ? positionS : 0,
+        durationS: Number.isFinite(video.durationS) ? video.durationS : undefined,
+        positionS: positionS < video.durationS - NOTHING_LEFT_S ? positionS : 0,
       });
       if (this.wantsToPlay && this.mayPlay) this.start();
     }, this.loadMs);
@@ -183,7 +183,7 @@ export class MemoryPlayback implements Playback {
 
   private tick(): void {
     const { positionS } = this.state.value;
-    const durationS = this.film?.durationS ?? 0;
+    const durationS = this.video?.durationS ?? 0;
     const next = positionS + (TICK_MS / 1000) * (this.rule.speed === 'one' ? 1 : this.speed);
     if (next < durationS) {
       this.show({ positionS: next });
@@ -203,7 +203,7 @@ export class MemoryPlayback implements Playback {
   private letGo(): void {
     this.atWork.unsubscribe();
     this.atWork = new Subscription();
-    this.film = undefined;
+    this.video = undefined;
     this.wantsToPlay = false;
   }
 
@@ -213,7 +213,7 @@ export class MemoryPlayback implements Playback {
 
   /** The effect of an action appears later, and never after the video was closed. */
   private later(work: () => void, delayMs = 0): void {
-    if (this.film === undefined) return;
+    if (this.video === undefined) return;
     const action: Subscription = this.time.schedule(() => {
       this.atWork.remove(action);
       work();

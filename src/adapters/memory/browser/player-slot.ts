@@ -57,9 +57,9 @@ export class MemoryPlayerSlot implements PlayerSlot {
 function eventsOf(before: PlaybackState | undefined, state: PlaybackState): readonly string[] {
   const { phase } = state;
   const known = isLoaded(state) && !(before && isLoaded(before));
-  const told = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
+  const reported = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
   const turned = phase === before?.phase ? [] : EVENTS[phase];
-  return [...told, ...turned, 'timeupdate'];
+  return [...reported, ...turned, 'timeupdate'];
 }
 
 /** A video without a known length counts as loaded too. */

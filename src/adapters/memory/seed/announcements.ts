@@ -51,7 +51,7 @@ ${TIMETABLE}
 /** Hostile HTML: none of it may take effect. */
 export const HOSTILE_TEXT = `<p>这篇投稿里夹带了不该有的东西，页面只留下了文字。</p>
 <script>alert('script')</script>
-<img src="/no-such-picture.png" onerror="alert('onerror')" alt="一张不存在的图片">
+<img src="/no-such-image.png" onerror="alert('onerror')" alt="一张不存在的图片">
 <img src=x: onerror=alert(1)>
 <a href="javascript:alert('href')">看似链接的文字</a>
 <a href="java&#10;script:alert('href')">换了行的链接</a>

@@ -15,7 +15,7 @@ export const LAST_BLOCK_TITLE = '职场加油站';
  * add-on.
  */
 export const SEEDED_HOME: HomeRecord = {
-  slides: SLIDES.map(([link], place) => ({ picture: slidePath(place), link })),
+  slides: SLIDES.map(([link], place) => ({ image: slidePath(place), link })),
   blocks: [
     {
       kind: 'courses',

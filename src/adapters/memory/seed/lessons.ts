@@ -1,18 +1,18 @@
-import type { Films, FilmUrl } from '../server/courses/lessons.js';
+import type { Videos, VideoUrl } from '../server/courses/lessons.js';
 import type { StudyRecord } from '../server/courses/study-records.js';
 import { NO_PLAY_ADDRESS } from '../server/strings.js';
 
 /** Length of the videos in this repository, in seconds. */
-export const SAMPLE_FILM_S = 36;
+export const SAMPLE_VIDEO_S = 36;
 
-const WEBM: FilmUrl = { url: '/media/sample.webm', format: 'webm', name: '默认' };
-const MP4: FilmUrl = { url: '/media/sample.mp4', format: 'mp4', name: '默认' };
-const STREAM: FilmUrl = { url: '/media/hls/master.m3u8', format: 'm3u8', name: '默认' };
+const WEBM: VideoUrl = { url: '/media/sample.webm', format: 'webm', name: '默认' };
+const MP4: VideoUrl = { url: '/media/sample.mp4', format: 'mp4', name: '默认' };
+const STREAM: VideoUrl = { url: '/media/hls/master.m3u8', format: 'm3u8', name: '默认' };
 const SNIPPET =
-  '<iframe src="https://player.example.com/film?id=1&amp;autoplay=0" width="640" height="360" allowfullscreen></iframe>';
+  '<iframe src="https://player.example.com/video?id=1&amp;autoplay=0" width="640" height="360" allowfullscreen></iframe>';
 
 /** Every form of a response: a stream (2601), two files (2602), an embed code (1505), nothing (1506), refusals. */
-export const SEEDED_FILMS: Films = {
+export const SEEDED_VIDEOS: Videos = {
   ofOthers: { kind: 'urls', urls: [WEBM] },
   ofLesson: {
     2601: { kind: 'urls', urls: [STREAM] },

@@ -81,7 +81,7 @@ export const SEEDED_SETTINGS: SiteSettings = {
 export const SEEDED_QQ_ANSWER: QqAnswer = { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } };
 
 /** SVG images by path on the server. */
-export const SEEDED_PICTURES: Readonly<Record<string, string>> = {
+export const SEEDED_IMAGES: Readonly<Record<string, string>> = {
   [LOGO]: logoDrawing(SITE_NAME),
   [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,
   ...AVATAR_DRAWINGS,

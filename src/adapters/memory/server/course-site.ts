@@ -2,14 +2,14 @@ import type { SchedulerLike } from 'rxjs';
 
 import { token } from '../../../domain/kernel/token.js';
 import { SEEDED_UNREAD, SEEDED_USERS } from '../seed/members.js';
-import { SEEDED_CONTENT, SEEDED_PICTURES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } from '../seed/site.js';
+import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } from '../seed/site.js';
 import type { CallName, Fault } from './calls.js';
 import { Controls } from './controls.js';
 import { Accounts, Newcomers } from './members/accounts.js';
 import { TokenCheck, Members } from './members/token-check.js';
 import { Tokens } from './members/tokens.js';
 import { Unread, Users } from './members/users.js';
-import { Pictures } from './pictures.js';
+import { Images } from './images.js';
 import { type Random, randomBetween } from './random.js';
 import { type Allowance, CALLS_PER_MINUTE, RateLimiter } from './rate-limiter.js';
 import { ObservableRecord, type Storable, TtlMap } from './records.js';
@@ -48,7 +48,7 @@ export interface Admission {
 export class CourseSite {
   readonly settings: ObservableRecord<SiteSettings>;
   readonly content: ObservableRecord<SiteContent>;
-  readonly pictures: Pictures;
+  readonly images: Images;
   readonly members: Members;
   readonly accounts: Accounts;
   readonly captchas: Captchas;
@@ -76,7 +76,7 @@ export class CourseSite {
     const unread = new Unread(SEEDED_UNREAD);
     this.settings = new ObservableRecord(SEEDED_SETTINGS);
     this.content = new ObservableRecord(SEEDED_CONTENT);
-    this.pictures = new Pictures(SEEDED_PICTURES);
+    this.images = new Images(SEEDED_IMAGES);
     const tokenCheck = new TokenCheck(users, tokens, this.settings);
     this.members = new Members(tokenCheck, unread);
     this.captchas = new Captchas(time, random);

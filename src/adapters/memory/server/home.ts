@@ -12,7 +12,7 @@ export interface HomeRecord {
 
 export interface SlideRecord {
   /** Path of the image on the server. */
-  readonly picture: string;
+  readonly image: string;
   /** Empty when the slide is not a link. */
   readonly link: string;
 }

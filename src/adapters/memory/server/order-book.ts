@@ -102,7 +102,7 @@ export class OrderBook {
   change(orderNo: string, patch: Partial<Order>): void {
     const place = this.all.findLastIndex(({ order }) => order.orderNo === orderNo);
     const record = this.all[place];
-    if (!record) throw new Error(`The pretend site has no order ${orderNo}`);
+    if (!record) throw new Error(`The in-memory server has no order ${orderNo}`);
     this.records.change({ all: this.all.with(place, { ...record, order: { ...record.order, ...patch } }) });
   }
 
@@ -211,7 +211,7 @@ export class OrderControls {
 
   private unpaid(): string {
     const { newestUnpaid } = this;
-    if (newestUnpaid === undefined) throw new Error('No order of the pretend site waits for its money');
+    if (newestUnpaid === undefined) throw new Error('No order of the in-memory server waits for its money');
     return newestUnpaid;
   }
 }

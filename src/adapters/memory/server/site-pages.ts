@@ -4,7 +4,7 @@ import { seededAnnouncements } from '../seed/announcements.js';
 import { seededComments } from '../seed/comments.js';
 import { SEEDED_STOCK } from '../seed/courses/catalogue.js';
 import { SEEDED_HOME } from '../seed/home.js';
-import { SEEDED_FILMS, SEEDED_STUDIES } from '../seed/lessons.js';
+import { SEEDED_VIDEOS, SEEDED_STUDIES } from '../seed/lessons.js';
 import { SEEDED_MESSAGES } from '../seed/messages.js';
 import { SEEDED_ORDERS, seededPromoCodes } from '../seed/orders.js';
 import { SEEDED_POINTS } from '../seed/points.js';
@@ -103,7 +103,7 @@ export class SitePages {
     this.comments = new Comments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
     this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);
     this.studies = new Studies(tokenCheck, this.catalogue, this.studyRecords, rights);
-    this.lessons = new Lessons(tokenCheck, this.catalogue, this.studyRecords, rights, SEEDED_FILMS, settings, time);
+    this.lessons = new Lessons(tokenCheck, this.catalogue, this.studyRecords, rights, SEEDED_VIDEOS, settings, time);
     const links = new AttachmentLinks(time, random);
     this.courses = new Courses(tokenCheck, this.catalogue, this.studyRecords, rights, links, settings, time);
   }

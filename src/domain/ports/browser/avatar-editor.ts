@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../../kernel/token.js';
-import type { PictureFile, Square } from '../../member/avatar.js';
+import type { ImageFile, Square } from '../../member/avatar.js';
 
 /** A decoded image, upright, and scaled down for display. */
-export interface OpenPicture {
+export interface OpenImage {
   /** A `data:` URL, which needs no release. */
   readonly address: string;
   readonly width: number;
@@ -17,9 +17,9 @@ export interface OpenPicture {
  */
 export interface AvatarEditor {
   /** The first frame of an image, rotated as its EXIF orientation requires. */
-  open(file: PictureFile): Observable<OpenPicture>;
+  open(file: ImageFile): Observable<OpenImage>;
   /** A square of an opened image, with sides of at most 512 pixels: PNG if it has transparent pixels, else JPEG. */
-  cut(picture: OpenPicture, square: Square): Observable<PictureFile>;
+  cut(image: OpenImage, square: Square): Observable<ImageFile>;
 }
 
 export const AVATAR_EDITOR = token<AvatarEditor>('AvatarEditor');

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../../kernel/token.js';
-import type { PictureFile } from '../../member/avatar.js';
+import type { ImageFile } from '../../member/avatar.js';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../session/login-user.js';
 import type { QqReturn } from '../../signing-in/return-addresses.js';
 import type { ScanTicket } from '../../signing-in/tickets.js';
@@ -17,7 +17,7 @@ export interface ProfileGateway {
   changeNickname(name: string): Observable<never>;
   /** `mobile` must be the member's own number. */
   changePassword(change: ProvenMobile & { readonly password: string }): Observable<never>;
-  changeAvatar(picture: PictureFile): Observable<never>;
+  changeAvatar(image: ImageFile): Observable<never>;
   /** First step to another mobile number: verifies the current one. Emits a proof that is valid for an hour. */
   proveMobile(proof: ProvenMobile): Observable<string>;
   /** Second step: the new number, with the proof of the first step. */

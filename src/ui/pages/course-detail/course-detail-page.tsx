@@ -30,7 +30,7 @@ export function CourseSkeleton() {
           </div>
         </div>
         <div className="course__side">
-          <div className="course-skeleton__deed" />
+          <div className="course-skeleton__action" />
         </div>
         <div className="course__body">
           <div className="course__tabs course-skeleton__tabs" />

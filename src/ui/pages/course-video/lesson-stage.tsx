@@ -18,7 +18,7 @@ function ResumeNotice({ play }: { readonly play: LessonPlay }) {
           {resumedAt(duration(position))}
           <button
             type="button"
-            className="resume-notice__deed"
+            className="resume-notice__action"
             onClick={() => {
               play.startOver();
             }}
@@ -63,7 +63,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
     {
       name: 'player',
       fetch: () =>
-        import(/* webpackChunkName: "player" */ '../../player/video-player.js').then(({ FilmPlayer }) => FilmPlayer),
+        import(/* webpackChunkName: "player" */ '../../player/video-player.js').then(({ VideoPlayer }) => VideoPlayer),
     },
     { wanted: needsPlayer },
   );
@@ -114,7 +114,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
       }
       mark={<WatermarkView play={play} />}
       notices={<ResumeNotice play={play} />}
-      cover={view.kind === 'film' ? undefined : cover}
+      cover={view.kind === 'video' ? undefined : cover}
     />
   );
 }

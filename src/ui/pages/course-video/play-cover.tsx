@@ -6,7 +6,7 @@ import { assertNever } from '../../../domain/kernel/values.js';
 import type { PlayerView } from '../../../domain/lesson/opening.js';
 import type { LessonCourse } from '../../../domain/lesson/page.js';
 import * as says from '../../../domain/lesson/strings.js';
-import { LOADING_FILM } from '../../../domain/lesson/strings.js';
+import { LOADING_VIDEO } from '../../../domain/lesson/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { Link } from '../../routing/link.js';
@@ -21,7 +21,7 @@ interface PlayCoverProps {
 /** What is displayed instead of the video (docs/spec/lesson.md#playback-errors). */
 export function PlayCover({ view, play, course }: PlayCoverProps) {
   switch (view.kind) {
-    case 'film':
+    case 'video':
     case 'asking':
     case 'frame':
       return <Coming />;
@@ -148,7 +148,7 @@ export function CoverMessage({ text, icon, beside, children }: CoverMessageProps
           {beside}
         </p>
       )}
-      {children !== undefined && <div className="play-cover__deeds">{children}</div>}
+      {children !== undefined && <div className="play-cover__actions">{children}</div>}
     </div>
   );
 }
@@ -157,7 +157,7 @@ function Coming() {
   return (
     <div className="play-cover">
       <span className="play-cover__turning" />
-      <span className="visually-hidden">{LOADING_FILM}</span>
+      <span className="visually-hidden">{LOADING_VIDEO}</span>
     </div>
   );
 }

@@ -42,8 +42,8 @@ function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: Caro
         <span className="visually-hidden">{slideNamed(number)}</span>
         {wanted && !broken && (
           <img
-            className="carousel__picture"
-            src={slide.picture}
+            className="carousel__image"
+            src={slide.image}
             alt=""
             draggable={false}
             // HomePending has already requested the first image; decoding it synchronously avoids a flash.
@@ -98,7 +98,7 @@ export function Carousel({ slides, service }: CarouselProps) {
             onView={place === position}
             wanted={wanted.includes(place)}
             onSettled={() => {
-              carousel.pictureSettled(place);
+              carousel.imageSettled(place);
             }}
           />
         ))}

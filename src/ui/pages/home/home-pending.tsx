@@ -13,7 +13,7 @@ export function HomePending() {
       <HomeHeading />
       <div className={slides.length > 1 ? 'carousel--turning' : ''}>
         <div className="carousel__view">
-          {slides[0] && <img className="carousel__picture" src={slides[0].picture} alt="" fetchPriority="high" />}
+          {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}
         </div>
       </div>
       <HomeSkeleton />

@@ -83,7 +83,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
           <span className="learned-card__percent" aria-hidden="true">
             {learnedPercent(percent)}
           </span>
-          <span className="learned-card__deed">{KEEP_LEARNING}</span>
+          <span className="learned-card__action">{KEEP_LEARNING}</span>
         </span>
       </span>
     </Link>

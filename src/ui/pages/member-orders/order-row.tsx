@@ -40,7 +40,7 @@ function OrderCover({ order }: { readonly order: Order }) {
 
 function Crown() {
   return (
-    <svg className="cover__picture" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+    <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
       <path className="drawing__paper" d="M48 80l-6-38 22 16 16-26 16 26 22-16-6 38z" />
       <path className="drawing__line" d="M48 90h64" />
       <path className="drawing__accent" d="M80 60v8" />
@@ -50,7 +50,7 @@ function Crown() {
 
 function Bag() {
   return (
-    <svg className="cover__picture" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+    <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
       <path className="drawing__paper" d="M50 46h60l6 48H44z" />
       <path className="drawing__line" d="M66 54V40a14 14 0 0 1 28 0v14" />
       <path className="drawing__accent" d="M70 72h20" />

@@ -75,7 +75,7 @@ export function DeletionForm({ service: { changes } }: ActionProps) {
   });
   return (
     <>
-      <p className="deed__lead">{says.DELETION_EXPLAINED}</p>
+      <p className="form__lead">{says.DELETION_EXPLAINED}</p>
       <Form form={form} action={says.DELETE_ACCOUNT}>
         <TextField
           name="confirmation"
@@ -101,7 +101,7 @@ export function PasswordForm({ user, service: { changes }, onClose }: ActionProp
       mobile={{ initial: user.mobile }}
       perform={(fields) => concat(changes.password(fields), closed$)}
     >
-      <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+      <p className="form__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.mobile} readOnly hidden />
       <SmsCodeFields scene="password_reset" />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
-import { AVATAR_TYPES, type PictureFile, sizeFault } from '../../../domain/member/avatar.js';
+import { AVATAR_TYPES, type ImageFile, sizeFault } from '../../../domain/member/avatar.js';
 import * as says from '../../../domain/member/strings.js';
 import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
@@ -18,7 +18,7 @@ const CROPPER = {
 export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<PictureFile>();
+  const [chosen, setChosen] = useState<ImageFile>();
   const close = (): void => {
     setChosen(undefined);
   };
@@ -37,7 +37,7 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
     const fault = sizeFault(file.size);
     if (fault === undefined) {
       readFile(file).then(setChosen, () => {
-        notifier.error(says.PICTURE_BROKEN);
+        notifier.error(says.IMAGE_BROKEN);
       });
     } else {
       notifier.error(fault);
@@ -67,6 +67,6 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
   );
 }
 
-async function readFile(file: File): Promise<PictureFile> {
+async function readFile(file: File): Promise<ImageFile> {
   return { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

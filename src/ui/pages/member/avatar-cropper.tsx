@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { concat, defer, EMPTY, tap } from 'rxjs';
 
-import type { AvatarChange, AvatarStage, ChosenPicture } from '../../../application/member/avatar-change.js';
+import type { AvatarChange, AvatarStage, ChosenImage } from '../../../application/member/avatar-change.js';
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
-import type { PictureFile, Square } from '../../../domain/member/avatar.js';
+import type { ImageFile, Square } from '../../../domain/member/avatar.js';
 import * as says from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { faultWords } from '../../feedback/loaded.js';
@@ -17,13 +17,13 @@ import { AlertIcon } from '../../theme/icons.js';
 
 interface AvatarCropperProps {
   readonly change: AvatarChange;
-  readonly file: PictureFile;
+  readonly file: ImageFile;
   readonly onClose: () => void;
 }
 
 type Opened =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly chosen: ChosenPicture }
+  | { readonly kind: 'open'; readonly chosen: ChosenImage }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 const LARGEST_ZOOM = 4;
@@ -52,7 +52,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
     case 'opening':
       return (
         <p className="cropper__words" role="status">
-          {says.OPENING_PICTURE}
+          {says.OPENING_IMAGE}
         </p>
       );
     case 'failed':
@@ -60,7 +60,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
         <DialogContent>
           <div className="form__alert" role="alert">
             <AlertIcon />
-            <span>{faultWords(opened.error, says.PICTURE_BROKEN)}</span>
+            <span>{faultWords(opened.error, says.IMAGE_BROKEN)}</span>
           </div>
         </DialogContent>
       );
@@ -75,11 +75,11 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
 
 interface SquareChooserProps {
   readonly change: AvatarChange;
-  readonly chosen: ChosenPicture;
+  readonly chosen: ChosenImage;
   readonly onClose: () => void;
 }
 
-function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareChooserProps) {
+function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChooserProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square>();
@@ -92,14 +92,14 @@ function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareCho
       onClose();
       return EMPTY;
     });
-    submit(() => concat(change.send(picture, wanted).pipe(tap(setStage)), closed$));
+    submit(() => concat(change.send(image, wanted).pipe(tap(setStage)), closed$));
   };
   return (
     <>
       {note !== undefined && <p className="cropper__words">{note}</p>}
       <div className="cropper">
         <Cropper
-          image={picture.address}
+          image={image.address}
           crop={crop}
           zoom={zoom}
           maxZoom={LARGEST_ZOOM}
@@ -138,7 +138,7 @@ function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareCho
         />
       </label>
       <p className="cropper__words" role="status">
-        {busy && (stage === 'sending' ? says.SENDING_PICTURE : says.CUTTING_PICTURE)}
+        {busy && (stage === 'sending' ? says.SENDING_IMAGE : says.CUTTING_IMAGE)}
       </p>
       <FormAlert submission={submission} />
       <WaitingButton

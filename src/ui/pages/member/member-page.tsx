@@ -26,7 +26,7 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
   const now = useService(TIME).now();
   return (
     <section className="card-surface member-head">
-      <div className="member-head__picture">
+      <div className="member-head__image">
         <Avatar url={user.avatar} />
       </div>
       <div className="member-head__who">

@@ -56,8 +56,8 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
               <span>{says.PROOF_EXPIRED}</span>
             </div>
           )}
-          <p className="deed__lead">{says.STEP_ONE}</p>
-          <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+          <p className="form__lead">{says.STEP_ONE}</p>
+          <p className="form__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
           <SmsCodeFields scene="mobile_bind" />
         </SignInForm>
       </DialogContent>
@@ -71,7 +71,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
         mobile={draftOf(service.drafts)}
         perform={(fields) => concat(change.change(fields, step.proof), closed$)}
       >
-        <p className="deed__lead">{says.STEP_TWO}</p>
+        <p className="form__lead">{says.STEP_TWO}</p>
         <MobileField />
         <SmsCodeFields scene="mobile_bind" />
       </SignInForm>

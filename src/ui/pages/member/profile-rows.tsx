@@ -34,7 +34,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
               {note !== undefined && <span className="profile-row__note">{note}</span>}
             </dd>
             {action && (
-              <dd className="profile-row__deed">
+              <dd className="profile-row__action">
                 <button
                   type="button"
                   // Two rows may have a button 绑定 or 解绑: the name of the row tells them apart.

@@ -34,16 +34,16 @@ function lookOf(state: WechatLinkState): LinkLook {
     case 'loading':
       return { words: SCAN_LOADING };
     case 'ready':
-      return { words: says.SCAN_TO_LINK, code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+      return { words: says.SCAN_TO_LINK, code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} /> };
     case 'expired':
       return {
         words: SCAN_EXPIRED,
-        code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} />,
+        code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} />,
         renewal: REFRESH_QR,
       };
     case 'failed':
       return { words: faultWords(state.error, SCAN_FAILED), code: false, renewal: RETRY };
     case 'linked':
-      return { words: says.SCANNED, code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+      return { words: says.SCANNED, code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} /> };
   }
 }

@@ -100,7 +100,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
       <p className="payment__stand" role="status">
         {asked === 'not-yet' && NOT_PAID_YET}
       </p>
-      <div className="payment__deeds">
+      <div className="payment__actions">
         <WaitingButton
           className="btn btn-primary btn-lg"
           onClick={() => {

@@ -10,7 +10,7 @@ import {
   CODE_LOST,
   GO_TO_LEARN,
   NOT_SOLD,
-  ORDER_ANEW,
+  ORDER_AGAIN,
   ORDER_CANCELLED,
   ORDER_PAY_EMPTY,
   ORDER_REPLACED,
@@ -83,14 +83,14 @@ interface OverProps {
 }
 
 /** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
-function Over({ text, action: action = ORDER_ANEW, visit }: OverProps) {
+function Over({ text, action: action = ORDER_AGAIN, visit }: OverProps) {
   return (
     <EmptyState text={text}>
       <button
         type="button"
         className="btn btn-primary"
         onClick={() => {
-          visit.do({ kind: 'ordered-anew' });
+          visit.do({ kind: 'ordered-again' });
         }}
       >
         {action}

@@ -45,7 +45,7 @@ export function SuccessView({ shown, visit }: SuccessViewProps) {
       return (
         <div className="order-success">
           <p role="status">{UNSETTLED}</p>
-          <div className="order-success__deeds">
+          <div className="order-success__actions">
             <OrdersLink name={SEE_ORDERS} />
             <button
               type="button"

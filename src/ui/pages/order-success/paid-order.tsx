@@ -27,7 +27,7 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       <p className="order-success__number">
         <OrderNumber orderNo={orderNo} />
       </p>
-      <div className="order-success__deeds">
+      <div className="order-success__actions">
         <Link className="btn btn-primary btn-lg" to={wayTo(bought)}>
           {GO_TO_LEARN}
         </Link>

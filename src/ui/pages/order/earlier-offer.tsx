@@ -7,7 +7,7 @@ import {
   earlierOrderOf,
   earlierOrderPriced,
   LOOK_AGAIN,
-  ORDER_ANEW,
+  ORDER_AGAIN,
   ORDER_STILL_UNKNOWN,
   ORDER_UNKNOWN,
   orderedElsewhere,
@@ -29,7 +29,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
       <p className="order-offer__words" role="status">
         {wordsOf(earlier)}
       </p>
-      <div className="order-offer__deeds">
+      <div className="order-offer__actions">
         {earlier.isElsewhere !== true && (
           <button
             type="button"
@@ -45,10 +45,10 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
           type="button"
           className="btn btn-lg order-quiet"
           onClick={() => {
-            visit.do({ kind: 'ordered-anew' });
+            visit.do({ kind: 'ordered-again' });
           }}
         >
-          {ORDER_ANEW}
+          {ORDER_AGAIN}
         </button>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function StudySkeleton() {
               <span className="cover" />
             </span>
             <div />
-            <div className="study-row__deeds study-row__no-deeds" />
+            <div className="study-row__actions study-row__no-actions" />
           </div>
         </div>
       ))}

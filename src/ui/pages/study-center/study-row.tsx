@@ -52,9 +52,9 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
           </p>
           <ProgressBar percent={percent} label={says.studiedPercent(percent)} />
         </div>
-        <div className="study-row__deeds">
+        <div className="study-row__actions">
           <Link
-            className={`btn study-row__deed ${action === 'finished' ? 'study-row__deed--finished' : 'btn-primary'}`}
+            className={`btn study-row__action ${action === 'finished' ? 'study-row__action--finished' : 'btn-primary'}`}
             to={courseAddress(course.id)}
           >
             {says.ACTIONS[action]}

@@ -25,7 +25,7 @@ function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
       <button
         ref={button}
         type="button"
-        className="btn btn-quiet undo-offer__deed"
+        className="btn btn-quiet undo-offer__action"
         data-focus-next={`#${dropButtonId(courseId)}`}
         onClick={onUndo}
       >

@@ -36,7 +36,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         </ul>
       )}
       <ActionLink
-        className="btn btn-primary btn-lg plan__deed"
+        className="btn btn-primary btn-lg plan__action"
         to={orderOfPlan(id)}
         needsSignIn={visitor.kind === 'anonymous'}
       >

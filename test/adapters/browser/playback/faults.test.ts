@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { faultOfFile } from '../../../../src/adapters/browser/playback/load-file.js';
 import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/load-stream.js';
 
-describe('why a film does not play', () => {
+describe('why a video does not play', () => {
   interface Answer {
     readonly ok: boolean;
     readonly type: ResponseType;
@@ -33,7 +33,7 @@ describe('why a film does not play', () => {
     expect(await faultOfFile(unplayable, 'a', asking('lost'))).to.equal('network');
   });
 
-  it('asks nobody about a connection that broke and a film that is spoilt', async () => {
+  it('asks nobody about a connection that broke and a video that is spoilt', async () => {
     const never = () => Promise.reject(new Error('Nobody is asked'));
     expect(await faultOfFile({ code: 2 }, 'a', never)).to.equal('network');
     expect(await faultOfFile({ code: 3 }, 'a', never)).to.equal('broken');

@@ -8,7 +8,7 @@ import { watching } from '../../../support/watching.js';
 const LESSON: MediaDescription = {
   title: '极限',
   course: '高等数学',
-  cover: 'https://pictures.example/5.png',
+  cover: 'https://images.example/5.png',
   hasPrevious: true,
   hasNext: false,
 };
@@ -17,7 +17,7 @@ const LESSON: MediaDescription = {
  * The page sets no handler for keys that control the video itself: the browser applies them to the element, where the
  * `ban_drag` rule is enforced.
  */
-const KEYS_OF_THE_FILM = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
+const KEYS_OF_THE_VIDEO = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
 
 describe('WebMediaSession', () => {
   it('says title, course and cover, and no cover where there is none', () => {
@@ -27,7 +27,7 @@ describe('WebMediaSession', () => {
     expect(device.metadata).to.deep.equal({
       title: '极限',
       artist: '高等数学',
-      artwork: [{ src: 'https://pictures.example/5.png' }],
+      artwork: [{ src: 'https://images.example/5.png' }],
     });
     watched.stop();
     watching(session.show({ ...LESSON, cover: '' }));
@@ -42,10 +42,10 @@ describe('WebMediaSession', () => {
     expect([device.handlers.size, device.metadata]).to.deep.equal([0, null]);
   });
 
-  it('leaves the keys that move the film to the playback, so that no way leads around its rule (ban_drag)', () => {
-    const device = new FakeMediaSession([...KEYS_OF_THE_FILM, 'previoustrack', 'nexttrack']);
+  it('leaves the keys that move the video to the playback, so that no way leads around its rule (ban_drag)', () => {
+    const device = new FakeMediaSession([...KEYS_OF_THE_VIDEO, 'previoustrack', 'nexttrack']);
     const watched = watching(webMediaSession(device).show(LESSON));
-    expect(KEYS_OF_THE_FILM.filter((key) => device.handlers.has(key))).to.deep.equal([]);
+    expect(KEYS_OF_THE_VIDEO.filter((key) => device.handlers.has(key))).to.deep.equal([]);
     device.setActionHandler('seekto', () => undefined);
     watched.stop();
     expect(device.handlers.has('seekto')).to.equal(true);
@@ -60,7 +60,7 @@ describe('WebMediaSession', () => {
   });
 
   it('is silent where the browser has no such thing', () => {
-    const watched = watching(new WebMediaSession({}, (told) => told).show(LESSON));
+    const watched = watching(new WebMediaSession({}, (reported) => reported).show(LESSON));
     watched.stop();
     expect([watched.values, watched.errors, watched.completed]).to.deep.equal([[], [], false]);
   });

@@ -9,7 +9,7 @@ import {
   generations,
   ISO,
   NOTHING,
-  picture,
+  image,
   shortPage,
   tells,
   type Answer,
@@ -80,8 +80,8 @@ const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING 
 ]);
 const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
 const UNKNOWN = ['at', 'province', 'replyTo'];
-const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, picture);
-const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, picture);
+const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, image);
+const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, image);
 
 const comments = (http: HttpClient) =>
   new HttpCommentGateway(generations(), { 1: commentsG1(http), 2: commentsG2(http) });

@@ -12,7 +12,7 @@ import {
   NOTHING,
   ok,
   PAGE,
-  picture,
+  image,
   refused,
 } from '../known-call.js';
 
@@ -112,7 +112,7 @@ function courseCard(fields: object): Answer {
 
 export const calls = callsOf(
   'HttpCourseGateway',
-  (http) => new HttpCourseGateway(http, picture),
+  (http) => new HttpCourseGateway(http, image),
   {
     list: {
       ask: (courses) => courses.list({ categoryId: 7, scene: 'popular' }, PAGE),
@@ -164,7 +164,7 @@ export const calls = callsOf(
   {
     list: [
       ['[] for a category that is gone', courseCard({ category: [] }), item({ title: 'Course A' })],
-      ['an empty picture', courseCard({ thumb: '' }), item({ cover: '' })],
+      ['an empty image', courseCard({ thumb: '' }), item({ cover: '' })],
       ['a path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
       ['price 0 is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
       ['past the end', ok({ ...longPage(), from: null, to: null, total: 5 }), gives({ items: [], total: 5 })],

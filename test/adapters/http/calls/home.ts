@@ -1,7 +1,7 @@
 import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../../src/adapters/http/home.js';
 import { CurrentSite } from '../../../../src/domain/site/current-site.js';
-import { type Answer, callsOf, type Gaps, generations, gives, ISO, no, ok, picture, refused } from '../known-call.js';
+import { type Answer, callsOf, type Gaps, generations, gives, ISO, no, ok, image, refused } from '../known-call.js';
 import { MAY_BE_UNKNOWN } from './courses.js';
 
 const BLOCK = { platform: 'pc', page: 'pc-page-index', decoration_page_id: 1, sort: 0, config: null };
@@ -32,8 +32,8 @@ export const HOME_BLOCKS = [
 /** The same in generation 1. */
 export const HOME_BLOCKS_G1 = HOME_BLOCKS.slice(1).map((block) => ({ ...block, decoration_page_id: undefined }));
 const decorated = { mayBeUnknown: [...MAY_BE_UNKNOWN, 'link', 'publishedAt'] };
-const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
-const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
+const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, image, new CurrentSite());
+const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, image);
 
 function block(sign: string, rendered: unknown): Answer {
   return ok([{ id: 1, sign, config_render: rendered }]);
@@ -95,12 +95,12 @@ const ofHomeGatewayG2 = callsOf(
       ],
       ['a course without an id', block('pc-vod-v1', { items: [{ title: 'x' }] }), gives({ blocks: [{ courses: [] }] })],
       [
-        'a slide without a picture, one without an address',
+        'a slide without an image, one without an address',
         block('pc-slider', [
           { src: null, href: '/courses' },
           { src: '/s.png', href: null },
         ]),
-        gives({ slides: [{ picture: 'https://api.example.test/s.png' }] }),
+        gives({ slides: [{ image: 'https://api.example.test/s.png' }] }),
       ],
       [
         'an id for two blocks',

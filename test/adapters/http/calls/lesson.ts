@@ -6,7 +6,7 @@ import {
   malformed,
   no,
   ok,
-  picture,
+  image,
   refused,
   tells,
   type Answer,
@@ -62,7 +62,7 @@ function opens(access: 'open' | 'preview' | 'locked', mayWatch: boolean): Expect
 
 export const calls = callsOf(
   'HttpLessonGateway',
-  (http) => new HttpLessonGateway(http, picture),
+  (http) => new HttpLessonGateway(http, image),
   {
     lesson: {
       ask: (lessons) => lessons.lesson(70),
@@ -115,7 +115,7 @@ export const calls = callsOf(
       ['an empty message', no(1, ''), refused('')],
       ['not bought', no(1, '请购买后观看'), refused('请购买后观看')],
       ['no list at all', ok([]), malformed('playinfo.urls')],
-      ['a script is no film', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
+      ['a script is no video', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
       [
         'a snippet that is not over https is none',
         ok({ urls: [{ url: '<iframe src="http://a.example/x"></iframe>' }] }),

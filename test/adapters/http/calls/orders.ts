@@ -20,7 +20,7 @@ import {
   NOTHING,
   ok,
   PAGE,
-  picture,
+  image,
 } from '../known-call.js';
 
 /** docs/api/orders.md#order-list. */
@@ -91,7 +91,7 @@ export const MADE_ORDER_G2 = {
 };
 const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
 const orderCalls = (http: HttpClient) => new OrderCalls(http, () => Date.UTC(2026, 0, 1));
-const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, picture, () => undefined);
+const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, image, () => undefined);
 const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 
 const orders = (http: HttpClient) =>
@@ -152,7 +152,7 @@ function promo(can_use: 0 | 1, fields: object): Answer {
 
 const ofOrdersGateway = callsOf(
   'HttpOrdersGateway',
-  (http) => new HttpOrdersGateway(http, picture),
+  (http) => new HttpOrdersGateway(http, image),
   {
     list: {
       ask: (orders) => orders.list(PAGE),
@@ -186,7 +186,7 @@ const ofOrdersGateway = callsOf(
       ['the long form', ok(longPage(ORDER)), gives({ total: 1 })],
       ['an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
       ['a number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
-      ['goods without a picture', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
+      ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
       ['the price is in charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
       ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
       ['G1 knows no refund', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],

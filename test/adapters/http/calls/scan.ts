@@ -14,7 +14,7 @@ import {
   no,
   NONSENSE,
   ok,
-  PICTURE,
+  IMAGE,
   PROOF,
   rows,
   SENT_PROOF,
@@ -22,7 +22,7 @@ import {
 import { CODE_LOGIN, session, successes } from './signing-in.js';
 
 /** docs/api/scan.md#open-a-scan-generation-1: the data URI has a space after its comma. */
-export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${PICTURE}` };
+export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${IMAGE}` };
 const SCAN_PENDING = { success: -1 };
 const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
 
@@ -79,11 +79,11 @@ const ofScanGatewayG1 = callsOf(
   {
     open: [
       ['no code', ok({ image: 'x' }), malformed('scan.code')],
-      ['no picture', ok({ code: 'x' }), malformed('scan.image')],
+      ['no image', ok({ code: 'x' }), malformed('scan.image')],
       [
         'a blank after the comma',
         ok(SCAN_TICKET),
-        gives({ qr: { kind: 'image', src: `data:image/png;base64,${PICTURE}` } }),
+        gives({ qr: { kind: 'image', src: `data:image/png;base64,${IMAGE}` } }),
       ],
       ['an hour', ok(SCAN_TICKET), gives({ lifeMs: 3_600_000 })],
     ],

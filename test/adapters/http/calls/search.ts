@@ -3,7 +3,7 @@ import {
   callsOf,
   ISO,
   PAGE,
-  picture,
+  image,
   shortPage,
   type Answer,
   gives,
@@ -39,7 +39,7 @@ function hit(fields: object): Answer {
 
 export const calls = callsOf(
   'HttpSearchGateway',
-  (http) => new HttpSearchGateway(http, picture),
+  (http) => new HttpSearchGateway(http, image),
   {
     search: {
       ask: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
@@ -62,7 +62,7 @@ export const calls = callsOf(
         }),
       ],
       ['a path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
-      ['no picture', hit({ thumb: '' }), item({ cover: '' })],
+      ['no image', hit({ thumb: '' }), item({ cover: '' })],
       ['no words around the hit', hit({ p: '' }), item({ snippet: 'Short' })],
       ['nor a description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
       ...(

@@ -11,7 +11,7 @@ import {
   no,
   NONSENSE,
   ok,
-  PICTURE,
+  IMAGE,
   PROOF,
   refused,
   rows,
@@ -21,7 +21,7 @@ import {
 } from '../known-call.js';
 
 /** docs/api/signing-in.md#image-captcha. */
-const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
+const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${IMAGE}` };
 
 /** docs/api/signing-in.md#password-login. */
 const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
@@ -61,11 +61,11 @@ const ofCaptchaGateway = callsOf(
   {
     image: [
       ['no key', ok({ img: 'x' }), malformed('captcha.key')],
-      ['no picture', ok({ key: 'x', img: '' }), malformed('captcha.img')],
-      ['key and picture', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
+      ['no image', ok({ key: 'x', img: '' }), malformed('captcha.img')],
+      ['key and image', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
       [
         'a blank after the comma',
-        ok({ key: 'k', img: `data:image/png;base64, ${PICTURE}` }),
+        ok({ key: 'k', img: `data:image/png;base64, ${IMAGE}` }),
         gives({ image: CAPTCHA.img }),
       ],
     ],
@@ -77,32 +77,32 @@ const ofSignInGateway = callsOf(
   (http) => new HttpSignInGateway(http),
   {
     withPassword: {
-      ask: (doors) => doors.withPassword({ mobile: '1', password: ' p ' }),
+      ask: (signIn) => signIn.withPassword({ mobile: '1', password: ' p ' }),
       sends: ['POST /api/v2/login/password', { mobile: '1', password: ' p ' }],
       ...session,
     },
     withSms: {
-      ask: (doors) => doors.withSms({ ...PROOF, msv: '7' }),
+      ask: (signIn) => signIn.withSms({ ...PROOF, msv: '7' }),
       sends: ['POST /api/v2/login/mobile', { ...SENT_PROOF, msv: '7' }],
       ...session,
     },
     register: {
-      ask: (doors) => doors.register({ ...INVITED, password: 'secret' }),
+      ask: (signIn) => signIn.register({ ...INVITED, password: 'secret' }),
       sends: ['POST /api/v2/register/sms', { ...SENT_PROOF, password: 'secret', msv: '' }],
       ...tells,
     },
     resetPassword: {
-      ask: (doors) => doors.resetPassword({ ...PROOF, password: 'secret' }),
+      ask: (signIn) => signIn.resetPassword({ ...PROOF, password: 'secret' }),
       sends: ['POST /api/v2/password/reset', { ...SENT_PROOF, password: 'secret' }],
       ...tells,
     },
     withLoginCode: {
-      ask: (doors) => doors.withLoginCode({ loginCode: 'c', msv: '7' }),
+      ask: (signIn) => signIn.withLoginCode({ loginCode: 'c', msv: '7' }),
       sends: ['POST /api/v3/auth/login/code', { code: 'c', msv: '7' }],
       samples: [CODE_LOGIN, CODE_LOGIN_BINDS],
     },
     bindAfterCodeLogin: {
-      ask: (doors) => doors.bindAfterCodeLogin({ ...INVITED, loginCode: 'AbC' }),
+      ask: (signIn) => signIn.bindAfterCodeLogin({ ...INVITED, loginCode: 'AbC' }),
       sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'AbC', msv: '' }],
       ...session,
     },

@@ -75,8 +75,8 @@ function config(fields: object): Answer {
   return ok({ ...CONFIG, ...fields });
 }
 
-function checks(mobile: unknown, face: unknown): Answer {
-  return config({ member: { enabled_mobile_bind_alert: mobile, enabled_face_verify: face } });
+function checks(mobile: unknown, view: unknown): Answer {
+  return config({ member: { enabled_mobile_bind_alert: mobile, enabled_face_verify: view } });
 }
 
 function nav(fields: object): Answer {
@@ -150,8 +150,8 @@ export const calls = callsOf(
         }),
         gives({
           slides: [
-            { picture: 'https://api.example/storage/s.png', link: '/courses' },
-            { picture: 'https://cdn.example/s.png' },
+            { image: 'https://api.example/storage/s.png', link: '/courses' },
+            { image: 'https://cdn.example/s.png' },
           ],
         }),
       ],

@@ -9,7 +9,7 @@ import {
   LOCAL,
   ok,
   PAGE,
-  picture,
+  image,
   shortPage,
   type Trap,
 } from '../known-call.js';
@@ -59,7 +59,7 @@ function studied(fields: object): Answer {
 
 export const calls = callsOf(
   'HttpStudyGateway',
-  (http) => new HttpStudyGateway(http, picture),
+  (http) => new HttpStudyGateway(http, image),
   {
     learnedCourses: {
       ask: (study) => study.learnedCourses(PAGE),

@@ -14,7 +14,7 @@ import { FakePresence } from '../../../support/fake-presence.js';
 import { RecordingLog } from '../../../support/recorders.js';
 import { settled, soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
-import { enveloped, PretendFetch } from '../pretend-fetch.js';
+import { enveloped, FakeFetch } from '../fake-fetch.js';
 
 const READ: HttpRequest = { method: 'GET', path: '/api/v2/navs' };
 const INSIST: HttpRequest = { ...READ, retries: true };
@@ -22,10 +22,10 @@ const WRITE: HttpRequest = { method: 'POST', path: '/api/v2/logout', body: { 手
 const asItIs = (data: unknown) => data;
 
 describe('HttpClient', () => {
-  let wire: PretendFetch;
+  let wire: FakeFetch;
   let token: string | undefined;
   beforeEach(() => {
-    wire = new PretendFetch();
+    wire = new FakeFetch();
     token = undefined;
   });
   const client = (options: Partial<HttpClientOptions> = {}) =>
@@ -118,9 +118,9 @@ describe('HttpClient', () => {
     it('emits nothing where success says everything, whatever the data, and fails like any other', async () => {
       for (const data of [[], null, { token: 'unread' }]) {
         wire.answers(() => enveloped(0, data));
-        const told = watching(client().send(WRITE));
+        const reported = watching(client().send(WRITE));
         await settled();
-        expect([told.values, told.errors, told.completed]).to.deep.equal([[], [], true]);
+        expect([reported.values, reported.errors, reported.completed]).to.deep.equal([[], [], true]);
       }
       wire.answers(() => enveloped(1, [], '短信验证码错误'));
       const refused = watching(client().send(WRITE));

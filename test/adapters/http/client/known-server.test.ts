@@ -20,14 +20,14 @@ describe('What is known of the server', () => {
     expect([server.address, server.rawConfig]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
   });
 
-  it('is where it is asked when it does not say where it is: QQ and pictures are there', () => {
+  it('is where it is asked when it does not say where it is: QQ and images are there', () => {
     const server = new KnownServer('https://api.example');
     watching(server.learnFrom(of(facts(''))));
     expect(server.address).to.equal('https://api.example');
-    expect(watching(server.picture('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
+    expect(watching(server.image('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
   });
 
-  it('finds pictures given as paths, leaves addresses alone, and waits for nothing', () => {
+  it('finds images given as paths, leaves addresses alone, and waits for nothing', () => {
     const server = new KnownServer('https://api.example');
     for (const [given, found] of [
       ['a.png', 'https://api.example/a.png'],
@@ -35,8 +35,8 @@ describe('What is known of the server', () => {
       ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
       ['', ''],
     ] as const) {
-      const picture = watching(server.picture(given));
-      expect([picture.values, picture.completed]).to.deep.equal([[found], true]);
+      const image = watching(server.image(given));
+      expect([image.values, image.completed]).to.deep.equal([[found], true]);
     }
   });
 
@@ -44,7 +44,7 @@ describe('What is known of the server', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = new Subject<ReturnType<typeof facts>>();
     watching(server.learnFrom(answer$));
-    const [path, whole] = [watching(server.picture('/a.png')), watching(server.picture('https://cdn.example/a.png'))];
+    const [path, whole] = [watching(server.image('/a.png')), watching(server.image('https://cdn.example/a.png'))];
     expect([path.values, whole.values]).to.deep.equal([[], ['https://cdn.example/a.png']]);
     answer$.next(facts('https://own.example'));
     expect([path.values, path.completed]).to.deep.equal([['https://own.example/a.png'], true]);

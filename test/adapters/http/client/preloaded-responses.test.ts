@@ -2,15 +2,15 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { preloadedFirst, type PreloadedResponse } from '../../../../src/adapters/http/client/preloaded-responses.js';
-import { enveloped, PretendFetch } from '../pretend-fetch.js';
+import { enveloped, FakeFetch } from '../fake-fetch.js';
 
 const URL_OF_NAVS = '/api/v2/navs';
 const GET = { method: 'GET' };
 
 describe('preloadedFirst', () => {
-  let wire: PretendFetch;
+  let wire: FakeFetch;
   beforeEach(() => {
-    wire = new PretendFetch();
+    wire = new FakeFetch();
   });
   const early = (token: string | null) => ({
     token,
@@ -61,7 +61,7 @@ describe('preloadedFirst', () => {
     }
   });
 
-  it('answers no other deed than reading', async () => {
+  it('answers no other action than reading', async () => {
     await sender(early(null))(URL_OF_NAVS, { method: 'POST' }, undefined);
     expect(wire.sent).to.have.length(1);
   });

@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import { probeFile } from '../../../../src/adapters/http/courses/probe-file.js';
 import { soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
-import { PretendFetch } from '../pretend-fetch.js';
+import { FakeFetch } from '../fake-fetch.js';
 
 describe('A look at a file', () => {
-  let wire: PretendFetch;
+  let wire: FakeFetch;
   beforeEach(() => {
-    wire = new PretendFetch();
+    wire = new FakeFetch();
   });
   const looked = async (response: () => Response | Promise<Response>) => {
     wire.answers(response);

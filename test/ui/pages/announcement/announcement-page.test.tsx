@@ -6,12 +6,12 @@ import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announce
 import { anAnnouncement } from '../../../support/posts.js';
 import { openPage } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import type { WorldWishes } from '../../support/site-world.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
 const LATEST = anAnnouncement({ id: 8, title: '新课上线', html: '<p>欢迎 <b>学习</b></p>' });
 const OLDER = anAnnouncement({ id: 7 });
 
-async function open(at = '/announcement', options: WorldWishes = {}) {
+async function open(at = '/announcement', options: WorldOptions = {}) {
   const page = await openPage('announcements', AnnouncementPage, { at, ...options });
   const gateway = page.world.announcements;
   return {
@@ -66,7 +66,7 @@ describe('AnnouncementPage', () => {
     showLatest(LATEST);
     list(12, OLDER);
     await user.click(screen.getByRole('link', { name: /停机通知/ }));
-    expect(gateway.wishes).to.deep.equal(['latest', 'page 2 of 10', 'one 7']);
+    expect(gateway.requests).to.deep.equal(['latest', 'page 2 of 10', 'one 7']);
     showOne(OLDER);
     expect(screen.getByRole('heading', { name: '停机通知' })).to.equal(document.activeElement);
     expect(screen.getByText('第2页，共2页').textContent).to.equal('第2页，共2页');
@@ -83,7 +83,7 @@ describe('AnnouncementPage', () => {
     showOne(OLDER);
     list(12, OLDER);
     await user.click(screen.getByRole('link', { name: '下一页' }));
-    expect(gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10', 'page 2 of 10']);
+    expect(gateway.requests).to.deep.equal(['one 7', 'page 1 of 10', 'page 2 of 10']);
     list(12, LATEST);
     expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/announcement?id=7');
   });
@@ -150,6 +150,6 @@ describe('AnnouncementPage', () => {
     world.announcing = 'comes';
     await user.click(screen.getByRole('button', { name: '重试' }));
     await servicesFetched();
-    expect(world.announcements.wishes).to.deep.equal(['latest', 'page 1 of 10']);
+    expect(world.announcements.requests).to.deep.equal(['latest', 'page 1 of 10']);
   });
 });

@@ -95,7 +95,7 @@ describe('CourseDetailPage', () => {
     gateway.details.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(gateway.wishes).to.deep.equal(['course 5', 'course 5']);
+    expect(gateway.requests).to.deep.equal(['course 5', 'course 5']);
   });
 
   it('keeps its tab in the address, and leaves out the tab of files where there is none', async () => {
@@ -122,7 +122,7 @@ describe('CourseDetailPage', () => {
     expect(screen.queryByText('购买须知')).to.equal(null);
   });
 
-  describe('the main deed', () => {
+  describe('the main action', () => {
     const side = () => within(screen.getByRole('complementary'));
     const offers = () =>
       side()
@@ -324,14 +324,14 @@ describe('CourseDetailPage', () => {
 
   it('asks for comments when their tab is opened, once, and counts them on the tab', async () => {
     const { go, comments } = await open({ detail: aCourse().build() });
-    expect(comments.wishes).to.deep.equal([]);
+    expect(comments.requests).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
     expect(panel('课程评论').getByText('text of 1').tagName).to.equal('P');
     await go('/courses/detail/5?tab=3');
     expect(screen.queryByRole('region', { name: '课程评论' })).to.equal(null);
     await go('/courses/detail/5?tab=4');
-    expect(comments.wishes).to.deep.equal(['newest course 5']);
+    expect(comments.requests).to.deep.equal(['newest course 5']);
     expect(tabs()[2]?.textContent).to.equal('课程评论2');
   });
 

@@ -10,17 +10,17 @@ import { useEventsOfTheDocument } from '../../support/events-of-the-document.js'
 import { openPage } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
-const FILM: PlaySources = {
-  kind: 'film',
-  qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://films.example/a.mp4' } }],
+const VIDEO: PlaySources = {
+  kind: 'video',
+  qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://videos.example/a.mp4' } }],
 };
 
 function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
   return { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
 }
 
-/** Opens the page of a lesson. With `lesson` and `film` the server has answered already. */
-async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly film?: PlaySources } = {}) {
+/** Opens the page of a lesson. With `lesson` and `video` the server has answered already. */
+async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly video?: PlaySources } = {}) {
   // The player's controls handle a click in a later task, so this user waits between clicks.
   const page = { ...(await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' })), user: userEvent.setup() };
   const { lessons } = page.world;
@@ -28,8 +28,8 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
     lessons.lessons.answer(lesson);
     await servicesFetched();
   }
-  if (film) {
-    lessons.sources.answer(film);
+  if (video) {
+    lessons.sources.answer(video);
     await servicesFetched();
   }
   const pass = async (milliseconds: number): Promise<void> => {
@@ -90,33 +90,33 @@ describe('CourseVideoPage', () => {
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
   });
 
-  it('shows a lock, the reason and the deed of the course to whoever may not see it, and asks for no film', async () => {
+  it('shows a lock, the reason and the action of the course to whoever may not see it, and asks for no video', async () => {
     const { lessons } = await open({ lesson: aLessonPage({ of: aCourse().build(), access: 'locked' }) });
     expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
       '/order?goods_type=course&goods_id=5',
     );
-    expect(lessons.wishes).to.deep.equal(['lesson 2']);
+    expect(lessons.requests).to.deep.equal(['lesson 2']);
   });
 
   it('says that there is no address', async () => {
-    await open({ lesson: aLessonPage(), film: { kind: 'none' } });
+    await open({ lesson: aLessonPage(), video: { kind: 'none' } });
     expect(screen.getByText('该视频暂无播放地址').tagName).to.equal('P');
   });
 
-  it('shows the film of another site in a sandbox that cannot leave it', async () => {
-    await open({ lesson: aLessonPage(), film: { kind: 'frame', url: 'https://films.example/embed' } });
+  it('shows the video of another site in a sandbox that cannot leave it', async () => {
+    await open({ lesson: aLessonPage(), video: { kind: 'frame', url: 'https://videos.example/embed' } });
     const frame = screen.getByTitle('视频：第2课');
     expect(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))).to.deep.equal([
-      'https://films.example/embed',
+      'https://videos.example/embed',
       'allow-scripts allow-same-origin allow-presentation',
       'strict-origin',
     ]);
   });
 
   for (const host of [window.location.host, 'api.example']) {
-    it(`gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host}`, async () => {
-      await open({ lesson: aLessonPage(), film: { kind: 'frame', url: `https://${host}/storage/player.html` } });
+    it(`gives no origin to a video that lies with us or with our server, which could take the sandbox off: ${host}`, async () => {
+      await open({ lesson: aLessonPage(), video: { kind: 'frame', url: `https://${host}/storage/player.html` } });
       expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
     });
   }
@@ -127,13 +127,13 @@ describe('CourseVideoPage', () => {
     lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
     await screen.findByText('无法获取视频播放地址');
     await user.click(button('重试'));
-    expect(lessons.wishes.filter((wish) => wish === 'film of 2')).to.have.lengthOf(2);
+    expect(lessons.requests.filter((request) => request === 'video of 2')).to.have.lengthOf(2);
   });
 
   it('names no length where the video does not say one, and plays it', async () => {
     const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
-    world.playback.films = () => ({ durationS: Infinity });
-    lessons.sources.answer(FILM);
+    world.playback.videos = () => ({ durationS: Infinity });
+    lessons.sources.answer(VIDEO);
     await servicesFetched();
     const region = await player();
     await pass(200);
@@ -150,7 +150,7 @@ describe('CourseVideoPage', () => {
   });
 
   it('plays, pauses and tells where it is, in Chinese', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(3000);
     expect(world.playback.state$.value.phase).to.equal('playing');
@@ -167,14 +167,14 @@ describe('CourseVideoPage', () => {
   });
 
   it('leaves speed to nobody where the owner wants every second seen (ban_drag)', async () => {
-    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), film: FILM });
+    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
     await player();
     await pass(200);
     expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
   });
 
   it('goes to the lesson beside it by its button, and has none for a lesson that is not there', async () => {
-    const { world, user, pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), film: FILM });
+    const { world, user, pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), video: VIDEO });
     await screen.findByRole('region', { name: '视频播放器：第1课' });
     await pass(200);
     expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
@@ -183,7 +183,7 @@ describe('CourseVideoPage', () => {
   });
 
   it('keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(1000);
     expect(document.activeElement).to.equal(button('播放'));
@@ -199,7 +199,7 @@ describe('CourseVideoPage', () => {
   });
 
   it('offers the next lesson at the end, takes the keyboard from cover to cover, and goes there', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(601_000);
     await screen.findByText('即将播放下一节：第3课');
@@ -236,13 +236,13 @@ describe('CourseVideoPage', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
   });
 
-  it('shows a film that the browser does not let begin by itself, with its button and without a fault', async () => {
+  it('shows a video that the browser does not let begin by itself, with its button and without a fault', async () => {
     const { world, lessons, pass, go } = await open();
     world.playback.mayPlay = false;
     await go('/courses/video/3');
     lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
     await servicesFetched();
-    lessons.sources.answer(FILM);
+    lessons.sources.answer(VIDEO);
     await servicesFetched();
     await pass(1000);
     const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
@@ -252,7 +252,7 @@ describe('CourseVideoPage', () => {
   });
 
   it('leaves the keyboard of whoever is elsewhere where it is', async () => {
-    const { world, play } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     const link = screen.getByRole('link', { name: '课程' });
     act(() => {
@@ -267,7 +267,7 @@ describe('CourseVideoPage', () => {
 
   it('offers the files of the course in their tab, asked for when it is opened', async () => {
     const { world, go } = await open({ lesson: aLessonPage() });
-    expect(world.courses.wishes).to.deep.equal([]);
+    expect(world.courses.requests).to.deep.equal([]);
     await go('/courses/video/2?tab=5');
     world.courses.details.answer(aCourse().bought().build());
     await servicesFetched();

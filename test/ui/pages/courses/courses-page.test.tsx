@@ -38,17 +38,17 @@ function choices(label: string): Readonly<Record<string, string | null>> {
 }
 
 /** The status texts that screen readers announce. */
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('CoursesPage', () => {
   it('shows courses, how many there are, and what they can be chosen by', async () => {
     const { sort, list, container } = await open();
-    expect(told()).to.deep.equal(['', '加载中…']);
+    expect(reported()).to.deep.equal(['', '加载中…']);
     expect(container.querySelectorAll('.course-grid__blank')).to.have.lengthOf(16);
     list(17, aCourseCard(5), aCourseCard(6));
     sort();
 
-    expect(told()).to.deep.equal(['共 17 门课程，第1页，共2页']);
+    expect(reported()).to.deep.equal(['共 17 门课程，第1页，共2页']);
     expect(screen.getByRole('link', { name: /课程5/ }).getAttribute('href')).to.equal('/courses/detail/5');
     expect(choices('课程分类')).to.deep.equal({ '全部*': '/courses', 编程: '/courses?cid=1', 外语: '/courses?cid=2' });
     expect(choices('课程筛选')).to.deep.equal({
@@ -90,19 +90,19 @@ describe('CoursesPage', () => {
     sort();
     list(17, aCourseCard(5));
     await user.click(screen.getByRole('link', { name: '外语' }));
-    expect(gateway.wishes.slice(2)).to.deep.equal(['page 1 of 16, newest, of 2']);
+    expect(gateway.requests.slice(2)).to.deep.equal(['page 1 of 16, newest, of 2']);
     expect(choices('课程分类')).to.have.property('外语*');
     list(1, aCourseCard(7));
-    expect(told()).to.deep.equal(['共 1 门课程']);
+    expect(reported()).to.deep.equal(['共 1 门课程']);
     expect(screen.queryByText('课程5')).to.equal(null);
   });
 
   it('drops a category that is gone: from choices, list and canonical address', async () => {
     const { sort, list, gateway } = await open('/courses?cid=404&scene=free');
     list(0);
-    expect(told()).to.deep.equal(['', '加载中…']);
+    expect(reported()).to.deep.equal(['', '加载中…']);
     sort();
-    expect(gateway.wishes.at(-1)).to.equal('page 1 of 16, free');
+    expect(gateway.requests.at(-1)).to.equal('page 1 of 16, free');
     list(1, aCourseCard(5));
     expect(choices('课程分类')).to.have.property('全部*');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(

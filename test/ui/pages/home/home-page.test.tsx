@@ -18,9 +18,9 @@ import { servicesFetched } from '../../support/services-fetched.js';
 
 const MEMBER = { stored: { token: 'a-token' } };
 const SLIDES: readonly Slide[] = [
-  { picture: 'https://api.example/1.png', link: '/vip' },
-  { picture: 'https://api.example/2.png', link: 'https://elsewhere.example/' },
-  { picture: 'https://api.example/3.png' },
+  { image: 'https://api.example/1.png', link: '/vip' },
+  { image: 'https://api.example/2.png', link: 'https://elsewhere.example/' },
+  { image: 'https://api.example/3.png' },
 ];
 
 async function open(options: PageOptions = {}) {
@@ -36,7 +36,7 @@ async function open(options: PageOptions = {}) {
 }
 
 const siteWith = (slides: readonly Slide[]) => ({ navs: [], config: { ...aSite().config, slides } });
-const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
+const images = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
 
 describe('HomePage', () => {
   beforeEach(() => {
@@ -61,8 +61,8 @@ describe('HomePage', () => {
     });
 
     it('does not mention VIP where the site has none, or the installation hides it', async () => {
-      for (const wishes of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
-        const { answer, unmount } = await open(wishes);
+      for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
+        const { answer, unmount } = await open(options);
         answer({ slides: [], blocks: [] });
         expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
         unmount();
@@ -79,12 +79,12 @@ describe('HomePage', () => {
   });
 
   describe('while it comes', () => {
-    it('shows the first picture that the configuration names, before the code of the page is there', () => {
+    it('shows the first image that the configuration names, before the code of the page is there', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
       });
-      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
+      expect(images(container)).to.deep.equal(['https://api.example/1.png']);
       expect(container.querySelector('img')?.getAttribute('fetchpriority')).to.equal('high');
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
       expect(screen.getByRole('status').textContent).to.equal('加载中…');
@@ -95,7 +95,7 @@ describe('HomePage', () => {
       announcements.newest.answer(anAnnouncement());
       expect(screen.queryByText('停机通知')).to.equal(null);
       expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
-      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
+      expect(images(container)).to.deep.equal(['https://api.example/1.png']);
     });
   });
 
@@ -334,14 +334,14 @@ describe('HomePage', () => {
       ]);
     });
 
-    it('asks for a picture when its turn is near, and shows a neutral ground for one that is broken', async () => {
+    it('asks for an image when its turn is near, and shows a neutral ground for one that is broken', async () => {
       const { container, answer } = await open();
       answer(aHome({ slides: SLIDES }));
       const first = container.querySelector('img');
-      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
-      if (first === null) throw new Error('There is no picture');
+      expect(images(container)).to.deep.equal(['https://api.example/1.png']);
+      if (first === null) throw new Error('There is no image');
       fireEvent.error(first);
-      expect(pictures(container)).to.deep.equal(['https://api.example/2.png']);
+      expect(images(container)).to.deep.equal(['https://api.example/2.png']);
       expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
     });
 
@@ -358,7 +358,7 @@ describe('HomePage', () => {
 
     it('counts where there is no room for so many dots', async () => {
       const { answer, container, user } = await open();
-      answer(aHome({ slides: Array.from({ length: 9 }, (_, place) => ({ picture: `https://api.example/${place}` })) }));
+      answer(aHome({ slides: Array.from({ length: 9 }, (_, place) => ({ image: `https://api.example/${place}` })) }));
       expect(screen.queryByRole('button', { name: '显示第1张' })).to.equal(null);
       await user.click(screen.getByRole('button', { name: '上一张' }));
       expect(container.querySelector('.carousel__count')?.textContent).to.equal('9 / 9');

@@ -35,16 +35,16 @@ async function open({ counted = 0 } = {}) {
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const openButtons = () => screen.queryAllByRole('button', { name: '标为已读' });
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('MemberMessagesPage', () => {
   it('shows messages with what is unread, their text and when', async () => {
     const { list, container } = await open();
-    expect(told()).to.include('加载中…');
+    expect(reported()).to.include('加载中…');
     expect(container.querySelectorAll('.message--blank')).to.have.length(6);
     list([aMessage('a'), aMessage('b-read')]);
     expect(rows()).to.deep.equal(['未读消息 a1天前', '消息 b-read1天前']);
-    expect(told()).to.include('共 2 条消息');
+    expect(reported()).to.include('共 2 条消息');
     expect(openButtons()).to.have.length(1);
     expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
   });
@@ -60,7 +60,7 @@ describe('MemberMessagesPage', () => {
     await user.click(first);
     expect(rows()).to.deep.equal(['消息 a1天前', '未读消息 b1天前']);
     expect(document.activeElement?.textContent).to.equal('消息 a1天前');
-    expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
+    expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 
   it('links what a text names, and counts a message whose link is followed as opened', async () => {
@@ -74,7 +74,7 @@ describe('MemberMessagesPage', () => {
     expect(screen.getByText(/看<b>看<\/b>/), 'a text is no HTML').not.to.equal(null);
     await user.click(screen.getByRole('link', { name: '/vip' }));
     expect(world.navigator.place$.value.path).to.equal('/vip');
-    expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
+    expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 
   it('says so where a message has no text', async () => {
@@ -92,7 +92,7 @@ describe('MemberMessagesPage', () => {
       list([aMessage('a-read')]);
       expect(all().getAttribute('aria-disabled')).to.equal('true');
       await user.click(all());
-      expect(gateway.wishes).to.deep.equal(['page 1 of 20']);
+      expect(gateway.requests).to.deep.equal(['page 1 of 20']);
     });
 
     it('marks a few without asking back, and says that it is done', async () => {
@@ -101,9 +101,9 @@ describe('MemberMessagesPage', () => {
       await user.click(all());
       expect(openButtons()).to.have.length(0);
       expect(all().getAttribute('aria-busy')).to.equal('true');
-      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
+      expect(gateway.requests.slice(1)).to.deep.equal(['read all']);
       marked();
-      expect(told()).to.include('已全部标为已读');
+      expect(reported()).to.include('已全部标为已读');
       list([aMessage('a-read')]);
       expect(all().getAttribute('aria-disabled')).to.equal('true');
     });
@@ -116,11 +116,11 @@ describe('MemberMessagesPage', () => {
       expect(dialog.textContent).to.include('确定把 21 条未读消息全部标为已读吗？');
       await user.click(within(dialog).getByRole('button', { name: '暂不' }));
       expect(screen.queryByRole('dialog')).to.equal(null);
-      expect(gateway.wishes).to.deep.equal(['page 1 of 20']);
+      expect(gateway.requests).to.deep.equal(['page 1 of 20']);
       await user.click(all());
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: ALL }));
       expect(screen.queryByRole('dialog')).to.equal(null);
-      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
+      expect(gateway.requests.slice(1)).to.deep.equal(['read all']);
       expect(openButtons()).to.have.length(0);
     });
 
@@ -141,7 +141,7 @@ describe('MemberMessagesPage', () => {
         const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
         await user.click(all());
         expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
-        expect([gateway.wishes, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
+        expect([gateway.requests, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
         expect([all().getAttribute('aria-disabled'), document.activeElement]).to.deep.equal(['false', all()]);
         lost.restore();
         await user.click(all());

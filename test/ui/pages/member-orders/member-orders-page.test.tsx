@@ -81,7 +81,7 @@ describe('MemberOrdersPage', () => {
     expect(row(2).getByRole('heading').textContent).to.equal('商品信息缺失');
   });
 
-  it('shows a picture where there is one, and else a drawing of its kind', async () => {
+  it('shows an image where there is one, and else a drawing of its kind', async () => {
     const { list } = await open();
     const thumb = 'https://api.example/5.png';
     const nothing = anOrder({ id: 2, goods: [] });
@@ -96,7 +96,7 @@ describe('MemberOrdersPage', () => {
   it('copies a number, and where it may not it selects it', async () => {
     const { list, user, world } = await open();
     list(1, anOrder());
-    const told = () =>
+    const reported = () =>
       world
         .resolve(TOAST_QUEUE)
         .toasts$.value.map(({ text }) => text)
@@ -104,13 +104,13 @@ describe('MemberOrdersPage', () => {
     const copy = screen.getByRole('button', { name: '复制订单号 1011000057' });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).to.equal('1011000057');
-    expect(told()).to.equal('订单号已复制');
+    expect(reported()).to.equal('订单号已复制');
 
     const refuse = () => Promise.reject(new Error('no'));
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse, configurable: true });
     await user.click(copy);
     await act(() => Promise.resolve());
-    expect(told()).to.equal('无法自动复制，已为您选中订单号，请手动复制');
+    expect(reported()).to.equal('无法自动复制，已为您选中订单号，请手动复制');
     expect(document.getSelection()?.toString()).to.equal('1011000057');
   });
 });

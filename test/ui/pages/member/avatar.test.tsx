@@ -4,7 +4,7 @@ import { of } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { aPicture } from '../../../support/some-pictures.js';
+import { anImage } from '../../../support/some-images.js';
 import { toastsOf } from '../../support/open-dialog.js';
 import { openMemberPage } from './open-member-page.js';
 
@@ -15,37 +15,37 @@ async function openChooser() {
   return { ...rendered, input };
 }
 
-function fileOf(kind: Parameters<typeof aPicture>[0]): File {
-  const { name, mediaType, bytes } = aPicture(kind);
+function fileOf(kind: Parameters<typeof anImage>[0]): File {
+  const { name, mediaType, bytes } = anImage(kind);
   return new File([bytes], name, { type: mediaType });
 }
 
 const dialogOnView = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
 
 /** Chooses a file of that kind. The avatar editor has not opened it yet when this returns. */
-async function choose(kind: Parameters<typeof aPicture>[0]) {
+async function choose(kind: Parameters<typeof anImage>[0]) {
   const { user, world, input } = await openChooser();
   await user.upload(input, fileOf(kind));
   const dialog = await dialogOnView();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
   // The dialog shows this text before it reads the file.
   await waitFor(() => {
-    expect(world.pictures.opened.waiting).to.equal(1);
+    expect(world.images.opened.waiting).to.equal(1);
   });
   return { user, world, dialog, input };
 }
 
 const focused = () => document.activeElement?.className;
 
-describe('The dialog of another picture', () => {
+describe('The dialog of another image', () => {
   before(async function () {
     this.timeout(60_000);
     await import('../../../../src/ui/pages/member/avatar-cropper.js');
   });
 
-  it('says what is wrong with a file that is no picture any more', async () => {
+  it('says what is wrong with a file that is no image any more', async () => {
     const { world, dialog, input } = await choose('png');
-    world.pictures.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
+    world.images.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
     expect(dialog.getByRole('alert').textContent).to.equal('图片无法识别，可能已损坏，请换一张');
     expect(dialog.queryByRole('button', { name: '保存' })).to.equal(null);
     expect(input.value, 'the same file may be chosen again').to.equal('');
@@ -87,7 +87,7 @@ describe('The dialog of another picture', () => {
     await (await dialogOnView()).findByText('正在读取图片…');
   });
 
-  it('is behind a button that opens the browser’s own dialog, for pictures', async () => {
+  it('is behind a button that opens the browser’s own dialog, for images', async () => {
     const { user, input } = await openChooser();
     const opened = sinon.spy(input, 'click');
     await user.click(screen.getByRole('button', { name: '更换头像' }));
@@ -96,36 +96,36 @@ describe('The dialog of another picture', () => {
 
   it('gives up what is being read when it is closed', async () => {
     const { user, world, dialog } = await choose('jpeg');
-    expect(world.pictures.opened.waiting).to.equal(1);
+    expect(world.images.opened.waiting).to.equal(1);
     await user.click(dialog.getByRole('button', { name: '关闭' }));
-    expect([world.pictures.opened.waiting, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
+    expect([world.images.opened.waiting, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
   });
 
   it('says how far it is, keeps a refusal in sight, lets it be tried again, and closes when it is done', async () => {
     const { user, world, dialog } = await choose('animated gif');
-    world.pictures.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
+    world.images.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
     expect(dialog.queryByText('这是一张动态图片，仅使用第一帧')).not.to.equal(null);
     const zoom = dialog.getByRole('slider', { name: '缩放' });
     expect(document.activeElement, 'the keyboard begins at the first field').to.equal(zoom);
     const save = dialog.getByRole('button', { name: '保存' });
     expect(save.getAttribute('aria-disabled'), 'there is no square yet').to.equal('true');
     await user.click(save);
-    expect(world.pictures.squares).to.deep.equal([]);
+    expect(world.images.squares).to.deep.equal([]);
 
     const image = document.querySelector('.cropper img');
-    if (image === null) throw new Error('There is no picture to cut from');
+    if (image === null) throw new Error('There is no image to cut from');
     fireEvent.load(image);
     fireEvent.change(zoom, { target: { value: '2' } });
     expect(zoom).to.have.property('value', '2');
     await user.click(save);
-    expect(world.pictures.squares).to.have.length(1);
+    expect(world.images.squares).to.have.length(1);
     expect(dialog.getByRole('status').textContent).to.equal('正在处理图片…');
-    world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
+    world.images.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
     expect(dialog.getByRole('status').textContent).to.equal('正在上传头像…');
     world.profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });
     expect(dialog.getByRole('alert').textContent).to.equal('文件不能超过1M');
     await user.click(save);
-    world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
+    world.images.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
     world.profile.changes.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
   });

@@ -6,8 +6,8 @@ import sinon from 'sinon';
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
-import { aFaceTicket, aPicture as aCaptcha, aTicket } from '../../../support/fake-gateways.js';
-import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
+import { aFaceTicket, anImage as aCaptcha, aTicket } from '../../../support/fake-gateways.js';
+import { formsCompiled, openAction, openMemberPage } from './open-member-page.js';
 
 const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
@@ -117,7 +117,7 @@ describe('MemberPage', () => {
   });
 
   const linked = { linked: { qq: true, wechat: true } };
-  for (const [deed, first, whose] of [
+  for (const [action, first, whose] of [
     ['nickname', '昵称', aMember()],
     ['mobile', '图形验证码', aMember()],
     ['mobile', '手机号', aMember().withoutMobile()],
@@ -128,8 +128,8 @@ describe('MemberPage', () => {
     ['unlink-wechat', undefined, aMember().with(linked)],
     ['real-name', undefined, aMember().withoutFaceCheck()],
   ] as const) {
-    it(`takes the keyboard to ${first ?? 'what it says'}: ${deed}`, async () => {
-      const { dialog } = await openDeed(deed, whose);
+    it(`takes the keyboard to ${first ?? 'what it says'}: ${action}`, async () => {
+      const { dialog } = await openAction(action, whose);
       const { activeElement } = document;
       if (first === undefined) expect(activeElement?.className).to.equal('dialog__content');
       else expect(activeElement).to.equal(dialog.getByLabelText(first));
@@ -137,7 +137,7 @@ describe('MemberPage', () => {
   }
 
   it('takes the keyboard to the question, and back to what was typed', async () => {
-    const { user, dialog } = await openDeed('nickname');
+    const { user, dialog } = await openAction('nickname');
     await user.type(dialog.getByLabelText('昵称'), ' 晓雨 {Enter}');
     expect(document.activeElement?.className).to.equal('dialog__content');
     expect(document.activeElement?.textContent).to.contain('昵称只能修改一次，确定改为「晓雨」吗？');
@@ -153,7 +153,7 @@ describe('MemberPage', () => {
   });
 
   it('asks before the one change of the nickname, shows a refusal there, and closes when it is done', async () => {
-    const { user, world, dialog } = await openDeed('nickname');
+    const { user, world, dialog } = await openAction('nickname');
     await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
     expect(world.profile.asked).to.deep.equal([]);
     await user.click(dialog.getByRole('button', { name: '确定' }));
@@ -169,7 +169,7 @@ describe('MemberPage', () => {
   });
 
   it('forgets the first mobile once it is bound: it is no draft of another', async () => {
-    const { user, world, dialog } = await openDeed('mobile', aMember().withoutMobile());
+    const { user, world, dialog } = await openAction('mobile', aMember().withoutMobile());
     await user.click(dialog.getByLabelText('手机号'));
     await user.paste('13711112222');
     await user.click(dialog.getByLabelText('图形验证码'));
@@ -185,13 +185,13 @@ describe('MemberPage', () => {
   });
 
   it('names the account to what keeps passwords, without a field for the mobile', async () => {
-    const { dialog } = await openDeed('password');
+    const { dialog } = await openAction('password');
     expect(document.querySelector('input[autocomplete=username]')).to.have.property('value', '13800000000');
     expect(dialog.queryByLabelText('手机号')).to.equal(null);
   });
 
   it('leads from the proof of the old mobile to the new one, and back once it is past its hour', async () => {
-    const { user, world, dialog } = await openDeed('mobile');
+    const { user, world, dialog } = await openAction('mobile');
     const put = async (label: string, text: string) => {
       await user.click(dialog.getByLabelText(label));
       await user.paste(text);
@@ -218,15 +218,15 @@ describe('MemberPage', () => {
   });
 
   it('calls a first password and a first mobile by their names', async () => {
-    const { unmount } = await openDeed('password', aMember().with({ passwordSet: false }));
+    const { unmount } = await openAction('password', aMember().with({ passwordSet: false }));
     expect(screen.queryByRole('dialog', { name: '设置密码' })).not.to.equal(null);
     unmount();
-    await openDeed('mobile', aMember().withoutMobile());
+    await openAction('mobile', aMember().withoutMobile());
     expect(screen.queryByRole('dialog', { name: '绑定手机号' })).not.to.equal(null);
   });
 
   it('lets go of the account that the address names, once', async () => {
-    const { user, world, dialog } = await openDeed(
+    const { user, world, dialog } = await openAction(
       'unlink-wechat',
       aMember().with({ linked: { qq: true, wechat: true } }),
     );
@@ -242,7 +242,7 @@ describe('MemberPage', () => {
     const alone = aMember()
       .withoutMobile()
       .with({ passwordSet: false, linked: { qq: true, wechat: false } });
-    const { dialog, user, world } = await openDeed('unlink-qq', alone);
+    const { dialog, user, world } = await openAction('unlink-qq', alone);
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(world.socialites.asked).to.deep.equal(['qq']);
@@ -251,7 +251,7 @@ describe('MemberPage', () => {
   });
 
   it('says why WeChat could not be linked, brings another code, and closes once it is linked', async () => {
-    const { user, world, dialog } = await openDeed('link-wechat');
+    const { user, world, dialog } = await openAction('link-wechat');
     world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(dialog.queryByText('未开启微信公众号扫码登录')).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '重试' }));
@@ -268,7 +268,7 @@ describe('MemberPage', () => {
   });
 
   it('ends the face check where it began, on the page of the member', async () => {
-    const { world } = await openDeed('real-name', aMember().withoutFaceCheck());
+    const { world } = await openAction('real-name', aMember().withoutFaceCheck());
     world.memberSteps.tickets.answer(aFaceTicket());
     world.pass(2500);
     world.memberSteps.checks.complete();
@@ -287,7 +287,7 @@ describe('MemberPage', () => {
   });
 
   it('keeps the refusal of an unlinking in sight, and takes no for an answer', async () => {
-    const { user, world, dialog } = await openDeed('unlink-qq', aMember().with(linked));
+    const { user, world, dialog } = await openAction('unlink-qq', aMember().with(linked));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
     expect(dialog.getByRole('alert').textContent).to.equal('请先绑定手机号');
@@ -296,7 +296,7 @@ describe('MemberPage', () => {
   });
 
   it('refuses a name before it asks anybody', async () => {
-    const { user, world, dialog } = await openDeed('nickname');
+    const { user, world, dialog } = await openAction('nickname');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.queryByText('请输入昵称')).not.to.equal(null);
     await user.click(dialog.getByLabelText('昵称'));
@@ -306,12 +306,12 @@ describe('MemberPage', () => {
     expect(world.profile.asked).to.deep.equal([]);
   });
 
-  for (const [deed, scene] of [
+  for (const [action, scene] of [
     ['password', 'password_reset'],
     ['mobile', 'mobile_bind'],
   ] as const) {
-    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${deed}`, async () => {
-      const { user, world, dialog } = await openDeed(deed);
+    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${action}`, async () => {
+      const { user, world, dialog } = await openAction(action);
       world.captchas.images.answer(aCaptcha());
       expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);
       await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
@@ -321,7 +321,7 @@ describe('MemberPage', () => {
   }
 
   it('does not file a deletion before the word is typed', async () => {
-    const { user, dialog, world } = await openDeed('deletion');
+    const { user, dialog, world } = await openAction('deletion');
     expect(dialog.queryByText(/账号将在 7 天后删除/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '注销账号' }));
     expect(dialog.queryByText('请输入“注销”')).not.to.equal(null);

@@ -24,7 +24,7 @@ export function openMemberPage(
 }
 
 /** The open dialog, once its form and the services of the form are loaded. */
-export async function deedOnView() {
+export async function actionDialog() {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
   await waitFor(
     () => {
@@ -36,7 +36,7 @@ export async function deedOnView() {
 }
 
 /** Opens the member page with the dialog that its address names. */
-export async function openDeed(deed: string, user: LoginUser = aMember()) {
-  const rendered = await openMemberPage(user, `/member?do=${deed}`);
-  return { ...rendered, dialog: await deedOnView() };
+export async function openAction(action: string, user: LoginUser = aMember()) {
+  const rendered = await openMemberPage(user, `/member?do=${action}`);
+  return { ...rendered, dialog: await actionDialog() };
 }

@@ -9,13 +9,13 @@ import { aMember } from '../../../support/sessions.js';
 import { aFaceTicket, aTicket } from '../../../support/fake-gateways.js';
 import type { SiteWorld } from '../../support/site-world.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import { deedOnView, formsCompiled, openDeed } from './open-member-page.js';
+import { actionDialog, formsCompiled, openAction } from './open-member-page.js';
 
-type Dialog = Awaited<ReturnType<typeof deedOnView>>;
+type Dialog = Awaited<ReturnType<typeof actionDialog>>;
 
 interface LostForm {
   readonly name: string;
-  readonly deed: MemberAction;
+  readonly action: MemberAction;
   readonly whose?: LoginUser;
   /** Uses the form up to the point where the session ends. */
   readonly begin: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
@@ -52,7 +52,7 @@ async function proveOldMobile(dialog: Dialog, user: UserEvent, world: SiteWorld)
 const FORMS: readonly LostForm[] = [
   {
     name: 'nickname, typed',
-    deed: 'nickname',
+    action: 'nickname',
     begin: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
     back: (dialog) => {
       expect(valueOf(dialog, '昵称')).to.equal('晓雨');
@@ -60,7 +60,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'nickname, asked',
-    deed: 'nickname',
+    action: 'nickname',
     begin: async (dialog, user) => {
       await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
       await user.click(dialog.getByRole('button', { name: '确定' }));
@@ -71,7 +71,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'password',
-    deed: 'password',
+    action: 'password',
     begin: async (dialog, user) => {
       await typeCodes(dialog, user);
       await put(dialog, user, '密码', PASSWORD);
@@ -83,7 +83,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'first mobile',
-    deed: 'mobile',
+    action: 'mobile',
     whose: aMember().withoutMobile(),
     begin: async (dialog, user) => {
       await put(dialog, user, '手机号', NEW_MOBILE);
@@ -96,7 +96,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'change of mobile, first step',
-    deed: 'mobile',
+    action: 'mobile',
     begin: async (dialog, user) => {
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '下一步' }));
@@ -108,7 +108,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'change of mobile, second step',
-    deed: 'mobile',
+    action: 'mobile',
     begin: async (dialog, user, world) => {
       await proveOldMobile(dialog, user, world);
       await put(dialog, user, '手机号', NEW_MOBILE);
@@ -122,7 +122,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'WeChat by a scan',
-    deed: 'link-wechat',
+    action: 'link-wechat',
     begin: (_dialog, _user, world) => {
       showCode(world);
     },
@@ -133,7 +133,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'unlinking QQ',
-    deed: 'unlink-qq',
+    action: 'unlink-qq',
     whose: aMember().with({ linked: { qq: true, wechat: false } }),
     begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
     back: (dialog) => {
@@ -142,7 +142,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'unlinking WeChat',
-    deed: 'unlink-wechat',
+    action: 'unlink-wechat',
     whose: aMember().with({ linked: { qq: false, wechat: true } }),
     begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
     back: (dialog) => {
@@ -151,7 +151,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'real name',
-    deed: 'real-name',
+    action: 'real-name',
     whose: aMember().withoutFaceCheck(),
     begin: (_dialog, _user, world) => {
       world.memberSteps.tickets.answer(aFaceTicket());
@@ -163,7 +163,7 @@ const FORMS: readonly LostForm[] = [
   },
   {
     name: 'deletion',
-    deed: 'deletion',
+    action: 'deletion',
     begin: (dialog, user) => user.type(dialog.getByRole('textbox'), '注销{Enter}'),
     back: (dialog, _user, world) => {
       // The member must type this word on purpose, so it is not restored.
@@ -185,27 +185,27 @@ describe('The session is lost in the middle of a form of the member page', () =>
   before(formsCompiled);
 
   it('each has its place in the table', () => {
-    expect(new Set(FORMS.map(({ deed }) => deed))).to.deep.equal(new Set(MEMBER_ACTIONS));
+    expect(new Set(FORMS.map(({ action }) => action))).to.deep.equal(new Set(MEMBER_ACTIONS));
   });
 
-  for (const { name, deed, whose = aMember(), begin, back } of FORMS) {
+  for (const { name, action, whose = aMember(), begin, back } of FORMS) {
     it(`${name}: the way back and what was typed are there, never a password or a code`, async () => {
-      const { user, world, dialog } = await openDeed(deed, whose);
+      const { user, world, dialog } = await openAction(action, whose);
       await begin(dialog, user, world);
       act(() => {
         world.refusals.refused$.next();
       });
-      expect(world.navigator.journeys.at(-1)).to.equal(`replace /login?redirect=%2Fmember%3Fdo%3D${deed}`);
+      expect(world.navigator.journeys.at(-1)).to.equal(`replace /login?redirect=%2Fmember%3Fdo%3D${action}`);
       expect(screen.queryByRole('dialog')).to.equal(null);
       for (const secret of [PASSWORD, ...CODES, 'sign']) expect(stored(world)).not.to.include(secret);
 
       act(() => {
         world.store.write('token', 'another');
         world.members.details.answer(whose);
-        world.navigator.go(`/member?do=${deed}`);
+        world.navigator.go(`/member?do=${action}`);
       });
       await servicesFetched();
-      await back(await deedOnView(), user, world);
+      await back(await actionDialog(), user, world);
       // The dialog is opened twice, which takes long on a busy machine.
     }).timeout(60_000);
   }

@@ -6,7 +6,7 @@ import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.
 import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
 import { anOrder } from '../../../support/orders.js';
 import { openPage } from '../../support/open-page.js';
-import type { WorldWishes } from '../../support/site-world.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
@@ -18,8 +18,8 @@ const WAYS: readonly PayWay[] = [
 ];
 const TERMS = { agreement: undefined, ways: WAYS, payWithinMs: HOUR_MS };
 
-async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
-  const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...wishes });
+async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
+  const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...options });
   const { world } = page;
   return {
     ...page,
@@ -39,7 +39,7 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
 }
 
 /** The stored data after the order was made in this tab. */
-function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldWishes {
+function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
   const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
   const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
@@ -210,8 +210,8 @@ describe('OrderPayPage', () => {
   });
 
   it('says that its time is over, once the server has not said otherwise', async () => {
-    const wishes = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
-    const { ordering, pass } = await open(undefined, wishes);
+    const options = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
+    const { ordering, pass } = await open(undefined, options);
     ordering.statuses.answer('paying');
     pass(60_000);
     // The page requests the status once more: the code is dimmed, and the countdown has ended.
@@ -228,7 +228,7 @@ describe('OrderPayPage', () => {
     opens('unpaid');
     expect(screen.getByText('请选择支付方式').tagName).to.equal('H3');
     await user.click(screen.getByRole('button', { name: '手动打款' }));
-    expect(ordering.wishes.at(-1)).to.equal('pay 71 by hand');
+    expect(ordering.requests.at(-1)).to.equal('pay 71 by hand');
     expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
     ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
     opens('unpaid');
@@ -248,6 +248,6 @@ describe('OrderPayPage', () => {
   it('says that an address without a number names no order, and asks nothing', async () => {
     const { ordering } = await open('/order/pay?orderId=1%27--');
     expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
-    expect(ordering.wishes).to.deep.equal([]);
+    expect(ordering.requests).to.deep.equal([]);
   });
 });

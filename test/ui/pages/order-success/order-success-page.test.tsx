@@ -19,7 +19,7 @@ describe('OrderSuccessPage', () => {
     const { ordering, orders, members } = await open('/order/success?total_amount=9999.00&out_trade_no=71');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付结果 - 示例学堂']);
     expect(screen.getByText('正在确认支付结果').getAttribute('role')).to.equal('status');
-    expect(ordering.wishes).to.deep.equal(['status 71']);
+    expect(ordering.requests).to.deep.equal(['status 71']);
     const before = members.details.asked;
     ordering.statuses.answer('paid');
     expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
@@ -74,6 +74,6 @@ describe('OrderSuccessPage', () => {
     const { ordering } = await open('/order/success');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付成功 - 示例学堂']);
     expect(links()).to.deep.equal([['查看我的订单', '/member/orders']]);
-    expect(ordering.wishes).to.deep.equal([]);
+    expect(ordering.requests).to.deep.equal([]);
   });
 });

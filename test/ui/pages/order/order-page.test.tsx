@@ -10,7 +10,7 @@ import { anOrder, orderedCourse } from '../../../support/orders.js';
 import { aSite } from '../../../support/site.js';
 import { translate } from '../../support/machine-translation.js';
 import { openPage } from '../../support/open-page.js';
-import type { WorldWishes } from '../../support/site-world.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
 const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
@@ -29,7 +29,7 @@ interface Beginning {
   readonly course?: CourseDetail;
   readonly terms?: OrderTerms;
   readonly orders?: readonly Order[];
-  readonly stored?: WorldWishes['stored'];
+  readonly stored?: WorldOptions['stored'];
 }
 
 async function open({
@@ -95,7 +95,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('商家暂未开通支付').className).to.contain('order-warning');
     await user.click(submit());
     expect(alerts()).to.deep.equal(['商家暂未开通支付']);
-    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(ordering.requests).to.deep.equal(['terms of course']);
   });
 
   it('wants its agreement ticked, names it where it is missing, and never ticks it itself', async () => {
@@ -124,11 +124,11 @@ describe('OrderPage', () => {
     const { user, ordering } = await open({ terms: FIRST });
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
-    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(ordering.requests).to.deep.equal(['terms of course']);
     expect(use.getAttribute('aria-disabled')).to.equal('true');
     await user.type(field(), ' 开学 5%折 ');
     await user.click(use);
-    expect(ordering.wishes.at(-1)).to.equal('code 开学 5%折');
+    expect(ordering.requests.at(-1)).to.equal('code 开学 5%折');
     expect(screen.getByRole('button', { name: '使用' }).getAttribute('aria-busy')).to.equal('true');
     expect(screen.getByText('正在验证优惠码').className).to.equal('visually-hidden');
     ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
@@ -150,8 +150,8 @@ describe('OrderPage', () => {
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
     expect(field().getAttribute('aria-invalid')).to.equal('true');
     expect(document.activeElement).to.equal(field());
-    const told = field().getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(told.map((id) => document.getElementById(id)?.textContent)).to.include('优惠码不可用：已过期');
+    const reported = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(reported.map((id) => document.getElementById(id)?.textContent)).to.include('优惠码不可用：已过期');
     await user.type(field(), 'B');
     expect(field().getAttribute('aria-invalid')).to.equal('false');
     await user.keyboard('{Enter}');
@@ -166,11 +166,11 @@ describe('OrderPage', () => {
     act(() => {
       field().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
     });
-    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(ordering.requests).to.deep.equal(['terms of course']);
     act(() => {
       field().dispatchEvent(new KeyboardEvent('keydown', enter));
     });
-    expect(ordering.wishes.at(-1)).to.equal('code 开学');
+    expect(ordering.requests.at(-1)).to.equal('code 开学');
     expect(ordering.sent, 'Enter was about the code').to.deep.equal([]);
   });
 
@@ -265,12 +265,12 @@ describe('OrderPage', () => {
   it('says that a code takes less off than it did, before anything is sent', async () => {
     const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
-    for (const [discountYuan, deed] of [
+    for (const [discountYuan, action] of [
       [20, submit],
       [5, undefined],
     ] as const) {
       ordering.codes.answer({ kind: 'usable', discountYuan });
-      if (deed) await user.click(deed());
+      if (action) await user.click(action());
     }
     expect(alerts()).to.deep.equal(['优惠金额有变，合计已由 ￥79 变为 ￥94，请确认后重新提交']);
     expect([due(), ordering.sent.length]).to.deep.equal(['￥94', 0]);
@@ -317,14 +317,14 @@ describe('OrderPage', () => {
     await user.type(field(), 'a/b');
     await user.click(screen.getByRole('button', { name: '使用' }));
     expect(screen.getByText('优惠码不可用').tagName).to.equal('P');
-    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(ordering.requests).to.deep.equal(['terms of course']);
   });
 
   it('says of other types that they are not for sale, and asks the server nothing', async () => {
     for (const at of ['/order', '/order?goods_type=book&goods_id=5', '/order?goods_type=course&goods_id=-1']) {
       const { courses, ordering, unmount } = await open({ at });
       expect(screen.getByText('暂不支持购买该商品').tagName).to.equal('P');
-      expect([courses.wishes, ordering.wishes]).to.deep.equal([[], []]);
+      expect([courses.requests, ordering.requests]).to.deep.equal([[], []]);
       unmount();
     }
   });

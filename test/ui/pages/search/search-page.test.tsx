@@ -28,7 +28,7 @@ async function open(at = '/search?keywords=C%23') {
   };
 }
 
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const row = (place: number) => {
   const item = screen.getAllByRole('listitem')[place];
   if (item === undefined) throw new Error(`There is no result ${String(place)}`);
@@ -39,16 +39,16 @@ describe('SearchPage', () => {
   it('names the keyword as it was typed, malformed or not, and asks for it', async () => {
     const { gateway, go } = await open(`/search?keywords=${encodeURIComponent('a&b “C++” 😀 (')}`);
     expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('P');
-    expect(gateway.wishes).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
+    expect(gateway.requests).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
     await go('/search?keywords=100%');
     expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('P');
   });
 
   it('shows kind, title, snippet and price, with the words marked, and links to what has a page here', async () => {
     const { find } = await open();
-    expect(told()).to.deep.equal(['', '加载中…']);
+    expect(reported()).to.deep.equal(['', '加载中…']);
     find(3, COURSE, LESSON, BOOK);
-    expect(told()).to.deep.equal(['共 3 条结果']);
+    expect(reported()).to.deep.equal(['共 3 条结果']);
 
     const link = within(row(0)).getByRole('link');
     expect([link.getAttribute('href'), link.textContent]).to.deep.equal([
@@ -80,7 +80,7 @@ describe('SearchPage', () => {
     expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).to.equal(
       '/search?keywords=C%23&type=vod&page=3',
     );
-    expect(told()).to.deep.equal(['共 21 条结果，第2页，共3页']);
+    expect(reported()).to.deep.equal(['共 21 条结果，第2页，共3页']);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(
       'https://site.example/search?keywords=C%23&type=vod&page=2',
     );
@@ -91,7 +91,7 @@ describe('SearchPage', () => {
     expect(screen.getByText('在上方输入关键字，搜索全站内容').tagName).to.equal('P');
     expect(screen.queryByText(/的搜索结果/)).to.equal(null);
     expect([screen.queryByRole('navigation'), screen.queryByRole('status')]).to.deep.equal([null, null]);
-    expect(gateway.wishes).to.deep.equal([]);
+    expect(gateway.requests).to.deep.equal([]);
   });
 
   it('says that the search is off, and offers no types of results', async () => {

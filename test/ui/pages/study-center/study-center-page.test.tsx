@@ -31,17 +31,17 @@ async function open(at = '/study-center') {
 const rows = () => screen.getAllByRole('article');
 const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
 /** The status texts that screen readers announce. */
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('StudyCenterPage', () => {
   it('keeps the place of a page of courses, and shows each with how far it has come', async () => {
     const { learn, container } = await open();
     expect(container.querySelectorAll('.study-row--blank')).to.have.lengthOf(10);
-    expect(told()).to.deep.equal(['', '加载中…', '']);
+    expect(reported()).to.deep.equal(['', '加载中…', '']);
     learn(12, aStudiedCourse());
 
-    expect(told()).to.deep.equal(['共 12 门课程，第1页，共2页', '']);
+    expect(reported()).to.deep.equal(['共 12 门课程，第1页，共2页', '']);
     const [row] = rows();
     expect(row?.textContent).to.equal('课程2已学 1 / 5 课时最近学习 3天前继续学习《课程2》学习进度《课程2》');
     expect(screen.getByRole('progressbar', { name: '已学 20%' }).getAttribute('aria-valuenow')).to.equal('20');
@@ -93,9 +93,9 @@ describe('StudyCenterPage', () => {
     const { learn, like, user, study } = await open();
     learn(1, aStudiedCourse());
     await user.click(screen.getByRole('link', { name: '收藏' }));
-    expect([screen.queryAllByRole('article').length, told()]).to.deep.equal([0, ['', '加载中…', '']]);
+    expect([screen.queryAllByRole('article').length, reported()]).to.deep.equal([0, ['', '加载中…', '']]);
     like(1, aStudiedCourse({ courseId: 7 }));
-    expect([titles(), study.wishes]).to.deep.equal([['课程7'], ['learned, page 1 of 10', 'liked, page 1 of 10']]);
+    expect([titles(), study.requests]).to.deep.equal([['课程7'], ['learned, page 1 of 10', 'liked, page 1 of 10']]);
     expect(screen.getByRole('link', { name: '收藏' }).ariaCurrent).to.equal('true');
   });
 });
@@ -113,7 +113,7 @@ describe('The progress of lessons in the study centre', () => {
     const opener = button('学习进度《课程2》');
     expect(opener.ariaExpanded).to.equal('false');
     await user.click(opener);
-    expect([opener.ariaExpanded, study.wishes.at(-1)]).to.deep.equal(['true', 'lessons of 2']);
+    expect([opener.ariaExpanded, study.requests.at(-1)]).to.deep.equal(['true', 'lessons of 2']);
     expect(container.querySelectorAll('.watched__blank'), 'in the shape of what comes').to.have.lengthOf(5);
     study.lessons.answer([
       lesson(1, { progress: { watchedS: 600, finished: true } }),
@@ -171,8 +171,8 @@ describe('Favourites in the study centre', () => {
     const { like, user, courses } = await open('/study-center?tab=like');
     like(3, ...three);
     await user.click(button('取消收藏《课程2》'));
-    expect([titles(), courses.wishes]).to.deep.equal([['课程1', '课程3'], ['favourite 2']]);
-    expect(told()).to.deep.equal(['共 2 门课程', '已取消收藏《课程2》撤销《课程2》']);
+    expect([titles(), courses.requests]).to.deep.equal([['课程1', '课程3'], ['favourite 2']]);
+    expect(reported()).to.deep.equal(['共 2 门课程', '已取消收藏《课程2》撤销《课程2》']);
     expect(document.activeElement).to.equal(button('撤销《课程2》'));
   });
 
@@ -181,7 +181,7 @@ describe('Favourites in the study centre', () => {
     like(3, ...three);
     await user.click(button('取消收藏《课程1》'));
     fireEvent.click(button('取消收藏《课程2》'), { detail: 2 });
-    expect([titles(), courses.wishes]).to.deep.equal([['课程2', '课程3'], ['favourite 1']]);
+    expect([titles(), courses.requests]).to.deep.equal([['课程2', '课程3'], ['favourite 1']]);
     fireEvent.click(button('取消收藏《课程2》'), { detail: 0 });
     expect(titles(), 'by keyboard').to.deep.equal(['课程3']);
   });
@@ -192,13 +192,13 @@ describe('Favourites in the study centre', () => {
     await user.click(button('取消收藏《课程2》'));
     settle(false);
     await user.click(button('撤销《课程2》'));
-    expect([titles(), courses.wishes]).to.deep.equal([
+    expect([titles(), courses.requests]).to.deep.equal([
       ['课程1', '课程2', '课程3'],
       ['favourite 2', 'favourite 2'],
     ]);
     expect(document.activeElement).to.equal(button('取消收藏《课程2》'));
     settle(true);
-    expect(told()).to.deep.equal(['共 3 门课程', '']);
+    expect(reported()).to.deep.equal(['共 3 门课程', '']);
     await user.click(button('取消收藏《课程2》'));
     await user.click(button('撤销《课程2》'));
     expect(document.activeElement, 'a second time').to.equal(button('取消收藏《课程2》'));

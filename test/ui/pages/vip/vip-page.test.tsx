@@ -27,7 +27,7 @@ async function open(options: PageOptions = {}) {
 const cards = () => [...document.querySelectorAll<HTMLElement>('.plan')];
 const prices = () => [...document.querySelectorAll('.plan__price')].map(({ textContent }) => textContent);
 const standing = () => document.querySelector('.vip-standing')?.textContent;
-const deeds = () => cards().map((card) => within(card).getByRole('link'));
+const actions = () => cards().map((card) => within(card).getByRole('link'));
 
 describe('VipPage', () => {
   it('shows what every plan is called, costs, lasts and comes with, and where it is bought', async () => {
@@ -42,7 +42,7 @@ describe('VipPage', () => {
     const head = document.querySelector('meta[name=description]');
     expect(head?.getAttribute('content')).to.equal('本站的会员方案：价格、有效期与会员权益。');
     expect(cards().map((card) => within(card).queryAllByRole('listitem').length)).to.deep.equal([2, 0]);
-    expect(deeds().map((deed) => [deed.textContent, deed.getAttribute('href')])).to.deep.equal([
+    expect(actions().map((action) => [action.textContent, action.getAttribute('href')])).to.deep.equal([
       ['开通年度会员', '/order?goods_type=role&goods_id=1'],
       ['开通月度会员', '/order?goods_type=role&goods_id=2'],
     ]);
@@ -62,7 +62,7 @@ describe('VipPage', () => {
     const { offer } = await open({ as: aMember().vipUntilMs(Date.UTC(2027, 0, 1, 16), 1) });
     offer(YEAR, MONTH);
     expect(standing()).to.equal('会员有效期至 2027-01-02');
-    expect(deeds().map(({ textContent }) => textContent)).to.deep.equal(['续费年度会员', '开通月度会员']);
+    expect(actions().map(({ textContent }) => textContent)).to.deep.equal(['续费年度会员', '开通月度会员']);
     expect(cards().map((card) => within(card).queryByText('当前方案') !== null)).to.deep.equal([true, false]);
   });
 
@@ -70,7 +70,7 @@ describe('VipPage', () => {
     const { offer } = await open({ as: aMember().vipUntilMs(NOW, 1) });
     offer(YEAR);
     expect(standing()).to.equal('您还不是会员');
-    expect(deeds().map(({ textContent }) => textContent)).to.deep.equal(['开通年度会员']);
+    expect(actions().map(({ textContent }) => textContent)).to.deep.equal(['开通年度会员']);
   });
 
   it('says nothing of a visitor as long as nobody knows who they are', async () => {

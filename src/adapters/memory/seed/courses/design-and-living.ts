@@ -1,4 +1,4 @@
-import { SAMPLE_FILM_S } from '../lessons.js';
+import { SAMPLE_VIDEO_S } from '../lessons.js';
 import { introduction, type Outline, SLOGAN, TRAILER } from './outline.js';
 
 export const DESIGN_COURSES: readonly Outline[] = [
@@ -119,7 +119,7 @@ export const LIVING_COURSES: readonly Outline[] = [
       ['秋', ['板栗烧鸡', '桂花藕']],
       ['冬', ['萝卜炖牛腩', '腊八粥']],
     ],
-    lengthS: SAMPLE_FILM_S,
+    lengthS: SAMPLE_VIDEO_S,
   },
   {
     id: 27,
@@ -139,7 +139,7 @@ export const LIVING_COURSES: readonly Outline[] = [
       ['第二章 弹唱', ['扫弦', '换和弦', '第一首歌']],
     ],
     files: [['六线谱.pdf', 912_384]],
-    lengthS: SAMPLE_FILM_S,
+    lengthS: SAMPLE_VIDEO_S,
     // Shorter than the file, which the server does not cut (docs/api/lesson.md#play-addresses).
     previewS: 12,
   },

@@ -1,4 +1,4 @@
-import { SAMPLE_FILM_S } from '../lessons.js';
+import { SAMPLE_VIDEO_S } from '../lessons.js';
 import { ALGEBRA, CALCULUS, introduction, type Outline, SLOGAN, TIMETABLE } from './outline.js';
 
 export const SCIENCE_COURSES: readonly Outline[] = [
@@ -44,7 +44,7 @@ export const SCIENCE_COURSES: readonly Outline[] = [
       ['第三部分 素材', ['时政素材', '考前叮嘱']],
     ],
     forwardOnly: true,
-    lengthS: SAMPLE_FILM_S,
+    lengthS: SAMPLE_VIDEO_S,
     // The other two were deleted; their lessons still name them.
     oddities: { chapters: [{ id: 61, title: '第一部分 规律' }] },
   },
@@ -122,7 +122,7 @@ export const LANGUAGE_COURSES: readonly Outline[] = [
       ['第二周', ['struct 建造', 'ject 投掷', 'mit 送', 'vert 转']],
     ],
     files: [['单词表.xlsx', 1_048_576]],
-    lengthS: SAMPLE_FILM_S,
+    lengthS: SAMPLE_VIDEO_S,
   },
   {
     id: 16,

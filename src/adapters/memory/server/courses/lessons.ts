@@ -9,13 +9,13 @@ import type { Catalogue, CourseRecord, CourseRights, LessonRecord } from './cata
 import type { StudyRecords, WatchedLesson } from './study-records.js';
 
 /** The video of a lesson as the owner has set it up (docs/api/lesson.md#play-addresses). */
-export type FilmRecord =
+export type VideoRecord =
   /** Files or streams; empty when the owner has set up none. */
-  | { readonly kind: 'urls'; readonly urls: readonly FilmUrl[] }
+  | { readonly kind: 'urls'; readonly urls: readonly VideoUrl[] }
   /** The video cloud, or its configuration, gives no address. The message may be empty. */
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface FilmUrl {
+export interface VideoUrl {
   /** A path on the server, an address elsewhere, or the HTML of an iframe. */
   readonly url: string;
   /** File extension; may be empty. */
@@ -25,9 +25,9 @@ export interface FilmUrl {
 }
 
 /** Videos by lesson id; all other lessons have `ofOthers`. */
-export interface Films {
-  readonly ofLesson: Readonly<Record<number, FilmRecord>>;
-  readonly ofOthers: FilmRecord;
+export interface Videos {
+  readonly ofLesson: Readonly<Record<number, VideoRecord>>;
+  readonly ofOthers: VideoRecord;
 }
 
 /** A lesson, and what the visitor may do with it. */
@@ -46,18 +46,18 @@ export interface LessonView {
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). Throws a `Refusal`. */
 export class Lessons {
   /** Can be changed while the site runs. */
-  readonly films: ObservableRecord<Films>;
+  readonly videos: ObservableRecord<Videos>;
 
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
     private readonly rights: CourseRights,
-    films: Films,
+    videos: Videos,
     private readonly settings: ObservableRecord<SiteSettings>,
     private readonly time: SchedulerLike,
   ) {
-    this.films = new ObservableRecord(films);
+    this.videos = new ObservableRecord(videos);
   }
 
   view(token: string | undefined, lessonId: number): LessonView {
@@ -77,14 +77,14 @@ export class Lessons {
     };
   }
 
-  playUrls(token: string | undefined, lessonId: number): readonly FilmUrl[] {
+  playUrls(token: string | undefined, lessonId: number): readonly VideoUrl[] {
     const user = this.tokenCheck.enter(token);
     const { course, lesson } = this.published(lessonId);
     if (!this.rights.mayWatch(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
-    const { ofLesson, ofOthers } = this.films.value;
-    const film = ofLesson[lessonId] ?? ofOthers;
-    if (film.kind === 'refused') throw refused(film.message);
-    return film.urls;
+    const { ofLesson, ofOthers } = this.videos.value;
+    const video = ofLesson[lessonId] ?? ofOthers;
+    if (video.kind === 'refused') throw refused(video.message);
+    return video.urls;
   }
 
   /** Records how far a member has watched; `undefined` when the request holds no whole number. */

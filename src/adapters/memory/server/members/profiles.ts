@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { PictureFile } from '../../../../domain/member/avatar.js';
+import type { ImageFile } from '../../../../domain/member/avatar.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';
@@ -8,7 +8,7 @@ import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   BAD_PARAMETERS,
   DELETION_REQUESTED_BEFORE,
-  FILE_NO_PICTURE,
+  FILE_NO_IMAGE,
   FILE_REQUIRED,
   FILE_TOO_LARGE,
   MOBILE_REQUIRED,
@@ -25,8 +25,8 @@ import type { TokenCheck } from './token-check.js';
 import type { Users } from './users.js';
 
 const NICKNAME_LENGTH = 24;
-const PICTURE_BYTES = 1024 * 1024;
-const PICTURE_TYPE = /^image\/(?:jpeg|png|gif|bmp|svg\+xml|webp)$/;
+const IMAGE_BYTES = 1024 * 1024;
+const IMAGE_TYPE = /^image\/(?:jpeg|png|gif|bmp|svg\+xml|webp)$/;
 const PROOF_LIFE_MS = 3_600_000;
 const PROOF_LENGTH = 200;
 
@@ -68,14 +68,11 @@ export class Profiles {
     this.users.change(user.id, { password: change.password });
   }
 
-  changeAvatar(token: string | undefined, picture: PictureFile | undefined): void {
+  changeAvatar(token: string | undefined, image: ImageFile | undefined): void {
     const user = this.tokenCheck.enterOnOneDevice(token);
-    if (!picture) throw refused(FILE_REQUIRED);
-    demand(
-      [!PICTURE_TYPE.test(picture.mediaType), FILE_NO_PICTURE],
-      [picture.bytes.length > PICTURE_BYTES, FILE_TOO_LARGE],
-    );
-    this.users.change(user.id, { avatar: dataAddress(picture) });
+    if (!image) throw refused(FILE_REQUIRED);
+    demand([!IMAGE_TYPE.test(image.mediaType), FILE_NO_IMAGE], [image.bytes.length > IMAGE_BYTES, FILE_TOO_LARGE]);
+    this.users.change(user.id, { avatar: dataAddress(image) });
   }
 
   /** API `member/verify`. */
@@ -106,7 +103,7 @@ export class Profiles {
 }
 
 /** There is no file storage here: the image becomes a data URI. */
-function dataAddress({ mediaType, bytes }: PictureFile): string {
+function dataAddress({ mediaType, bytes }: ImageFile): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:${mediaType};base64,${btoa(letters)}`;
 }

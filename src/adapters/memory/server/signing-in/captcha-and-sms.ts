@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { captchaDrawing, imageAddress } from '../pictures.js';
+import { captchaDrawing, imageAddress } from '../images.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';

@@ -93,19 +93,19 @@ export class SignInControls {
   passFaceCheck(bizToken = this.newestFaceCheck()): void {
     const userId = this.parts.steps.faceChecks.get(bizToken);
     const user = userId === undefined ? undefined : this.parts.users.byId(userId);
-    if (!user) throw new Error(`The pretend site knows no face check ${bizToken}`);
+    if (!user) throw new Error(`The in-memory server knows no face check ${bizToken}`);
     this.parts.users.change(user.id, { identity: { name: user.name, number: SOME_ID_NUMBER } });
   }
 
   private newestTicket(): string {
     const newest = this.parts.phone.tickets.last;
-    if (!newest) throw new Error('The pretend site has no QR ticket to scan');
+    if (!newest) throw new Error('The in-memory server has no QR ticket to scan');
     return newest.key;
   }
 
   private newestFaceCheck(): string {
     const newest = this.parts.steps.faceChecks.last;
-    if (!newest) throw new Error('Nobody has started a face check on the pretend site');
+    if (!newest) throw new Error('Nobody has started a face check on the in-memory server');
     return newest.key;
   }
 }

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Users } from '../members/users.js';
-import { imageAddress, qrDrawing } from '../pictures.js';
+import { imageAddress, qrDrawing } from '../images.js';
 import { type Random, randomText } from '../random.js';
 import type { ObservableRecord, TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';

@@ -7,13 +7,13 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether bytes start like an image. A browser displays such a file in an `<img>` whatever type the server names. */
-export function beginsAsPicture(bytes: Buffer): boolean {
+export function beginsAsImage(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 16).toString('hex');
   return Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning));
 }
 
 /** Whether a text is an image that an `<img>` can display without a request: a data URL that contains the image. */
-export function isPicture(text: string): boolean {
+export function isImage(text: string): boolean {
   const {
     format = '',
     encoding,

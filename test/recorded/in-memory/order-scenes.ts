@@ -65,12 +65,12 @@ export const scenes: Scenes = {
   },
   'POST /api/v3/order': async (visit) => {
     const token = buyer(visit);
-    const wish = { goods_type: 'COURSE', goods_id: 3, agree_protocol: 1 };
-    await visit.post(ORDER, wish, token);
-    await visit.post(ORDER, { ...wish, promo_code: 'ALLFREE' }, token);
+    const request = { goods_type: 'COURSE', goods_id: 3, agree_protocol: 1 };
+    await visit.post(ORDER, request, token);
+    await visit.post(ORDER, { ...request, promo_code: 'ALLFREE' }, token);
     await visit.post(ORDER, { goods_type: 'COURSE', goods_id: 3 }, token);
     await visit.post(ORDER, { goods_type: 'ROLE', goods_id: 1 }, token);
-    await visit.post(ORDER, { ...wish, goods_type: 'XXX' }, token);
+    await visit.post(ORDER, { ...request, goods_type: 'XXX' }, token);
     await visit.post(ORDER, {}, token);
   },
 };
@@ -83,6 +83,6 @@ async function newOrder(visit: Visit, token: string, courseId: number): Promise<
   if (visit.site.settings.value.generation === 1) {
     return fieldOf(await visit.post(COURSE, { course_id: courseId }, token), 'order_id');
   }
-  const wish = { goods_type: 'COURSE', goods_id: courseId, agree_protocol: 1 };
-  return fieldOf(await visit.post(ORDER, wish, token), 'order_no');
+  const request = { goods_type: 'COURSE', goods_id: courseId, agree_protocol: 1 };
+  return fieldOf(await visit.post(ORDER, request, token), 'order_no');
 }

@@ -9,7 +9,7 @@ import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height: 800, scheme: 'dark' };
 
-describe('Pictures of the catalogue', () => {
+describe('Images of the catalogue', () => {
   let catalogue: CatalogueServer;
   let page: Page;
 
@@ -29,7 +29,7 @@ describe('Pictures of the catalogue', () => {
       await Photographer.hired(browser, catalogue.url),
     ];
     const [one, other] = await Promise.all(photographers.map((photographer) => photographer.take(SCAN)));
-    if (one === undefined || other === undefined) throw new Error('A picture is missing');
+    if (one === undefined || other === undefined) throw new Error('An image is missing');
     expect(one.equals(other)).to.equal(true);
     await Promise.all(photographers.map((photographer) => photographer.dismiss()));
   });

@@ -2,7 +2,7 @@ import { onceThere } from './once-there.js';
 import type { Step } from './step.js';
 
 /** The visitor chooses a file in the browser's dialog: a real image, or a text file with the name of an image. */
-export function choosePicture(what: 'drawing' | 'text'): Step {
+export function chooseImage(what: 'drawing' | 'text'): Step {
   return {
     what: `choose a ${what}`,
     take: async () => {
@@ -18,7 +18,7 @@ export function choosePicture(what: 'drawing' | 'text'): Step {
 function drawing(): Promise<Blob> {
   const canvas = new OffscreenCanvas(600, 400);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws no pictures');
+  if (context === null) throw new Error('The browser draws no images');
   context.fillStyle = '#3ca7fa';
   context.fillRect(0, 0, 600, 400);
   context.fillStyle = '#f4fafe';

@@ -95,6 +95,6 @@ async function prove(visit: Visit, token: string): Promise<string> {
 
 function aForm(type: string, bytes: number): FormData {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'picture.png');
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'image.png');
   return form;
 }

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../src/domain/member/avatar.js';
+import type { ImageFile } from '../../src/domain/member/avatar.js';
 
 type Sort = 'png' | 'animated png' | 'gif' | 'gif with a comment' | 'animated gif' | 'jpeg' | 'webp' | 'animated webp';
 
@@ -51,7 +51,7 @@ const BYTES: Readonly<Record<Sort, readonly number[]>> = {
 };
 
 /** The first bytes of an image: enough to detect its type. */
-export function aPicture(sort: Sort): PictureFile {
+export function anImage(sort: Sort): ImageFile {
   const type = sort.split(' ').at(sort.startsWith('animated') ? 1 : 0) ?? '';
   return { name: `me.${type}`, mediaType: `image/${type}`, bytes: new Uint8Array(BYTES[sort]) };
 }

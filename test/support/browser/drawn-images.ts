@@ -25,9 +25,9 @@ export function watchDrawing(page: Page): Promise<unknown> {
     const pen = OffscreenCanvasRenderingContext2D.prototype;
     const draw = Object.getOwnPropertyDescriptor(pen, 'drawImage');
     Object.defineProperty(pen, 'drawImage', {
-      value(this: OffscreenCanvasRenderingContext2D, picture: ImageBitmap, ...where: number[]): void {
-        window.drawn.push(Math.max(picture.width, picture.height));
-        Reflect.apply(draw?.value as () => void, this, [picture, ...where]);
+      value(this: OffscreenCanvasRenderingContext2D, image: ImageBitmap, ...where: number[]): void {
+        window.drawn.push(Math.max(image.width, image.height));
+        Reflect.apply(draw?.value as () => void, this, [image, ...where]);
       },
     });
   });

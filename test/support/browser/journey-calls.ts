@@ -22,21 +22,21 @@ const OF_PAGES_ON_THE_WAY: ReadonlySet<string> = new Set([
 ]);
 
 /** A call that reached the server: its method and path, and its body, or the query of a GET. */
-export type Deed = readonly [call: string, said: unknown];
+export type Action = readonly [call: string, said: unknown];
 
 /**
  * The calls of a journey that reached the server, in order of arrival, without those that page loads and pages make by
  * themselves.
  */
-export function deedsOf({ requests }: SiteServer): readonly Deed[] {
+export function journeyCalls({ requests }: SiteServer): readonly Action[] {
   return requests
     .filter(({ path }) => path.startsWith('/api/') && !OF_EVERY_LOAD.has(path) && !OF_PAGES_ON_THE_WAY.has(path))
-    .map((request): Deed => [`${request.method} ${request.path}`, saidBy(request)]);
+    .map((request): Action => [`${request.method} ${request.path}`, saidBy(request)]);
 }
 
-/** Deeds without consecutive repeats: how often a poll asks depends on how fast the test is. */
-export function withoutRepeats(deeds: readonly Deed[]): readonly Deed[] {
-  return deeds.filter((deed, index) => JSON.stringify(deed) !== JSON.stringify(deeds[index - 1]));
+/** Actions without consecutive repeats: how often a poll asks depends on how fast the test is. */
+export function withoutRepeats(actions: readonly Action[]): readonly Action[] {
+  return actions.filter((action, index) => JSON.stringify(action) !== JSON.stringify(actions[index - 1]));
 }
 
 /** Every call that reached the API, repeats included: method, path and query. */

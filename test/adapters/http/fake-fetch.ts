@@ -11,7 +11,7 @@ export interface Sent {
 type Answer = (sent: Sent) => Promise<Response>;
 
 /** A `fetch` that records its requests and gives the answers of the test. */
-export class PretendFetch {
+export class FakeFetch {
   readonly sent: Sent[] = [];
   private answer: Answer = () => Promise.resolve(enveloped(0, []));
 

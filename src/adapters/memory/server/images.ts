@@ -1,7 +1,7 @@
 import { type Random, randomBetween, seededRandom } from './random.js';
 
 /** The images that the in-memory server has; all are SVG drawings made for this project. */
-export class Pictures {
+export class Images {
   constructor(private readonly drawings: Readonly<Record<string, string>>) {}
 
   /** The SVG at a path. */

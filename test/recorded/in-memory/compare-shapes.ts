@@ -4,17 +4,17 @@ import type { Form, Shape } from '../../../lab/recorded/shape.js';
  * The differences between the answers of the demo server and those recorded from real servers, one sentence each;
  * sorted.
  */
-export function differences(pretended: Shape, real: Shape): readonly string[] {
-  return differencesAt('data', pretended, real).toSorted();
+export function differences(simulated: Shape, real: Shape): readonly string[] {
+  return differencesAt('data', simulated, real).toSorted();
 }
 
-function differencesAt(spot: string, pretended: Shape, real: Shape): readonly string[] {
+function differencesAt(spot: string, simulated: Shape, real: Shape): readonly string[] {
   return [
-    ...unknownTo(real, kindsOf(pretended)).map((kind) => `${spot} is ${kind}, which it never is`),
-    ...unknownTo(pretended, kindsOf(real)).map((kind) => `${spot} is never ${kind}, which it may be`),
-    ...(pretended.list && real.list ? differencesAt(`${spot}[]`, pretended.list, real.list) : []),
-    ...(pretended.map && real.map ? differencesAt(`${spot}{}`, pretended.map, real.map) : []),
-    ...differencesOfForms(spot, pretended.forms, real.forms),
+    ...unknownTo(real, kindsOf(simulated)).map((kind) => `${spot} is ${kind}, which it never is`),
+    ...unknownTo(simulated, kindsOf(real)).map((kind) => `${spot} is never ${kind}, which it may be`),
+    ...(simulated.list && real.list ? differencesAt(`${spot}[]`, simulated.list, real.list) : []),
+    ...(simulated.map && real.map ? differencesAt(`${spot}{}`, simulated.map, real.map) : []),
+    ...differencesOfForms(spot, simulated.forms, real.forms),
   ];
 }
 
@@ -31,15 +31,15 @@ function unknownTo(shape: Shape, kinds: readonly string[]): readonly string[] {
 
 function differencesOfForms(
   spot: string,
-  pretended: ReadonlyMap<string, Form>,
+  simulated: ReadonlyMap<string, Form>,
   real: ReadonlyMap<string, Form>,
 ): readonly string[] {
-  const same = [...pretended].flatMap(([key, form]) => {
+  const same = [...simulated].flatMap(([key, form]) => {
     const known = real.get(key);
     return known ? differencesOfForm(spot, form, known) : [];
   });
-  const invented = [...pretended.keys()].filter((key) => !real.has(key));
-  const unplayed = [...real.keys()].filter((key) => !pretended.has(key));
+  const invented = [...simulated.keys()].filter((key) => !real.has(key));
+  const unplayed = [...real.keys()].filter((key) => !simulated.has(key));
   // With exactly one unknown and one missing record, they are the same record with different fields.
   const [one, ...others] = invented;
   if (one !== undefined && others.length === 0 && unplayed.length === 1) {
@@ -57,8 +57,8 @@ function differencesOfForms(
   ];
 }
 
-function differencesOfForm(spot: string, pretended: Form, real: Form): readonly string[] {
-  return Object.entries(pretended).flatMap(([field, shape]) => {
+function differencesOfForm(spot: string, simulated: Form, real: Form): readonly string[] {
+  return Object.entries(simulated).flatMap(([field, shape]) => {
     const known = real[field];
     return known ? differencesAt(`${spot}.${field}`, shape, known) : [];
   });

@@ -5,7 +5,7 @@ import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 
 /** Simulates the phone of a face check: the newest check passes, or stays pending. */
-export function FaceSection() {
+export function FaceCheckSection() {
   const { controls } = useCourseSite();
   const newest = useBehavior(controls.signingIn.faceChecks$).all.at(-1);
   const { all } = useBehavior(controls.users$);

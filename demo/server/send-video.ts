@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Sends a video or the requested range of it; browsers need ranges to seek. Returns `false` when the path is not that
  * of a video.
  */
-export async function sendFilm({ path, headers }: RecordedRequest, response: ServerResponse): Promise<boolean> {
+export async function sendVideo({ path, headers }: RecordedRequest, response: ServerResponse): Promise<boolean> {
   const name = PATH.exec(path)?.[1];
   const bytes = name === undefined ? undefined : await readFile(join(DIRECTORY, name)).catch(() => undefined);
   if (name === undefined || bytes === undefined) return false;

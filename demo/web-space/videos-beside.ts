@@ -1,0 +1,20 @@
+import type { VideoRecord, Videos } from '../../src/adapters/memory/server/courses/lessons.js';
+
+/** Rewrites server paths of videos to the folder of the document at `base`. */
+export function videosBeside({ ofLesson, ofOthers }: Videos, base: string): Videos {
+  return {
+    ofOthers: beside(ofOthers, base),
+    ofLesson: Object.fromEntries(Object.entries(ofLesson).map(([id, video]) => [id, beside(video, base)])),
+  };
+}
+
+function beside(video: VideoRecord, base: string): VideoRecord {
+  if (video.kind === 'refused') return video;
+  return {
+    ...video,
+    urls: video.urls.map((each) => ({
+      ...each,
+      url: each.url.startsWith('/media/') ? new URL(each.url.slice(1), base).href : each.url,
+    })),
+  };
+}

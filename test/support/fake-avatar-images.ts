@@ -1,0 +1,26 @@
+import { defer, type Observable } from 'rxjs';
+
+import type { ImageFile, Square } from '../../src/domain/member/avatar.js';
+import type { OpenImage, AvatarEditor } from '../../src/domain/ports/browser/avatar-editor.js';
+import { Question } from './question.js';
+
+export class FakeAvatarEditor implements AvatarEditor {
+  readonly opened = new Question<OpenImage>();
+  readonly cuts = new Question<ImageFile>();
+  /** The files that were opened. */
+  readonly files: ImageFile[] = [];
+  /** The squares that were cut. */
+  readonly squares: Square[] = [];
+
+  open(file: ImageFile): Observable<OpenImage> {
+    this.files.push(file);
+    return this.opened.ask();
+  }
+
+  cut(_image: OpenImage, square: Square): Observable<ImageFile> {
+    return defer(() => {
+      this.squares.push(square);
+      return this.cuts.ask();
+    });
+  }
+}
