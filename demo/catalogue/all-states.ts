@@ -1,16 +1,16 @@
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
 import { EVERY_PAGE } from './states/every-page.js';
-import * as says from './words.js';
+import * as strings from './words.js';
 
 /** The title of each group, by the first part of its state ids. */
 const GROUP_TITLES = {
-  pages: says.GROUP_PAGES,
-  header: says.GROUP_HEADER,
-  footer: says.GROUP_FOOTER,
-  feedback: says.GROUP_FEEDBACK,
-  dialogs: says.GROUP_DIALOGS,
-  steps: says.GROUP_STEPS,
-  arrivals: says.GROUP_ARRIVALS,
+  pages: strings.GROUP_PAGES,
+  header: strings.GROUP_HEADER,
+  footer: strings.GROUP_FOOTER,
+  feedback: strings.GROUP_FEEDBACK,
+  dialogs: strings.GROUP_DIALOGS,
+  steps: strings.GROUP_STEPS,
+  arrivals: strings.GROUP_ARRIVALS,
 };
 
 declare global {

@@ -6,7 +6,7 @@ import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
 import { useService } from '../../src/ui/hooks/services.js';
 import { ControlButton } from '../panel/control-button.js';
 import { useCourseSite } from '../panel/use-course-site.js';
-import * as says from '../strings.js';
+import * as strings from '../strings.js';
 
 /**
  * Replaces Alipay's payment page: the visitor chooses how the payment ends (docs/api/orders.md#alipay-redirect).
@@ -18,7 +18,7 @@ export function AlipayPage() {
   const [refusal, setRefusal] = useState<string>();
 
   const pay = (comes: 'now' | 'later'): void => {
-    const query = new URLSearchParams(navigator.place$.value.query);
+    const query = new URLSearchParams(navigator.location$.value.query);
     const orderNo = query.get('order_id') ?? '';
     try {
       const back = pages.orders.payByAlipay(store.read('token'), orderNo, query.get('redirect') ?? '');
@@ -33,32 +33,32 @@ export function AlipayPage() {
 
   return (
     <main className="outside-page">
-      <h1 className="outside-page__title">{says.ALIPAY_PAGE}</h1>
-      <p>{says.ALIPAY_PAGE_INTRO}</p>
+      <h1 className="outside-page__title">{strings.ALIPAY_PAGE}</h1>
+      <p>{strings.ALIPAY_PAGE_INTRO}</p>
       <div className="levers__row">
         <ControlButton
           onPull={() => {
             pay('now');
           }}
         >
-          {says.ALIPAY_PAYS}
+          {strings.ALIPAY_PAYS}
         </ControlButton>
         <ControlButton
           onPull={() => {
             pay('later');
           }}
         >
-          {says.ALIPAY_PAYS_LATER}
+          {strings.ALIPAY_PAYS_LATER}
         </ControlButton>
         <ControlButton
           onPull={() => {
             navigator.travel(-1);
           }}
         >
-          {says.ALIPAY_BACK}
+          {strings.ALIPAY_BACK}
         </ControlButton>
       </div>
-      <p role="status">{refusal === undefined ? '' : says.SERVER_ANSWERS + refusal}</p>
+      <p role="status">{refusal === undefined ? '' : strings.SERVER_ANSWERS + refusal}</p>
     </main>
   );
 }

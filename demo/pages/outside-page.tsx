@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The demo's page for an address that belongs to another server; `undefined` for addresses of the site itself. */
 export function outsidePage(resolve: Resolve) {
-  const { path } = resolve(NAVIGATOR).place$.value;
+  const { path } = resolve(NAVIGATOR).location$.value;
   const bare = path.replace(/\/+$/, '');
   if (bare === QQ_PATH) return <QqPage />;
   if (bare === ALIPAY_PATH) return <AlipayPage />;

@@ -8,7 +8,7 @@ import { Choice } from '../panel/choice.js';
 import { ControlButton } from '../panel/control-button.js';
 import { everybody } from '../panel/sections/people.js';
 import { useCourseSite } from '../panel/use-course-site.js';
-import * as says from '../strings.js';
+import * as strings from '../strings.js';
 
 /** Replaces QQ's login page: the visitor chooses how the login ends (docs/api/signing-in.md#qq-login). */
 export function QqPage() {
@@ -19,7 +19,7 @@ export function QqPage() {
   const [refusal, setRefusal] = useState<string>();
 
   const answer = (next: QqAnswer): void => {
-    const query = new URLSearchParams(navigator.place$.value.query);
+    const query = new URLSearchParams(navigator.location$.value.query);
     const said = (parameter: string): string => query.get(parameter) ?? '';
     controls.signingIn.qqAnswers(next);
     try {
@@ -33,43 +33,43 @@ export function QqPage() {
 
   return (
     <main className="outside-page">
-      <h1 className="outside-page__title">{says.QQ_PAGE}</h1>
-      <p>{says.QQ_PAGE_INTRO}</p>
+      <h1 className="outside-page__title">{strings.QQ_PAGE}</h1>
+      <p>{strings.QQ_PAGE_INTRO}</p>
       <div className="levers__row">
-        <Choice label={says.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
+        <Choice label={strings.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
         <ControlButton
           onPull={() => {
             const person = people.find((one) => one.name === name);
             if (person) answer({ kind: 'comes-back', who: person.who });
           }}
         >
-          {says.QQ_AGREE}
+          {strings.QQ_AGREE}
         </ControlButton>
       </div>
       <div className="levers__row">
         <ControlButton
           onPull={() => {
-            answer({ kind: 'fails', words: says.QQ_FAILURE_WORDS });
+            answer({ kind: 'fails', words: strings.QQ_FAILURE_WORDS });
           }}
         >
-          {says.QQ_FAILS}
+          {strings.QQ_FAILS}
         </ControlButton>
         <ControlButton
           onPull={() => {
             answer({ kind: 'breaks' });
           }}
         >
-          {says.QQ_BREAKS}
+          {strings.QQ_BREAKS}
         </ControlButton>
         <ControlButton
           onPull={() => {
             navigator.travel(-1);
           }}
         >
-          {says.QQ_BACK}
+          {strings.QQ_BACK}
         </ControlButton>
       </div>
-      <p role="status">{refusal === undefined ? '' : says.SERVER_ANSWERS + refusal}</p>
+      <p role="status">{refusal === undefined ? '' : strings.SERVER_ANSWERS + refusal}</p>
     </main>
   );
 }

@@ -6,7 +6,7 @@ export function writeKept(parts: ReadonlyMap<string, object>): string {
 }
 
 /** The readable parts of the text, by name; empty for a text that `writeKept` has not written. */
-export function readKept(text: string): ReadonlyMap<string, object> {
+export function readStored(text: string): ReadonlyMap<string, object> {
   const read = new Map<string, object>();
   for (const [name, value] of Object.entries(parsed(text))) {
     if (isRecord(value)) read.set(name, value);

@@ -1,7 +1,7 @@
 import { EMPTY, fromEvent, merge, type Observable, skip, tap } from 'rxjs';
 
 import type { Storable } from '../../src/adapters/memory/server/records.js';
-import { readKept, writeKept } from './kept-text.js';
+import { readStored, writeKept } from './kept-text.js';
 
 /** The storage key. The number is raised when older data can no longer be read. */
 const NAME = 'course-site-offline-1';
@@ -57,7 +57,7 @@ export class SiteKeeper {
   }
 
   private bringBack(text: string | null | undefined): void {
-    const kept = readKept(text ?? '');
+    const kept = readStored(text ?? '');
     const before = this.silent;
     this.silent = true;
     for (const [name, part] of Object.entries(this.parts)) {

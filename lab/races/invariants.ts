@@ -4,7 +4,7 @@ import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { mayPass } from '../../src/domain/errors/app-error.js';
+import { mayRecover } from '../../src/domain/errors/app-error.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { isForStrangers } from '../../src/domain/signing-in/dialog.js';
@@ -45,7 +45,7 @@ function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
   if (pageName === 'home') expectCoursesOfMember(tab, browser, page.parts.get('home'));
   if (!PRIVATE.has(pageName)) return;
   const shown = JSON.stringify([...page.parts.values()]);
-  const { query } = tab.navigator.place$.value;
+  const { query } = tab.navigator.location$.value;
   for (const { id, mobile } of MEMBERS) {
     if (id === tab.member) continue;
     const numbers = browser.site.pages.orderBook.of(id).map(({ order }) => order.orderNo);
@@ -152,7 +152,7 @@ export async function expectNothingLeftBehind(browser: RaceBrowser): Promise<voi
 
 function expectNoWatchers({ name, document, navigator, store }: Tab): void {
   const watched: readonly (readonly [string, Observable<unknown>])[] = [
-    ['the address', navigator.place$],
+    ['the address', navigator.location$],
     ['the session', document.resolve(SESSION).state$],
     ['sign-out', document.resolve(SIGN_OUT).leaving$],
     ['the dialog', document.resolve(DIALOG_FLOW).dialog$],
@@ -173,7 +173,7 @@ export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
     demand(document.drawn, `${name}: the site has not come`);
     const state = document.resolve(SESSION).state$.value;
     demand(state.kind !== 'restoring', `${name}: still restoring`);
-    if (state.kind === 'unreachable') demand(!mayPass(state.error), `${name}: still unreachable`);
+    if (state.kind === 'unreachable') demand(!mayRecover(state.error), `${name}: still unreachable`);
     if (document.decision.kind === 'wait') throw new Error(`${name}: waits before ${String(document.pageName)}`);
     demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
     expectPageAtRest(tab);

@@ -203,7 +203,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.show('offers', center.favourites.offers$);
     page.on('drop favourite', () => {
       const first = list.kind === 'ready' ? list.value.items.find(({ course }) => course) : undefined;
-      const likes = page.world.navigator.place$.value.query.includes('like');
+      const likes = page.world.navigator.location$.value.query.includes('like');
       if (first && likes) center.favourites.drop({ courseId: first.courseId, title: '课' });
     });
     page.on('undo', () => {

@@ -135,7 +135,7 @@ export class SiteDocument {
       }),
     );
     // As the dialog host does: a dialog belongs to the page on which it was opened.
-    const left$ = navigator.place$.pipe(
+    const left$ = navigator.location$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),
       skip(1),
@@ -152,7 +152,7 @@ export class SiteDocument {
   private renderPage(): boolean {
     const { visitor, ground } = this;
     if (!visitor) return false;
-    const place = ground.navigator.place$.value;
+    const place = ground.navigator.location$.value;
     const name = routeAt(place.path);
     const owner = ROUTES[name].membersOnly ? memberId(visitor.session) : undefined;
     if (name !== this.pageName || owner !== this.pageOwner) {
@@ -177,7 +177,7 @@ export class SiteDocument {
   }
 
   private decide(name: RouteName, visitor: Visitor): AccessDecision {
-    const place = this.ground.navigator.place$.value;
+    const place = this.ground.navigator.location$.value;
     if (name === 'bindMobile') return decideForcedStep('bindMobile', visitor, place);
     if (name === 'faceCheck') return decideForcedStep('faceCheck', visitor, place);
     const onward = name === 'login' ? leaveLoginPage(visitor.session, place.query) : undefined;

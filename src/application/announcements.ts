@@ -9,8 +9,8 @@ import type { Page } from '../domain/paging.js';
 import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
 import type { Loader } from './site/loader.js';
-import type { AnswerMemory } from './site/response-cache.js';
-import { placesUnder } from './site/route-locations.js';
+import type { ResponseCache } from './site/response-cache.js';
+import { locationsUnder } from './site/route-locations.js';
 
 /**
  * Announcements. The location is the state: `?id=` names the displayed announcement, `?page=` the page of the list.
@@ -18,8 +18,8 @@ import { placesUnder } from './site/route-locations.js';
  * (docs/spec/every-page.md#address).
  */
 export class Announcements {
-  private readonly seen: AnswerMemory<Announcement | undefined>;
-  private readonly seenLists: AnswerMemory<Page<Announcement>>;
+  private readonly seen: ResponseCache<Announcement | undefined>;
+  private readonly seenLists: ResponseCache<Page<Announcement>>;
 
   constructor(
     private readonly gateway: AnnouncementGateway,
@@ -37,7 +37,7 @@ export class Announcements {
       id$,
       (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)),
       retry$,
-      (id) => this.seen.about(String(id)),
+      (id) => this.seen.wrap(String(id)),
     );
   }
 
@@ -48,13 +48,13 @@ export class Announcements {
       page$,
       (page) => this.gateway.list({ page, size: ANNOUNCEMENTS_A_PAGE }),
       retry$,
-      (page) => this.seenLists.about(String(page)),
+      (page) => this.seenLists.wrap(String(page)),
     );
   }
 
   /** One part of the location, at once and whenever the location changes. */
   private addressed<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
-    return placesUnder(this.navigator, ROUTES.announcement.pattern).pipe(
+    return locationsUnder(this.navigator, ROUTES.announcement.pattern).pipe(
       map(({ place }) => part(readAnnouncementAddress(place.query))),
     );
   }

@@ -36,7 +36,7 @@ import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { LearnedCourse } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
-import type { AnswerMemory } from './site/response-cache.js';
+import type { ResponseCache } from './site/response-cache.js';
 
 /** Each emits when the visitor retries that part of home. */
 export interface HomeRetries {
@@ -47,9 +47,9 @@ export interface HomeRetries {
 
 /** Home (docs/spec/home.md#parts). Its parts are requested in parallel, and each fails by itself. */
 export class Home {
-  private readonly seenContent: AnswerMemory<HomeContent>;
-  private readonly seenLatest: AnswerMemory<Announcement | undefined>;
-  private readonly seenLearned: AnswerMemory<readonly LearnedCourse[]>;
+  private readonly seenContent: ResponseCache<HomeContent>;
+  private readonly seenLatest: ResponseCache<Announcement | undefined>;
+  private readonly seenLearned: ResponseCache<readonly LearnedCourse[]>;
   private lowerPartsCame = false;
 
   constructor(
@@ -100,7 +100,7 @@ export class Home {
   /**
    * True once the lower parts were rendered since the document was loaded: after Back they are rendered at once.
    */
-  get lowerPartsHaveCome(): boolean {
+  get hasRenderedLowerParts(): boolean {
     return this.lowerPartsCame;
   }
 
@@ -120,7 +120,7 @@ export class Home {
   private load<T>(
     question$: Observable<T>,
     retry$: Observable<unknown>,
-    seen: AnswerMemory<T>,
+    seen: ResponseCache<T>,
   ): Observable<Loading<T>> {
     const asked$ = question$.pipe(
       catchError((thrown: unknown) => {
@@ -128,7 +128,7 @@ export class Home {
         return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
       }),
     );
-    return this.loader.load(asked$, retry$).pipe(seen.about(''));
+    return this.loader.load(asked$, retry$).pipe(seen.wrap(''));
   }
 
   /** Uses the stored token without waiting for the member to load, which saves one round trip. */

@@ -27,7 +27,7 @@ import type { Session } from '../domain/session/session.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
 import type { ErrorReporter } from './site/error-reporter.js';
 import type { Loader } from './site/loader.js';
-import { placesUnder } from './site/route-locations.js';
+import { locationsUnder } from './site/route-locations.js';
 
 /** The stored value when all messages were read; no message id begins like this. */
 const ALL = 'all ';
@@ -63,7 +63,7 @@ export class MemberMessages {
   /** The page of the list that the location names, newest first. Cold; never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Page<MemberMessage>>> {
     return defer(() => {
-      const page$ = placesUnder(this.navigator, ROUTES.memberMessages.pattern).pipe(
+      const page$ = locationsUnder(this.navigator, ROUTES.memberMessages.pattern).pipe(
         map(({ place }) => readPage(place.query)),
       );
       const list$ = this.loader.loadList(

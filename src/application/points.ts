@@ -10,7 +10,7 @@ import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { PointsGateway } from '../domain/ports/server/points-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
-import { placesUnder } from './site/route-locations.js';
+import { locationsUnder } from './site/route-locations.js';
 
 /**
  * The points of a member and how they were earned (docs/spec/messages-and-points.md#how-to-earn). The location names
@@ -35,8 +35,8 @@ export class Points {
    */
   records(retry$: Observable<void>): Observable<Loading<Page<PointsRecord>>> {
     return defer(() => {
-      if (this.navigator.place$.value.arrival !== 'load') this.session.reload();
-      const page$ = placesUnder(this.navigator, ROUTES.memberCredit.pattern).pipe(
+      if (this.navigator.location$.value.arrival !== 'load') this.session.reload();
+      const page$ = locationsUnder(this.navigator, ROUTES.memberCredit.pattern).pipe(
         map(({ place }) => readPage(place.query)),
       );
       return this.loader.loadList(page$, (page) => this.gateway.records({ page, size: POINTS_RECORDS_A_PAGE }), retry$);

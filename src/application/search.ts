@@ -11,8 +11,8 @@ import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
 import { type MarkedResult, markWords, type SearchResult } from '../domain/search/search-results.js';
 import type { Loader } from './site/loader.js';
-import type { AnswerMemory } from './site/response-cache.js';
-import { placesUnder } from './site/route-locations.js';
+import type { ResponseCache } from './site/response-cache.js';
+import { locationsUnder } from './site/route-locations.js';
 
 /** The states of the search page (docs/spec/search.md#results). */
 export type SearchState =
@@ -37,7 +37,7 @@ export type SearchState =
  * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
  */
 export class Search {
-  private readonly seen: AnswerMemory<Page<SearchResult> | 'off'>;
+  private readonly seen: ResponseCache<Page<SearchResult> | 'off'>;
 
   constructor(
     private readonly gateway: SearchGateway,
@@ -52,7 +52,7 @@ export class Search {
    * completes.
    */
   results(retry$: Observable<unknown>): Observable<SearchState> {
-    return placesUnder(this.navigator, ROUTES.search.pattern).pipe(
+    return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
       map(({ place }) => readSearchAddress(place.query)),
       distinctUntilChanged((one, other) => searchAddress(one) === searchAddress(other)),
       // `switchMap`: an answer to an older request is never shown.
@@ -68,7 +68,7 @@ export class Search {
   private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {
     const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE });
     return this.loader.load(question$, retry$).pipe(
-      this.seen.about(searchAddress(asked)),
+      this.seen.wrap(searchAddress(asked)),
       map((loading) => stateOf(loading, asked)),
     );
   }

@@ -10,7 +10,7 @@ import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
-import { placesUnder } from './site/route-locations.js';
+import { locationsUnder } from './site/route-locations.js';
 import type { DroppedFavourites, SettledFavourite } from './study-favourites.js';
 
 /** A page of a list; empty past the last one, with the true total. */
@@ -31,7 +31,7 @@ export class StudyCenter {
 
   /** The list that the location names, requested again whenever `retry$` emits. Cold; never fails, never completes. */
   shown(retry$: Observable<unknown>): Observable<StudyList> {
-    const address$ = placesUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
+    const address$ = locationsUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
       map(({ place }) => readStudyAddress(place.query)),
       shareLatest(),
     );

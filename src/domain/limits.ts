@@ -53,8 +53,8 @@ export const FETCH_AHEAD_AFTER_MS = 1500;
  * How long a cached answer is shown again on Back, and how many answers of each kind are cached
  * (docs/spec/every-page.md#back-and-forward).
  */
-export const ANSWER_KEPT_MS = 300_000;
-export const ANSWERS_KEPT = 10;
+export const ANSWER_CACHE_MS = 300_000;
+export const CACHED_ANSWERS_MAX = 10;
 
 /**
  * A page that is still open this long after it began to unload stays open: the click was a download or was cancelled.
@@ -65,7 +65,7 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 100;
 
 /** The number of history entries whose scroll position is stored. */
-export const SCROLL_POSITIONS_KEPT = 50;
+export const SCROLL_POSITIONS_MAX = 50;
 
 /** How long a toast is shown, and how many are visible at once (docs/spec/errors.md#toasts). */
 export const TOAST_MS = 3000;
@@ -118,7 +118,7 @@ export const CONFIRMATION_MS = 60_000;
  * a tab stores.
  */
 export const ORDERS_LOOKED_AT = 10;
-export const ORDERS_KEPT = 10;
+export const STORED_ORDERS_MAX = 10;
 /** A longer value (in UTF-16 units) is not stored: browsers give a site about 5 MB for all values together. */
 export const STORED_VALUE_MAX = 500_000;
 /** How many pages of `ORDERS_LOOKED_AT` orders are searched for a paid order. */

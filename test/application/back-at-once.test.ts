@@ -34,7 +34,7 @@ function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[
   return {
     ...{ navigator, store, time, loader },
     comeBack: () => {
-      navigator.place$.next(aPlace(address, 'pop'));
+      navigator.location$.next(aPlace(address, 'pop'));
     },
   };
 }

@@ -220,11 +220,11 @@ for (const [title, row] of Object.entries(ROWS)) {
         const { pages, navigator, view, shown, retry$ } = looking();
         pages.answer(page(17));
         view.stop();
-        navigator.place$.next(aPlace(first, 'pop'));
+        navigator.location$.next(aPlace(first, 'pop'));
         const again = watching(shown(retry$));
         expect(again.values.at(0)).to.deep.include(ready(17));
         expect(pages.waiting).to.equal(1);
-        navigator.place$.next(aPlace(second, 'pop'));
+        navigator.location$.next(aPlace(second, 'pop'));
         expect(again.values.at(-1)).to.deep.include({ renewing: true });
       });
     }

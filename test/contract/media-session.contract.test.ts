@@ -16,13 +16,13 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: () => MediaSessionR
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the MediaSession contract`, () => {
     it('is cold, and says what is played for as long as somebody listens', () => {
-      const { session, says } = newRig();
+      const { session, strings } = newRig();
       const shown$ = session.show(FIRST);
-      expect(says()).to.equal(undefined);
+      expect(strings()).to.equal(undefined);
       const watched = watching(shown$);
-      expect(says()).to.deep.equal(['极限', '高等数学']);
+      expect(strings()).to.deep.equal(['极限', '高等数学']);
       watched.stop();
-      expect(says()).to.equal(undefined);
+      expect(strings()).to.equal(undefined);
     });
 
     it('tells of the keys that the description has, and of no others', () => {
@@ -38,26 +38,26 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     it('shows the newest, also when the one before lets go after it', () => {
-      const { session, says, press } = newRig();
+      const { session, strings, press } = newRig();
       const first = watching(session.show(FIRST));
       const second = watching(session.show(SECOND));
       first.stop();
-      expect(says()).to.deep.equal(['导数', '高等数学']);
+      expect(strings()).to.deep.equal(['导数', '高等数学']);
       press('previous');
       expect([first.values, second.values]).to.deep.equal([[], ['previous']]);
     });
 
     it('shows the one before again when the newest lets go first', () => {
-      const { session, says, press } = newRig();
+      const { session, strings, press } = newRig();
       const first = watching(session.show(FIRST));
       const second = watching(session.show(SECOND));
       second.stop();
-      expect(says()).to.deep.equal(['极限', '高等数学']);
+      expect(strings()).to.deep.equal(['极限', '高等数学']);
       press('next');
       press('previous');
       expect([first.values, second.values]).to.deep.equal([['next'], []]);
       first.stop();
-      expect(says()).to.equal(undefined);
+      expect(strings()).to.equal(undefined);
     });
   });
 }
@@ -66,7 +66,7 @@ function memoryMediaSessionRig(): MediaSessionRig {
   const session = new MemoryMediaSession();
   return {
     session,
-    says: () => {
+    strings: () => {
       const shown = session.shown$.value;
       return shown && [shown.title, shown.course];
     },

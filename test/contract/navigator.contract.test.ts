@@ -18,24 +18,28 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: (start: string) => 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the Navigator contract`, () => {
     it('knows the place of a page that has just been loaded', () => {
-      const { place$ } = newRig('/courses?a=1#top').navigator;
-      expect(place$.value).to.include({ path: '/courses', query: '?a=1', hash: '#top', arrival: 'load' });
-      expect(place$.value.key).not.to.equal('');
+      const { location$ } = newRig('/courses?a=1#top').navigator;
+      expect(location$.value).to.include({ path: '/courses', query: '?a=1', hash: '#top', arrival: 'load' });
+      expect(location$.value.key).not.to.equal('');
     });
 
     it('leaves query and hash empty where there are none', () => {
-      expect(newRig('/').navigator.place$.value).to.include({ path: '/', query: '', hash: '' });
+      expect(newRig('/').navigator.location$.value).to.include({ path: '/', query: '', hash: '' });
     });
 
     it('keeps the parts of a place percent-encoded', () => {
       const { navigator } = newRig('/');
       navigator.go('/search?keywords=C%23%20%26#%E4%B8%8A');
-      expect(navigator.place$.value).to.include({ path: '/search', query: '?keywords=C%23%20%26', hash: '#%E4%B8%8A' });
+      expect(navigator.location$.value).to.include({
+        path: '/search',
+        query: '?keywords=C%23%20%26',
+        hash: '#%E4%B8%8A',
+      });
     });
 
     it('shows a watcher the present place at once, and every later one', () => {
       const { navigator } = newRig('/');
-      const watched = watching(navigator.place$);
+      const watched = watching(navigator.location$);
       navigator.go('/vip');
       expect(watched.values.map(textOf)).to.deep.equal(['/', '/vip']);
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
@@ -48,39 +52,39 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('pushes unless told otherwise, and says so', () => {
       const { navigator } = newRig('/');
       navigator.go('/vip');
-      expect(navigator.place$.value).to.include({ path: '/vip', arrival: 'push' });
+      expect(navigator.location$.value).to.include({ path: '/vip', arrival: 'push' });
       navigator.go('/courses', 'push');
-      expect(navigator.place$.value).to.include({ path: '/courses', arrival: 'push' });
+      expect(navigator.location$.value).to.include({ path: '/courses', arrival: 'push' });
     });
 
     it('goes back and forward through what was pushed, and names every entry as before', async () => {
       const { navigator } = newRig('/');
-      const { key: home } = navigator.place$.value;
+      const { key: home } = navigator.location$.value;
       navigator.go('/vip');
-      const { key: vip } = navigator.place$.value;
+      const { key: vip } = navigator.location$.value;
       expect(vip).not.to.equal(home);
       navigator.travel(-1);
-      await until(() => navigator.place$.value.path === '/');
-      expect(navigator.place$.value).to.include({ key: home, arrival: 'pop' });
+      await until(() => navigator.location$.value.path === '/');
+      expect(navigator.location$.value).to.include({ key: home, arrival: 'pop' });
       navigator.travel(1);
-      await until(() => navigator.place$.value.path === '/vip');
-      expect(navigator.place$.value).to.include({ key: vip, arrival: 'pop' });
+      await until(() => navigator.location$.value.path === '/vip');
+      expect(navigator.location$.value).to.include({ key: vip, arrival: 'pop' });
     });
 
     it('replaces the entry when told to, and names the new one anew', async () => {
       const { navigator } = newRig('/');
       navigator.go('/login');
-      const { key } = navigator.place$.value;
+      const { key } = navigator.location$.value;
       navigator.go('/member', 'replace');
-      expect(navigator.place$.value).to.include({ path: '/member', arrival: 'replace' });
-      expect(navigator.place$.value.key).not.to.equal(key);
+      expect(navigator.location$.value).to.include({ path: '/member', arrival: 'replace' });
+      expect(navigator.location$.value.key).not.to.equal(key);
       navigator.travel(-1);
-      await until(() => navigator.place$.value.path === '/');
+      await until(() => navigator.location$.value.path === '/');
     });
 
     it('stays where it is when it travels no step', () => {
       const rig = newRig('/vip');
-      const watched = watching(rig.navigator.place$);
+      const watched = watching(rig.navigator.location$);
       rig.navigator.travel(0);
       expect(watched.values).to.have.length(1);
       expect(rig.reloads).to.deep.equal([]);
@@ -90,7 +94,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       it(`stays on this site although a path begins like another: ${odd}`, () => {
         const rig = newRig('/');
         rig.navigator.go(odd);
-        expect(rig.navigator.place$.value.path).to.match(/^\/\/evil\.example/);
+        expect(rig.navigator.location$.value.path).to.match(/^\/\/evil\.example/);
         rig.navigator.reload(odd);
         expect(rig.departures).to.deep.equal([]);
         expect(rig.reloads).to.have.length(1);

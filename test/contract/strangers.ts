@@ -1,4 +1,4 @@
-import type { AllKept } from '../../src/adapters/memory/server/records.js';
+import type { TimedEntries } from '../../src/adapters/memory/server/records.js';
 import type { Behavior } from '../../src/domain/kernel/streams.js';
 import type { ServerRig } from './server-rig.js';
 
@@ -16,7 +16,7 @@ export function lastProof(rig: ServerRig, mobile = UNKNOWN_MOBILE) {
 }
 
 /** The key of the newest ticket, code or check that the server stores. */
-export function newest(kept$: Behavior<AllKept<unknown>>): string {
+export function newest(kept$: Behavior<TimedEntries<unknown>>): string {
   return kept$.value.all.at(-1)?.key ?? '';
 }
 

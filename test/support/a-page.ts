@@ -1,7 +1,7 @@
 import { defer, of } from 'rxjs';
 
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/lazy-services.js';
-import { MEMBER_PLACE } from '../../src/application/member/member-services.js';
+import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { AFTER_SIGN_IN } from '../../src/application/signing-in/after-sign-in.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
@@ -122,7 +122,7 @@ export function aMemberArea(
 ) {
   const page = aRunningPage({ address, store });
   page.members.details.answer(user);
-  const services = page.resolve(MEMBER_PLACE);
+  const services = page.resolve(MEMBER_SERVICES);
   return {
     ...page,
     ...services,

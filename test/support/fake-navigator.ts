@@ -8,18 +8,18 @@ import type { Arrival, Navigator, Place } from '../../src/domain/ports/browser/n
  */
 export class FakeNavigator implements Navigator {
   readonly origin = 'https://site.example';
-  readonly place$: BehaviorSubject<Place>;
+  readonly location$: BehaviorSubject<Place>;
   readonly journeys: string[] = [];
   /** False while the browser blocks new windows. */
   letsWindowsOpen = true;
 
   constructor(address = '/') {
-    this.place$ = new BehaviorSubject(aPlace(address));
+    this.location$ = new BehaviorSubject(aPlace(address));
   }
 
   go(to: string, how: 'push' | 'replace' = 'push'): void {
     this.journeys.push(`${how} ${to}`);
-    this.place$.next(aPlace(to, how));
+    this.location$.next(aPlace(to, how));
   }
 
   travel(steps: number): void {

@@ -3,14 +3,14 @@ import { type CSSProperties, useState } from 'react';
 import { addressOfState } from '../asked-state.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { type Width, WIDTHS, widthsOf } from '../screens.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { SwitchRow } from './switch-row.js';
 
 /** The `color-scheme` of an iframe sets the preferred colour scheme of the document inside it. */
 const SCHEMES = [
-  { name: 'light dark', title: says.SCHEME_AUTO },
-  { name: 'light', title: says.SCHEME_LIGHT },
-  { name: 'dark', title: says.SCHEME_DARK },
+  { name: 'light dark', title: strings.SCHEME_AUTO },
+  { name: 'light', title: strings.SCHEME_LIGHT },
+  { name: 'dark', title: strings.SCHEME_DARK },
 ] as const;
 
 type Scheme = (typeof SCHEMES)[number]['name'];
@@ -28,14 +28,14 @@ export function ShownState({ state }: { readonly state: CatalogueState }) {
       <div className="book__tools">
         <h2 className="book__title">{state.title}</h2>
         <SwitchRow
-          label={says.WIDTHS}
-          options={widths.map((each) => ({ name: each, title: says.pixels(each) }))}
+          label={strings.WIDTHS}
+          options={widths.map((each) => ({ name: each, title: strings.pixels(each) }))}
           value={width}
           onChoose={setWidth}
         />
-        <SwitchRow label={says.SCHEMES} options={SCHEMES} value={scheme} onChoose={setScheme} />
+        <SwitchRow label={strings.SCHEMES} options={SCHEMES} value={scheme} onChoose={setScheme} />
         <a className="book__alone" href={addressOfState(state)} target="_blank" rel="noopener">
-          {says.IN_A_WINDOW}
+          {strings.IN_A_WINDOW}
         </a>
       </div>
       <div className="book__stage">

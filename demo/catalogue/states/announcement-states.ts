@@ -5,30 +5,30 @@ import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The announcement page: one announcement beside the list. */
 export const STATES: readonly CatalogueState[] = [
-  announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
-  announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
-  announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
-  announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
-  announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  announcement('empty', says.NOTHING_YET, {
+  announcement('rich', strings.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
+  announcement('hostile', strings.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
+  announcement('missing', strings.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
+  announcement('last-page', strings.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
+  announcement('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  announcement('empty', strings.NOTHING_YET, {
     set: (controls) => {
       controls.pages.announcements.publish([]);
     },
     shows: ANNOUNCEMENT_EMPTY,
   }),
-  announcement('loading', says.IS_LOADING, {
+  announcement('loading', strings.IS_LOADING, {
     set: never('latestAnnouncement'),
     steps: [sees(ALL_ANNOUNCEMENTS)],
     shows: LOADING,
   }),
-  announcement('failed', says.IS_FAILED, { set: lost('latestAnnouncement'), shows: SERVICE_BROKEN }),
-  announcement('list-failed', says.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),
+  announcement('failed', strings.IS_FAILED, { set: lost('latestAnnouncement'), shows: SERVICE_BROKEN }),
+  announcement('list-failed', strings.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'noisy'> & { readonly query?: string };

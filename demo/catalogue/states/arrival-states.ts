@@ -11,7 +11,7 @@ import {
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { never } from './calls.js';
 
@@ -19,14 +19,14 @@ import { never } from './calls.js';
 export const STATES: readonly CatalogueState[] = [
   {
     id: 'arrivals/running',
-    title: titled(says.GROUP_ARRIVALS, says.IS_RUNNING),
+    title: titled(strings.GROUP_ARRIVALS, strings.IS_RUNNING),
     address: withCode,
     set: never('codeLogin'),
     shows: CODE_LOGIN_RUNNING,
   },
   {
     id: 'arrivals/failed',
-    title: titled(says.GROUP_ARRIVALS, says.IS_FAILED),
+    title: titled(strings.GROUP_ARRIVALS, strings.IS_FAILED),
     address: withCode,
     set: (controls) => {
       controls.fail('codeLogin', FAULTS.wrong);
@@ -35,20 +35,20 @@ export const STATES: readonly CatalogueState[] = [
   },
   {
     id: 'arrivals/without-code',
-    title: titled(says.GROUP_ARRIVALS, says.WITHOUT_CODE),
+    title: titled(strings.GROUP_ARRIVALS, strings.WITHOUT_CODE),
     address: '/login/callback',
     shows: NO_LOGIN_CODE,
   },
   {
     id: 'arrivals/binding-called-off',
-    title: titled(says.GROUP_ARRIVALS, says.BINDING_CALLED_OFF),
+    title: titled(strings.GROUP_ARRIVALS, strings.BINDING_CALLED_OFF),
     address: withCode,
     steps: [press(CANCEL_BINDING)],
     shows: MOBILE_STILL_NEEDED,
   },
   {
     id: 'arrivals/code-lost',
-    title: titled(says.GROUP_ARRIVALS, says.CODE_IS_LOST),
+    title: titled(strings.GROUP_ARRIVALS, strings.CODE_IS_LOST),
     address: '/login/callback',
     code: { services: 'lost' },
     shows: PAGE_FAILED,

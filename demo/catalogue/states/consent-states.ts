@@ -5,7 +5,7 @@ import { CONSENT_DIALOG, CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/dom
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { seesAtWork } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
@@ -16,14 +16,14 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...consent(FAULTS.timeout),
     id: 'dialogs/consent/running',
-    title: titled(CONSENT_DIALOG, says.IS_RUNNING),
+    title: titled(CONSENT_DIALOG, strings.IS_RUNNING),
     steps: [press(CONSENT_GIVEN), seesAtWork(CONSENT_GIVEN)],
     shows: CONSENT_REFUSED,
   },
   {
     ...consent(FAULTS.badGateway),
     id: 'dialogs/consent/failed',
-    title: titled(CONSENT_DIALOG, says.IS_FAILED),
+    title: titled(CONSENT_DIALOG, strings.IS_FAILED),
     steps: [press(CONSENT_GIVEN)],
     shows: SERVICE_BROKEN,
   },

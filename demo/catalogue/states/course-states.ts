@@ -9,7 +9,7 @@ import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/actions.js';
 import { sees, seesAtWork } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -33,7 +33,7 @@ function generation2(controls: Controls): void {
 /** The course page: every primary action, every tab, loading and failure. */
 export const STATES: readonly CatalogueState[] = [
   course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
-  course('buy-without-vip', says.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
+  course('buy-without-vip', strings.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
   course('continue', courses.CONTINUE_LEARNING, BOUGHT, { ...MEMBER, shows: courses.CONTINUE_LEARNING }),
   course('start-free', courses.OPEN_BECAUSE.free, FINISHED, { shows: courses.START_LEARNING }),
   course('start-vip', courses.OPEN_BECAUSE.vip, WITH_FILES, {
@@ -45,10 +45,10 @@ export const STATES: readonly CatalogueState[] = [
   course('unavailable', courses.UNAVAILABLE, NOT_FOR_SALE, { set: generation2, shows: courses.UNAVAILABLE }),
   course('vip-only', courses.FREE_FOR_VIP, VIP_ONLY, { shows: courses.UNAVAILABLE }),
   course('notice', courses.PURCHASE_NOTICE, WITH_FILES, { set: generation2, shows: courses.PURCHASE_NOTICE }),
-  course('loading', says.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
-  course('failed', says.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
-  course('missing', says.NO_SUCH_RECORD, 999, { shows: CONTENT_GONE }),
-  course('favourite-asked', says.IS_RUNNING, WITH_FILES, {
+  course('loading', strings.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
+  course('failed', strings.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
+  course('missing', strings.NO_SUCH_RECORD, 999, { shows: CONTENT_GONE }),
+  course('favourite-asked', strings.IS_RUNNING, WITH_FILES, {
     ...MEMBER,
     set: never('likeCourse'),
     steps: [press(courses.ADD_FAVOURITE), seesAtWork(courses.ADD_FAVOURITE)],
@@ -59,78 +59,78 @@ export const STATES: readonly CatalogueState[] = [
     steps: [press(courses.ADD_FAVOURITE)],
     shows: courses.IS_FAVOURITE,
   }),
-  directory('chapters', says.WITH_CHAPTERS, WITH_FILES, { shows: courses.LOCKED }),
-  directory('progress', says.WITH_PROGRESS, BOUGHT, { ...MEMBER, shows: courses.FINISHED }),
-  directory('flat', says.WITHOUT_CHAPTERS, FINISHED, { shows: says.SEEDED_LESSON }),
+  directory('chapters', strings.WITH_CHAPTERS, WITH_FILES, { shows: courses.LOCKED }),
+  directory('progress', strings.WITH_PROGRESS, BOUGHT, { ...MEMBER, shows: courses.FINISHED }),
+  directory('flat', strings.WITHOUT_CHAPTERS, FINISHED, { shows: strings.SEEDED_LESSON }),
   directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
-  directory('empty', says.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
-  said('stranger', says.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
-  said('first-generation', says.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
+  directory('empty', strings.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
+  said('stranger', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
+  said('first-generation', strings.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
   said('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
-  said('second-generation', says.OF_GENERATION_2, FINISHED, {
+  said('second-generation', strings.OF_GENERATION_2, FINISHED, {
     ...MEMBER,
     set: generation2,
     shows: comments.allComments(undefined),
   }),
-  said('all-replies', says.EVERYTHING_UNFOLDED, FINISHED, {
+  said('all-replies', strings.EVERYTHING_UNFOLDED, FINISHED, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.allComments(undefined)), sees(says.SEEDED_COMMENT), press(comments.allReplies(5))],
-    shows: says.SEEDED_REPLY,
+    steps: [press(comments.allComments(undefined)), sees(strings.SEEDED_COMMENT), press(comments.allReplies(5))],
+    shows: strings.SEEDED_REPLY,
   }),
   said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
-  said('empty', says.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
-  said('loading', says.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
-  said('failed', says.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
-  said('faulty', says.IS_FAULTY, BOUGHT, {
+  said('empty', strings.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
+  said('loading', strings.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
+  said('failed', strings.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
+  said('faulty', strings.IS_FAULTY, BOUGHT, {
     ...MEMBER,
     steps: [press(comments.SEND_COMMENT)],
     shows: comments.COMMENT_EMPTY,
   }),
-  said('sending', says.IS_RUNNING, BOUGHT, {
+  said('sending', strings.IS_RUNNING, BOUGHT, {
     ...MEMBER,
     set: never('writeComment'),
     steps: [
-      type(comments.WRITE_COMMENT, says.SOME_COMMENT),
+      type(comments.WRITE_COMMENT, strings.SOME_COMMENT),
       press(comments.SEND_COMMENT),
       seesAtWork(comments.SEND_COMMENT),
     ],
     shows: comments.SEND_COMMENT,
   }),
-  said('refused', says.IS_REFUSED, BOUGHT, {
+  said('refused', strings.IS_REFUSED, BOUGHT, {
     ...MEMBER,
     set: (controls) => {
       controls.fail('writeComment', FAULTS.tooOften);
     },
-    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: TOO_MANY_REQUESTS,
   }),
   said('reviewed', comments.UNDER_REVIEW, BOUGHT, {
     ...MEMBER,
     set: generation2,
-    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: comments.UNDER_REVIEW,
   }),
   said('reply', comments.REPLY, BOUGHT, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.answers(says.SEEDED_AUTHOR))],
+    steps: [press(comments.answers(strings.SEEDED_AUTHOR))],
     shows: comments.SEND_REPLY,
   }),
-  files('stranger', says.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
+  files('stranger', strings.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
   files('closed', courses.DOWNLOAD_AFTER_BUYING, WITH_FILES, { ...MEMBER, shows: courses.DOWNLOAD_AFTER_BUYING }),
-  files('asked', says.IS_RUNNING, FINISHED, {
+  files('asked', strings.IS_RUNNING, FINISHED, {
     ...MEMBER,
     set: never('attachmentLink'),
     steps: [press(courses.DOWNLOAD), seesAtWork(courses.DOWNLOAD)],
     shows: courses.DOWNLOAD,
   }),
-  files('opened', says.IS_READY, FINISHED, {
+  files('opened', strings.IS_READY, FINISHED, {
     ...MEMBER,
     steps: [press(courses.DOWNLOAD)],
     shows: courses.DOWNLOAD_BEGUN,
   }),
-  files('refused', says.IS_REFUSED, FINISHED, {
+  files('refused', strings.IS_REFUSED, FINISHED, {
     ...MEMBER,
     set: (controls) => {
       controls.fail('attachmentLink', FAULTS.tooOften);

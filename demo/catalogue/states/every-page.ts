@@ -3,7 +3,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
 import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -11,7 +11,7 @@ import { lost, never } from './calls.js';
 const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallback', 'faceCheck', 'bindMobile']);
 
 /** The seeded course that is used for `:courseId`, and its title. */
-const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
+const SHOWN_COURSE = { id: '7', title: strings.SEEDED_COURSE };
 
 /** Every other route of the site, for each kind of visitor. */
 export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
@@ -21,8 +21,8 @@ export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
 function openToAll(name: string, route: SiteRoute): readonly CatalogueState[] {
   const page = pageOf(name, route);
   return [
-    { ...page, id: `${page.id}/anonymous`, title: titled(page.title, says.AS_ANONYMOUS) },
-    { ...page, id: `${page.id}/member`, title: titled(page.title, says.AS_MEMBER), signedInAs: SEEDED.ordinary },
+    { ...page, id: `${page.id}/anonymous`, title: titled(page.title, strings.AS_ANONYMOUS) },
+    { ...page, id: `${page.id}/member`, title: titled(page.title, strings.AS_MEMBER), signedInAs: SEEDED.ordinary },
   ];
 }
 
@@ -30,13 +30,13 @@ function behindTheGuard(name: string, route: SiteRoute): readonly CatalogueState
   const page = { ...pageOf(name, route), signedInAs: SEEDED.ordinary };
   const { id, title, address } = page;
   return [
-    { id: `${id}/anonymous`, title: titled(title, says.AS_ANONYMOUS), address, shows: LOG_IN_TO_VIEW },
-    { ...page, id: `${id}/member`, title: titled(title, says.AS_MEMBER) },
-    { ...page, id: `${id}/loading`, title: titled(title, says.IS_LOADING), set: never('member'), shows: LOADING },
+    { id: `${id}/anonymous`, title: titled(title, strings.AS_ANONYMOUS), address, shows: LOG_IN_TO_VIEW },
+    { ...page, id: `${id}/member`, title: titled(title, strings.AS_MEMBER) },
+    { ...page, id: `${id}/loading`, title: titled(title, strings.IS_LOADING), set: never('member'), shows: LOADING },
     {
       ...page,
       id: `${id}/failed`,
-      title: titled(title, says.IS_FAILED),
+      title: titled(title, strings.IS_FAILED),
       set: lost('member'),
       shows: MEMBER_UNREACHABLE,
     },
@@ -46,7 +46,7 @@ function behindTheGuard(name: string, route: SiteRoute): readonly CatalogueState
 function pageOf(name: string, { pattern, title }: SiteRoute) {
   return {
     id: `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    title: title || says.HOME_PAGE,
+    title: title || strings.HOME_PAGE,
     address: pattern.replace(':courseId', SHOWN_COURSE.id).replace('*', '/no-such-page'),
     // The home page shows its heading before its content is loaded.
     shows: name === 'courseDetail' ? SHOWN_COURSE.title : title || LAST_BLOCK_TITLE,

@@ -5,7 +5,7 @@ import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/stri
 import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -16,23 +16,23 @@ type Control = ReturnType<typeof never>;
 
 /** The pages of steps that a member must complete. Most states of the binding form are in sms-form-states.ts. */
 export const STATES: readonly CatalogueState[] = [
-  faceCheck('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
-  faceCheck('ready', says.IS_READY, FACE_QR_NAME),
-  faceCheck('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
-  faceCheck('member-lost', says.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
-  bindingCode('slow', says.CODE_IS_SLOW, LOADING),
-  bindingCode('lost', says.CODE_IS_LOST, PAGE_FAILED),
+  faceCheck('starting', strings.IS_LOADING, FACE_STARTING, never('faceStart')),
+  faceCheck('ready', strings.IS_READY, FACE_QR_NAME),
+  faceCheck('failed', strings.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
+  faceCheck('member-lost', strings.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
+  bindingCode('slow', strings.CODE_IS_SLOW, LOADING),
+  bindingCode('lost', strings.CODE_IS_LOST, PAGE_FAILED),
   {
     ...BINDING,
     id: 'steps/bind-mobile/member-loading',
-    title: titled(ROUTES.bindMobile.title, says.RESTORING),
+    title: titled(ROUTES.bindMobile.title, strings.RESTORING),
     set: never('member'),
     shows: LOADING,
   },
   {
     ...BINDING,
     id: 'steps/bind-mobile/member-lost',
-    title: titled(ROUTES.bindMobile.title, says.MEMBER_IS_LOST),
+    title: titled(ROUTES.bindMobile.title, strings.MEMBER_IS_LOST),
     set: lost('member'),
     shows: MEMBER_UNREACHABLE,
   },

@@ -4,7 +4,7 @@ import * as shell from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { lost, never } from './calls.js';
 import { longNames, longNavs, manyNavs } from './long-words.js';
 
@@ -15,21 +15,21 @@ const [, COURSES, , NEWS] = SEEDED_CONTENT.navs.map(({ name }) => name);
 
 /** The header for every kind of visitor, with each of its menus open. */
 export const STATES: readonly CatalogueState[] = [
-  { ...HOME, id: 'header/anonymous', title: says.AS_ANONYMOUS, shows: shell.SIGN_IN },
+  { ...HOME, id: 'header/anonymous', title: strings.AS_ANONYMOUS, shows: shell.SIGN_IN },
   {
     ...HOME,
     id: 'header/restoring',
-    title: says.RESTORING,
+    title: strings.RESTORING,
     signedInAs: SEEDED.ordinary,
     set: never('member'),
     shows: shell.LOADING,
   },
-  { ...HOME, id: 'header/member', title: says.AS_MEMBER, signedInAs: SEEDED.ordinary, shows: shell.MEMBER_MENU },
-  { ...HOME, id: 'header/unread', title: says.WITH_UNREAD, signedInAs: SEEDED.withUnread, shows: shell.UNREAD },
+  { ...HOME, id: 'header/member', title: strings.AS_MEMBER, signedInAs: SEEDED.ordinary, shows: shell.MEMBER_MENU },
+  { ...HOME, id: 'header/unread', title: strings.WITH_UNREAD, signedInAs: SEEDED.withUnread, shows: shell.UNREAD },
   {
     ...HOME,
     id: 'header/unreachable',
-    title: says.MEMBER_IS_LOST,
+    title: strings.MEMBER_IS_LOST,
     signedInAs: SEEDED.ordinary,
     set: lost('member'),
     shows: shell.MEMBER_UNREACHABLE,
@@ -39,7 +39,7 @@ export const STATES: readonly CatalogueState[] = [
     // On a page without controls below the menu: a half-covered control would be too small a target.
     address: '/error',
     id: 'header/member-menu',
-    title: says.MEMBER_MENU_OPEN,
+    title: strings.MEMBER_MENU_OPEN,
     signedInAs: SEEDED.withUnread,
     steps: [sees(shell.UNREAD), press(shell.MEMBER_MENU)],
     shows: shell.SIGN_OUT,
@@ -47,35 +47,35 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...WIDE,
     id: 'header/submenu',
-    title: says.SUBMENU_OPEN,
+    title: strings.SUBMENU_OPEN,
     steps: [press(shell.submenuOf(COURSES ?? ''))],
     shows: SEEDED_CONTENT.navs[1]?.children[1]?.name ?? '',
   },
   {
     ...WIDE,
     id: 'header/submenu-without-page',
-    title: says.SUBMENU_WITHOUT_PAGE_OPEN,
+    title: strings.SUBMENU_WITHOUT_PAGE_OPEN,
     steps: [press(NEWS ?? '')],
     shows: SEEDED_CONTENT.navs[3]?.children[0]?.name ?? '',
   },
   {
     ...NARROW,
     id: 'header/narrow-menu',
-    title: says.NARROW_MENU_OPEN,
+    title: strings.NARROW_MENU_OPEN,
     steps: [press(shell.OPEN_MENU)],
     shows: shell.MENU,
   },
   {
     ...NARROW,
     id: 'header/narrow-search',
-    title: says.NARROW_SEARCH_OPEN,
+    title: strings.NARROW_SEARCH_OPEN,
     steps: [press(shell.SEARCH_LABEL)],
     shows: shell.CLOSE,
   },
   {
     ...HOME,
     id: 'header/long-words',
-    title: says.LONG_WORDS,
+    title: strings.LONG_WORDS,
     signedInAs: SEEDED.withUnread,
     set: longNames,
     shows: shell.UNREAD,
@@ -83,16 +83,16 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...NARROW,
     id: 'header/narrow-menu-long',
-    title: says.NARROW_MENU_LONG,
+    title: strings.NARROW_MENU_LONG,
     set: longNavs,
     steps: [press(shell.OPEN_MENU)],
     shows: shell.MENU,
   },
-  { ...WIDE, id: 'header/many-navs', title: says.MANY_NAVS, set: manyNavs, shows: says.LONG_NAV_NAME },
+  { ...WIDE, id: 'header/many-navs', title: strings.MANY_NAVS, set: manyNavs, shows: strings.LONG_NAV_NAME },
   {
     ...HOME,
     id: 'header/no-navs',
-    title: says.NO_NAVS,
+    title: strings.NO_NAVS,
     set: (controls) => {
       controls.publish({ navs: [] });
     },
@@ -101,7 +101,7 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...HOME,
     id: 'header/no-vip',
-    title: says.NO_VIP,
+    title: strings.NO_VIP,
     set: (controls) => {
       controls.switchFunction('vip', false);
     },
@@ -110,7 +110,7 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...HOME,
     id: 'header/no-logo',
-    title: says.NO_LOGO,
+    title: strings.NO_LOGO,
     set: (controls) => {
       controls.setUp({ logo: '' });
     },

@@ -15,7 +15,7 @@ import { LOADING, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -24,78 +24,78 @@ const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITL
 
 /** The home page with each part alone, failing, missing or too large. */
 export const STATES: readonly CatalogueState[] = [
-  ...ofBothGenerations('loading', says.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
-  ...ofBothGenerations('failed', says.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
-  home('generation-2', says.OF_GENERATION_2, {
+  ...ofBothGenerations('loading', strings.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
+  ...ofBothGenerations('failed', strings.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
+  home('generation-2', strings.OF_GENERATION_2, {
     set: (controls) => {
       controls.setUp({ generation: 2 });
     },
     shows: LAST_BLOCK_TITLE,
   }),
-  home('code-loading', says.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING }),
-  home('code-failed', says.CODE_IS_LOST, { code: { pages: 'lost' }, shows: PAGE_FAILED }),
-  home('announcement-failed', says.ANNOUNCEMENT_IS_LOST, {
+  home('code-loading', strings.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING }),
+  home('code-failed', strings.CODE_IS_LOST, { code: { pages: 'lost' }, shows: PAGE_FAILED }),
+  home('announcement-failed', strings.ANNOUNCEMENT_IS_LOST, {
     set: lost('latestAnnouncement'),
     steps: [sees(LAST_BLOCK_TITLE)],
     shows: SERVICE_BROKEN,
   }),
-  home('learned-loading', says.LEARNED_IS_LOADING, {
+  home('learned-loading', strings.LEARNED_IS_LOADING, {
     signedInAs: SEEDED.ordinary,
     set: never('learnedCourses'),
     steps: [sees(LAST_BLOCK_TITLE), sees(KEEP_LEARNING)],
     shows: LOADING,
   }),
-  home('learned-failed', says.LEARNED_IS_LOST, {
+  home('learned-failed', strings.LEARNED_IS_LOST, {
     signedInAs: SEEDED.ordinary,
     set: lost('learnedCourses'),
     steps: [sees(LAST_BLOCK_TITLE)],
     shows: SERVICE_BROKEN,
   }),
-  home('empty', says.NOTHING_YET, {
+  home('empty', strings.NOTHING_YET, {
     set: (controls) => {
       controls.pages.home.change({ slides: [], blocks: [] });
       controls.pages.announcements.publish([]);
     },
     shows: LEARN_ABOUT_VIP,
   }),
-  home('announcement-alone', says.ANNOUNCEMENT_ALONE, {
+  home('announcement-alone', strings.ANNOUNCEMENT_ALONE, {
     set: (controls) => {
       controls.pages.home.change({ slides: [], blocks: [] });
     },
     shows: BROWSE_COURSES,
   }),
-  home('no-slide', says.NO_SLIDE, withSlides([])),
-  home('one-slide', says.ONE_SLIDE, withSlides(SEEDED_HOME.slides.slice(0, 1))),
-  home('many-slides', says.MANY_SLIDES, {
+  home('no-slide', strings.NO_SLIDE, withSlides([])),
+  home('one-slide', strings.ONE_SLIDE, withSlides(SEEDED_HOME.slides.slice(0, 1))),
+  home('many-slides', strings.MANY_SLIDES, {
     ...withSlides(Array.from({ length: 9 }, () => SLIDE).filter((slide) => slide !== undefined)),
     shows: PAUSE_SLIDES,
   }),
-  home('turned', says.TURNED, {
+  home('turned', strings.TURNED, {
     steps: [sees(LAST_BLOCK_TITLE), press(NEXT_SLIDE)],
     shows: PLAY_SLIDES,
     screen: 'wide',
   }),
-  home('broken-images', says.BROKEN_IMAGES, {
+  home('broken-images', strings.BROKEN_IMAGES, {
     ...withSlides([1, 2].map((number) => ({ image: `data:image/png;base64,${String(number)}`, link: '/vip' }))),
     noisy: true,
   }),
-  home('hostile', says.HOSTILE_TEXT, {
+  home('hostile', strings.HOSTILE_TEXT, {
     ...withBlocks([{ kind: 'html', id: 1, html: HOSTILE_TEXT }, LAST_BLOCK]),
     noisy: true,
   }),
-  home('long', says.LONG_WORDS, withBlocks([{ ...LAST_BLOCK, id: 1, title: says.LONG_LATIN }, LAST_BLOCK])),
+  home('long', strings.LONG_WORDS, withBlocks([{ ...LAST_BLOCK, id: 1, title: strings.LONG_LATIN }, LAST_BLOCK])),
 ];
 
 type Recipe = Omit<CatalogueState, 'id' | 'title' | 'address'>;
 
 function home(id: string, how: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/home/${id}`, title: titled(says.HOME_PAGE, how), address: '/' };
+  return { ...recipe, id: `pages/home/${id}`, title: titled(strings.HOME_PAGE, how), address: '/' };
 }
 
 function ofBothGenerations(id: string, how: string, recipe: Recipe): readonly CatalogueState[] {
   return [
     home(id, how, recipe),
-    home(`${id}-generation-2`, titled(how, says.OF_GENERATION_2), {
+    home(`${id}-generation-2`, titled(how, strings.OF_GENERATION_2), {
       ...recipe,
       set: (controls) => {
         controls.setUp({ generation: 2 });

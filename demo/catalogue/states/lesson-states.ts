@@ -9,7 +9,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -32,20 +32,20 @@ const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
 /** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
-  state('ready', says.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
+  state('ready', strings.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
   state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
   state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),
-  state('forward-only', says.FORWARD_ONLY, FORWARD_ONLY, {
+  state('forward-only', strings.FORWARD_ONLY, FORWARD_ONLY, {
     signedInAs: SEEDED.vip,
     steps: opened,
     shows: player.PLAY,
   }),
-  state('asking', says.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
-  state('video-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
-  state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
+  state('asking', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
+  state('video-failed', strings.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
+  state('refused', strings.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
   // The embedded site cannot be reached, because the catalogue has no network; the iframe is rendered all the same.
-  { ...state('frame', says.IS_EMBEDDED, EMBEDDED, { shows: says.EMBEDDED_LESSON }), noisy: true },
+  { ...state('frame', strings.IS_EMBEDDED, EMBEDDED, { shows: strings.EMBEDDED_LESSON }), noisy: true },
   state('locked', courses.LOCKED, LOCKED, { shows: lesson.LESSON_LOCKED }),
   state('preview', courses.PREVIEW, PREVIEW, { steps: opened, shows: lesson.PREVIEWING }),
   state('preview-over', lesson.PREVIEW_OVER, PREVIEW, {
@@ -58,15 +58,15 @@ export const STATES: readonly CatalogueState[] = [
     shows: lesson.PLAY_AGAIN,
   }),
   state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
-  state('page-loading', titled(ROUTES.courseVideo.title, says.IS_LOADING), OPEN, {
+  state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
   }),
-  state('page-failed', titled(ROUTES.courseVideo.title, says.IS_FAILED), OPEN, {
+  state('page-failed', titled(ROUTES.courseVideo.title, strings.IS_FAILED), OPEN, {
     set: lost('lesson'),
     shows: SERVICE_BROKEN,
   }),
-  state('missing', says.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
+  state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;

@@ -5,7 +5,7 @@ import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../
 import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -14,18 +14,18 @@ const PAID_BACK = refunded('￥19.50');
 
 /** The order list. */
 export const STATES: readonly CatalogueState[] = [
-  orders('orders', says.AS_MEMBER, { shows: CONTINUE_PAYING }),
-  orders('second-generation', says.OF_GENERATION_2, {
+  orders('orders', strings.AS_MEMBER, { shows: CONTINUE_PAYING }),
+  orders('second-generation', strings.OF_GENERATION_2, {
     set: (controls) => {
       controls.setUp({ generation: 2 });
     },
     shows: PAID_BACK,
   }),
-  orders('odd', says.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),
-  orders('empty', says.NOTHING_YET, { signedInAs: SEEDED.vip, shows: MEMBER_ORDERS_EMPTY }),
-  orders('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  orders('list-loading', says.IS_LOADING, { set: never('orders'), shows: LOADING }),
-  orders('list-failed', says.IS_FAILED, { set: lost('orders'), shows: SERVICE_BROKEN }),
+  orders('odd', strings.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),
+  orders('empty', strings.NOTHING_YET, { signedInAs: SEEDED.vip, shows: MEMBER_ORDERS_EMPTY }),
+  orders('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  orders('list-loading', strings.IS_LOADING, { set: never('orders'), shows: LOADING }),
+  orders('list-failed', strings.IS_FAILED, { set: lost('orders'), shows: SERVICE_BROKEN }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs'> & { readonly query?: string };

@@ -9,7 +9,7 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -19,11 +19,11 @@ const MANY = 45;
 
 /** The messages of a member: some unread, many, none. */
 export const STATES: readonly CatalogueState[] = [
-  page('unread', says.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
-  page('many', says.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),
-  page('last-page', says.LAST_PAGE, { query: '?page=3', set: delivering(MANY, 22), shows: PREVIOUS_PAGE }),
-  page('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  page('empty', says.NOTHING_YET, { set: delivering(0, 0), shows: messages.MEMBER_MESSAGES_EMPTY }),
+  page('unread', strings.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
+  page('many', strings.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),
+  page('last-page', strings.LAST_PAGE, { query: '?page=3', set: delivering(MANY, 22), shows: PREVIOUS_PAGE }),
+  page('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  page('empty', strings.NOTHING_YET, { set: delivering(0, 0), shows: messages.MEMBER_MESSAGES_EMPTY }),
   page('confirm', messages.MARK_ALL_READ, {
     set: delivering(MANY, 22),
     steps: [sees(NEXT_PAGE), press(messages.MARK_ALL_READ)],
@@ -33,28 +33,28 @@ export const STATES: readonly CatalogueState[] = [
     steps: [sees(messages.MARK_READ), press(messages.MARK_ALL_READ)],
     shows: messages.ALL_MARKED_READ,
   }),
-  page('not-marked', says.IS_REFUSED, {
+  page('not-marked', strings.IS_REFUSED, {
     set: lost('readMessage'),
     steps: [sees(messages.MARK_READ), press(messages.MARK_READ)],
     shows: SERVICE_BROKEN,
   }),
-  page('long', says.LONG_WORDS, {
+  page('long', strings.LONG_WORDS, {
     set: ({ pages }) => {
       pages.inbox.deliver(MEMBER_ID, [
-        { id: 'long', text: says.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
+        { id: 'long', text: strings.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
         { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, read: false, createdAt: undefined },
-        { id: 'lines', text: `${says.GROUP_PAGES}\n${says.GROUP_HEADER}`, read: true, createdAt: 0 },
+        { id: 'lines', text: `${strings.GROUP_PAGES}\n${strings.GROUP_HEADER}`, read: true, createdAt: 0 },
         { id: 'nothing', text: '', read: true, createdAt: 0 },
       ]);
     },
     shows: messages.NO_TEXT,
   }),
-  page('list-loading', says.LIST_IS_LOADING, {
+  page('list-loading', strings.LIST_IS_LOADING, {
     set: never('messages'),
     steps: [sees(messages.MARK_ALL_READ)],
     shows: LOADING,
   }),
-  page('list-failed', says.BESIDE_THE_LIST, { set: lost('messages'), shows: SERVICE_BROKEN }),
+  page('list-failed', strings.BESIDE_THE_LIST, { set: lost('messages'), shows: SERVICE_BROKEN }),
 ];
 
 function delivering(count: number, unread: number) {

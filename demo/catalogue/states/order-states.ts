@@ -12,7 +12,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, turn } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -41,25 +41,25 @@ const orderedInAnotherTab: Step = {
 
 /** The order page. Guests and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
-  order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
-  order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
+  order('course', strings.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
+  order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
-  order('membership-for-ever', says.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
-  order('agreement-missing', says.IS_FAULTY, MONTH, {
+  order('membership-for-ever', strings.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
+  order('agreement-missing', strings.IS_FAULTY, MONTH, {
     steps: [SUBMIT],
     shows: orders.agreeFirst(orders.AGREEMENT_NAMES.member),
   }),
-  order('code', says.CODE_IS_USED, COURSE, { steps: withCode('STUDY20'), shows: orders.saved('￥20') }),
-  order('code-covers-all', says.CODE_COVERS_ALL, COURSE, { steps: withCode('ALLFREE'), shows: '￥0' }),
-  order('code-unknown', says.CODE_IS_UNUSABLE, COURSE, {
+  order('code', strings.CODE_IS_USED, COURSE, { steps: withCode('STUDY20'), shows: orders.saved('￥20') }),
+  order('code-covers-all', strings.CODE_COVERS_ALL, COURSE, { steps: withCode('ALLFREE'), shows: '￥0' }),
+  order('code-unknown', strings.CODE_IS_UNUSABLE, COURSE, {
     steps: withCode('NOPE'),
     shows: orders.CODE_UNUSABLE_BECAUSE.unknown,
   }),
-  order('code-expired', says.IS_EXPIRED, COURSE, {
+  order('code-expired', strings.IS_EXPIRED, COURSE, {
     steps: withCode('LASTYEAR'),
     shows: orders.CODE_UNUSABLE_BECAUSE.expired,
   }),
-  order('code-checking', says.CODE_IS_CHECKED, COURSE, {
+  order('code-checking', strings.CODE_IS_CHECKED, COURSE, {
     set: never('promoCode'),
     steps: withCode('STUDY20'),
     shows: orders.CHECKING_CODE,
@@ -71,12 +71,12 @@ export const STATES: readonly CatalogueState[] = [
     shows: orders.NO_WAY_TO_PAY,
   }),
   order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
-  order('sending', says.IS_RUNNING, COURSE, {
+  order('sending', strings.IS_RUNNING, COURSE, {
     set: never('makeOrder'),
     steps: [SUBMIT],
     shows: orders.SUBMITTING.make,
   }),
-  order('refused', says.IS_RATE_LIMITED, COURSE, {
+  order('refused', strings.IS_RATE_LIMITED, COURSE, {
     set: (controls) => {
       controls.fail('makeOrder', FAULTS.tooOften);
     },
@@ -106,16 +106,16 @@ export const STATES: readonly CatalogueState[] = [
     steps: [tick(AGREEMENT), ...answerLost(() => undefined)],
     shows: orders.ORDER_NOT_FOUND,
   }),
-  order('elsewhere', says.IN_ANOTHER_TAB, COURSE, {
+  order('elsewhere', strings.IN_ANOTHER_TAB, COURSE, {
     set: generation2,
     steps: [sees(orders.AGREE_TO), orderedInAnotherTab, tick(AGREEMENT), SUBMIT],
     shows: orders.orderedElsewhere(orders.earlierOrderOf('￥299')),
   }),
   order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
   order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
-  order('gone', says.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_GONE }),
-  order('goods-loading', says.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
-  order('goods-failed', says.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
+  order('gone', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_GONE }),
+  order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
+  order('goods-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];
 
 function generation2(controls: Controls): void {

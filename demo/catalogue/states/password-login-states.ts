@@ -8,7 +8,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { capsLock, press, type } from '../steps/actions.js';
 import { open, seesAtWork } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { never } from './calls.js';
 
@@ -23,34 +23,34 @@ const FILLS: readonly Step[] = [
 const SUBMITS: readonly Step[] = [...FILLS, press(form.LOG_IN_NOW)];
 
 const MOMENTS: readonly Moment[] = [
-  { id: 'empty', how: says.IS_EMPTY, steps: [OPENS], shows: form.LOG_IN_NOW },
-  { id: 'faulty', how: says.IS_FAULTY, steps: [OPENS, press(form.LOG_IN_NOW)], shows: form.PASSWORD_MISSING },
-  { id: 'filled', how: says.IS_FILLED, steps: FILLS, shows: form.LOG_IN_NOW },
+  { id: 'empty', how: strings.IS_EMPTY, steps: [OPENS], shows: form.LOG_IN_NOW },
+  { id: 'faulty', how: strings.IS_FAULTY, steps: [OPENS, press(form.LOG_IN_NOW)], shows: form.PASSWORD_MISSING },
+  { id: 'filled', how: strings.IS_FILLED, steps: FILLS, shows: form.LOG_IN_NOW },
   {
     id: 'password-shown',
-    how: says.PASSWORD_IS_SHOWN,
+    how: strings.PASSWORD_IS_SHOWN,
     steps: [...FILLS, press(form.SHOW_PASSWORD)],
     shows: form.LOG_IN_NOW,
   },
   {
     id: 'caps-lock',
-    how: says.CAPS_LOCK_IS_ON,
+    how: strings.CAPS_LOCK_IS_ON,
     steps: [OPENS, capsLock(form.PASSWORD_LABEL)],
     shows: form.CAPS_LOCK_ON,
   },
-  { id: 'refused', how: says.IS_REFUSED, steps: SUBMITS, shows: WRONG_PASSWORD },
+  { id: 'refused', how: strings.IS_REFUSED, steps: SUBMITS, shows: WRONG_PASSWORD },
   {
     id: 'refused-at-length',
-    how: says.LONG_WORDS,
+    how: strings.LONG_WORDS,
     set: (controls) => {
-      controls.fail('passwordLogin', { kind: 'envelope', code: 1, message: says.LONG_FAULT });
+      controls.fail('passwordLogin', { kind: 'envelope', code: 1, message: strings.LONG_FAULT });
     },
     steps: SUBMITS,
-    shows: says.LONG_FAULT,
+    shows: strings.LONG_FAULT,
   },
   {
     id: 'cut-off',
-    how: says.IS_CUT_OFF,
+    how: strings.IS_CUT_OFF,
     set: (controls) => {
       controls.fail('passwordLogin', FAULTS.offline);
     },
@@ -59,7 +59,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     id: 'rate-limited',
-    how: says.IS_RATE_LIMITED,
+    how: strings.IS_RATE_LIMITED,
     set: (controls) => {
       controls.fail('passwordLogin', FAULTS.tooOften);
     },
@@ -68,14 +68,14 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     id: 'running',
-    how: says.IS_RUNNING,
+    how: strings.IS_RUNNING,
     set: never('passwordLogin'),
     steps: [...SUBMITS, seesAtWork(form.LOG_IN_NOW)],
     shows: form.LOG_IN_NOW,
   },
   {
     id: 'without-third-party',
-    how: says.WITHOUT_THIRD_PARTY,
+    how: strings.WITHOUT_THIRD_PARTY,
     set: (controls) => {
       controls.setUp({ qq: false, wechatScan: false });
     },
@@ -84,7 +84,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     id: 'qq-alone',
-    how: says.WITH_QQ_ALONE,
+    how: strings.WITH_QQ_ALONE,
     set: (controls) => {
       controls.setUp({ wechatScan: false });
     },

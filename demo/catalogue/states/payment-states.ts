@@ -12,7 +12,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, turn } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -35,13 +35,13 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
   pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
-  pay('hand-empty', says.NOTHING_YET, {
+  pay('hand-empty', strings.NOTHING_YET, {
     address: COURSE,
     set: setUp({ transferText: '' }),
     steps: BY_HAND,
     shows: orders.NO_TRANSFER_TEXT,
   }),
-  pay('second-generation', says.OF_GENERATION_2, {
+  pay('second-generation', strings.OF_GENERATION_2, {
     address: COURSE,
     set: setUp({ generation: 2 }),
     steps: ON_THE_PAGE_OF_THE_SERVER,
@@ -53,7 +53,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: BY_WECHAT,
     shows: orders.STARTING_PAYMENT,
   }),
-  pay('refused', says.IS_RATE_LIMITED, {
+  pay('refused', strings.IS_RATE_LIMITED, {
     address: COURSE,
     set: (controls) => {
       controls.fail('payByWechat', FAULTS.tooOften);
@@ -72,7 +72,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, press(orders.I_HAVE_PAID)],
     shows: orders.NOT_PAID_YET,
   }),
-  pay('dearer', says.CODE_IS_UNUSABLE, {
+  pay('dearer', strings.CODE_IS_UNUSABLE, {
     address: COURSE,
     set: setUp({ generation: 2, codesDropped: true }),
     steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
@@ -99,13 +99,13 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
     shows: orders.PAYMENT_TIMED_OUT,
   }),
-  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
-  pay('order-loading', says.IS_LOADING, {
+  pay('gone', strings.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
+  pay('order-loading', strings.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
     shows: LOADING,
   }),
-  pay('order-failed', says.IS_FAILED, {
+  pay('order-failed', strings.IS_FAILED, {
     address: payAddress(UNPAID_NO),
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
@@ -117,7 +117,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
     shows: orders.UNSETTLED,
   }),
-  success('gone', says.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
+  success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
 ];
 
 /** Gives the unpaid order the course of a paid order, so that the member owns it already. */

@@ -9,7 +9,7 @@ import * as points from '../../../src/domain/points.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -19,33 +19,33 @@ const MANY = 45;
 /** The points records of a member: gained and spent, many, none. */
 export const STATES: readonly CatalogueState[] = [
   page('records', points.POINTS_RECORDS, { shows: points.POINTS_GAINED }),
-  page('many', says.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),
-  page('last-page', says.LAST_PAGE, {
+  page('many', strings.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),
+  page('last-page', strings.LAST_PAGE, {
     query: '?page=3',
     set: having(manyPointsRecords(MANY)),
     shows: PREVIOUS_PAGE,
   }),
-  page('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  page('empty', says.NOTHING_YET, { set: having([]), shows: points.MEMBER_CREDIT_EMPTY }),
-  page('unrewarded', says.NOTHING_IS_REWARDED, {
+  page('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  page('empty', strings.NOTHING_YET, { set: having([]), shows: points.MEMBER_CREDIT_EMPTY }),
+  page('unrewarded', strings.NOTHING_IS_REWARDED, {
     set: (controls) => {
       controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 } });
     },
     shows: points.POINTS_SPENT,
   }),
-  page('long', says.LONG_WORDS, {
+  page('long', strings.LONG_WORDS, {
     set: having([
-      { change: -1_234_567_890, remark: says.LONG_MEMBER_NAME.repeat(5), createdAt: 0 },
+      { change: -1_234_567_890, remark: strings.LONG_MEMBER_NAME.repeat(5), createdAt: 0 },
       { change: 0, remark: '', createdAt: undefined },
     ]),
     shows: points.NO_REMARK,
   }),
-  page('list-loading', says.LIST_IS_LOADING, {
+  page('list-loading', strings.LIST_IS_LOADING, {
     set: never('points'),
     steps: [sees(points.HOW_TO_EARN)],
     shows: LOADING,
   }),
-  page('list-failed', says.BESIDE_THE_LIST, { set: lost('points'), shows: SERVICE_BROKEN }),
+  page('list-failed', strings.BESIDE_THE_LIST, { set: lost('points'), shows: SERVICE_BROKEN }),
 ];
 
 function having(records: readonly PointsRecord[]) {

@@ -6,7 +6,7 @@ import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in
 import { DIALOG_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { open, pass, sees, turn } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -17,20 +17,20 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...SCAN,
     id: 'dialogs/scan/loading',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_LOADING),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_LOADING),
     set: never('scanOpen'),
     shows: form.SCAN_LOADING,
   },
   {
     ...SCAN,
     id: 'dialogs/scan/ready',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY),
     shows: form.SCAN_QR_NAME,
   },
   {
     ...SCAN,
     id: 'dialogs/scan/ready-drawn-here',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY, says.OF_GENERATION_2),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY, strings.OF_GENERATION_2),
     set: (controls) => {
       controls.setUp({ generation: 2 });
     },
@@ -39,7 +39,7 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...SCAN,
     id: 'dialogs/scan/scanned',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_SCANNED),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_SCANNED),
     set: (controls) => {
       controls.setUp({ generation: 2 });
       never('codeLogin')(controls);
@@ -57,14 +57,14 @@ export const STATES: readonly CatalogueState[] = [
   {
     ...SCAN,
     id: 'dialogs/scan/failed',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_FAILED),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_FAILED),
     set: lost('scanOpen'),
     shows: SERVICE_BROKEN,
   },
   {
     ...SCAN,
     id: 'dialogs/scan/expired',
-    title: titled(WECHAT_SCAN_DIALOG, says.IS_EXPIRED),
+    title: titled(WECHAT_SCAN_DIALOG, strings.IS_EXPIRED),
     steps: [
       ...SCAN.steps,
       sees(form.SCAN_QR_NAME),
@@ -77,7 +77,7 @@ export const STATES: readonly CatalogueState[] = [
   },
   {
     id: 'dialogs/code-lost',
-    title: titled(LOGIN_DIALOG, says.CODE_IS_LOST),
+    title: titled(LOGIN_DIALOG, strings.CODE_IS_LOST),
     address: '/courses',
     code: { services: 'lost' },
     steps: [open({ kind: 'login' })],

@@ -5,7 +5,7 @@ import { type SearchAddress, searchAddress } from '../../../src/domain/search/se
 import { nothingFoundFor, resultsInAll, SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -16,28 +16,31 @@ const NO_HIT = 'xyzzy';
 
 /** The search page with a keyword. */
 export const STATES: readonly CatalogueState[] = [
-  search('results', says.SEARCHED, { shows: resultsInAll(HITS) }),
-  search('lessons', says.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
-  search('last-page', says.LAST_PAGE, { asked: { keywords: says.COMMON_KEYWORD, page: 2 }, shows: PREVIOUS_PAGE }),
-  search('past-the-end', says.PAST_THE_END, { asked: { page: 9 }, shows: NOTHING_ON_PAGE }),
-  search('none', says.NOTHING_FOUND, { asked: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
-  search('long', says.LONG_WORDS, {
+  search('results', strings.SEARCHED, { shows: resultsInAll(HITS) }),
+  search('lessons', strings.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
+  search('last-page', strings.LAST_PAGE, {
+    asked: { keywords: strings.COMMON_KEYWORD, page: 2 },
+    shows: PREVIOUS_PAGE,
+  }),
+  search('past-the-end', strings.PAST_THE_END, { asked: { page: 9 }, shows: NOTHING_ON_PAGE }),
+  search('none', strings.NOTHING_FOUND, { asked: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
+  search('long', strings.LONG_WORDS, {
     asked: { keywords: 'a'.repeat(100) },
     shows: nothingFoundFor('a'.repeat(100)),
   }),
-  search('off', says.SEARCH_IS_OFF, {
+  search('off', strings.SEARCH_IS_OFF, {
     set: (controls) => {
       controls.setUp({ search: false });
     },
     shows: SEARCH_OFF,
   }),
-  search('loading', says.IS_LOADING, { set: never('search'), shows: LOADING }),
-  search('failed', says.IS_FAILED, { set: lost('search'), shows: SERVICE_BROKEN }),
+  search('loading', strings.IS_LOADING, { set: never('search'), shows: LOADING }),
+  search('failed', strings.IS_FAILED, { set: lost('search'), shows: SERVICE_BROKEN }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly asked?: Partial<SearchAddress> };
 
 function search(id: string, how: string, { asked, ...recipe }: Recipe): CatalogueState {
-  const address = searchAddress({ keywords: says.KEYWORD, type: '', page: 1, ...asked });
+  const address = searchAddress({ keywords: strings.KEYWORD, type: '', page: 1, ...asked });
   return { ...recipe, id: `pages/search/${id}`, title: titled(ROUTES.search.title, how), address };
 }

@@ -8,7 +8,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press, solveCaptcha, tick, type } from '../steps/actions.js';
 import { open, seesAtWork, seesCaptcha } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -132,31 +132,31 @@ function momentsOf({ submit, call, mobileMissing, rest = [] }: SmsForm): readonl
     ...[...rest, press(submit)],
   ];
   return [
-    { id: 'empty', how: says.IS_EMPTY, does: [seesCaptcha()], shows: form.SEND_SMS },
-    { id: 'faulty', how: says.IS_FAULTY, does: [seesCaptcha(), press(submit)], shows: mobileMissing },
+    { id: 'empty', how: strings.IS_EMPTY, does: [seesCaptcha()], shows: form.SEND_SMS },
+    { id: 'faulty', how: strings.IS_FAULTY, does: [seesCaptcha(), press(submit)], shows: mobileMissing },
     {
       id: 'captcha-loading',
-      how: says.CAPTCHA_IS_LOADING,
+      how: strings.CAPTCHA_IS_LOADING,
       set: never('captcha'),
       does: [seesAtWork(form.REFRESH_CAPTCHA)],
       shows: submit,
     },
-    { id: 'captcha-lost', how: says.CAPTCHA_IS_LOST, set: lost('captcha'), shows: form.CAPTCHA_FAILED },
+    { id: 'captcha-lost', how: strings.CAPTCHA_IS_LOST, set: lost('captcha'), shows: form.CAPTCHA_FAILED },
     {
       id: 'captcha-missing',
-      how: says.CAPTCHA_IS_MISSING,
+      how: strings.CAPTCHA_IS_MISSING,
       does: [MOBILE, seesCaptcha(), press(form.SEND_SMS)],
       shows: form.CAPTCHA_MISSING_TOAST,
     },
     {
       id: 'captcha-wrong',
-      how: says.CAPTCHA_IS_WRONG,
+      how: strings.CAPTCHA_IS_WRONG,
       does: [MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, '0000'), press(form.SEND_SMS)],
       shows: WRONG_CAPTCHA,
     },
-    { id: 'sending', how: says.SMS_IS_SENDING, set: never('sms'), does: SEND, shows: form.SENDING_SMS },
-    { id: 'counting', how: says.SMS_IS_COUNTING, does: SEND, shows: form.secondsLeft(120) },
-    { id: 'refused', how: says.IS_REFUSED, does: submits, shows: WRONG_SMS_CODE },
-    { id: 'running', how: says.IS_RUNNING, set: never(call), does: [...submits, seesAtWork(submit)], shows: submit },
+    { id: 'sending', how: strings.SMS_IS_SENDING, set: never('sms'), does: SEND, shows: form.SENDING_SMS },
+    { id: 'counting', how: strings.SMS_IS_COUNTING, does: SEND, shows: form.secondsLeft(120) },
+    { id: 'refused', how: strings.IS_REFUSED, does: submits, shows: WRONG_SMS_CODE },
+    { id: 'running', how: strings.IS_RUNNING, set: never(call), does: [...submits, seesAtWork(submit)], shows: submit },
   ];
 }

@@ -5,7 +5,7 @@ import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollDown } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { never } from './calls.js';
 
@@ -16,44 +16,44 @@ export const STATES: readonly CatalogueState[] = [
   { id: 'pages/login/anonymous', title: ROUTES.login.title, address: '/login', shows: LOG_IN_TO_VIEW },
   {
     id: 'pages/login/restoring',
-    title: titled(ROUTES.login.title, says.RESTORING),
+    title: titled(ROUTES.login.title, strings.RESTORING),
     address: '/login',
     signedInAs: SEEDED.ordinary,
     set: never('member'),
     steps: [sees(LOG_IN_TO_VIEW)],
     shows: LOADING,
   },
-  searched('searched', says.SEARCHED, 'Python'),
-  searched('searched-long', says.LONG_WORDS, says.LONG_KEYWORD),
-  searched('searched-unbroken', says.LONG_WORDS, says.LONG_LATIN),
-  failed('said', '', says.ERROR_SAID),
-  failed('said-long', says.LONG_WORDS, says.LONG_FAULT),
-  failed('said-unbroken', says.LONG_WORDS, says.LONG_LATIN),
+  searched('searched', strings.SEARCHED, 'Python'),
+  searched('searched-long', strings.LONG_WORDS, strings.LONG_KEYWORD),
+  searched('searched-unbroken', strings.LONG_WORDS, strings.LONG_LATIN),
+  failed('said', '', strings.ERROR_SAID),
+  failed('said-long', strings.LONG_WORDS, strings.LONG_FAULT),
+  failed('said-unbroken', strings.LONG_WORDS, strings.LONG_LATIN),
   {
     ...COURSES,
     id: 'pages/code/slow',
-    title: titled(ROUTES.courses.title, says.CODE_IS_SLOW),
+    title: titled(ROUTES.courses.title, strings.CODE_IS_SLOW),
     code: { pages: 'slow' },
     shows: LOADING,
   },
   {
     ...COURSES,
     id: 'pages/code/lost',
-    title: titled(ROUTES.courses.title, says.CODE_IS_LOST),
+    title: titled(ROUTES.courses.title, strings.CODE_IS_LOST),
     code: { pages: 'lost' },
     shows: PAGE_FAILED,
   },
   {
     ...COURSES,
     id: 'pages/code/broken',
-    title: titled(ROUTES.courses.title, says.IS_BROKEN),
+    title: titled(ROUTES.courses.title, strings.IS_BROKEN),
     code: { pages: 'broken' },
     shows: UNKNOWN_ERROR,
   },
   {
     ...COURSES,
     id: 'pages/far-down',
-    title: says.FAR_DOWN,
+    title: strings.FAR_DOWN,
     steps: [sees(ROUTES.courses.title), scrollDown()],
     shows: BACK_TO_TOP,
   },

@@ -11,7 +11,7 @@ import * as centre from '../../../src/domain/study.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
@@ -27,36 +27,36 @@ export const STATES: readonly CatalogueState[] = [
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
   study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.ACTIONS.start }),
   ...STUDY_TABS.map((tab) =>
-    study(`empty-${tab}`, `${centre.TAB_NAMES[tab]} ${says.NOTHING_YET}`, {
+    study(`empty-${tab}`, `${centre.TAB_NAMES[tab]} ${strings.NOTHING_YET}`, {
       query: `?tab=${tab}`,
       set: keeping([]),
       shows: centre.TAB_EMPTY[tab],
     }),
   ),
-  study('last-page', says.LAST_PAGE, {
+  study('last-page', strings.LAST_PAGE, {
     query: '?page=2',
     set: keeping(studiesOfMany(MEMBER_ID)),
     shows: PREVIOUS_PAGE,
   }),
-  study('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  study('list-loading', says.LIST_IS_LOADING, {
+  study('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  study('list-loading', strings.LIST_IS_LOADING, {
     set: never('learnedCourses'),
     steps: [sees(centre.TAB_NAMES.like)],
     shows: LOADING,
   }),
-  study('list-failed', says.BESIDE_THE_LIST, { set: lost('learnedCourses'), shows: SERVICE_BROKEN }),
-  study('lessons', centre.PROGRESS_OF_LESSONS, { steps: openLessons(says.SEEDED_BEGUN), shows: WATCHED }),
-  study('lessons-loading', says.LESSONS_ARE_LOADING, {
+  study('list-failed', strings.BESIDE_THE_LIST, { set: lost('learnedCourses'), shows: SERVICE_BROKEN }),
+  study('lessons', centre.PROGRESS_OF_LESSONS, { steps: openLessons(strings.SEEDED_BEGUN), shows: WATCHED }),
+  study('lessons-loading', strings.LESSONS_ARE_LOADING, {
     set: never('learnedLessons'),
-    steps: openLessons(says.SEEDED_BEGUN),
+    steps: openLessons(strings.SEEDED_BEGUN),
     shows: LOADING,
   }),
-  study('lessons-failed', says.LESSONS_ARE_LOST, {
+  study('lessons-failed', strings.LESSONS_ARE_LOST, {
     set: lost('learnedLessons'),
-    steps: openLessons(says.SEEDED_BEGUN),
+    steps: openLessons(strings.SEEDED_BEGUN),
     shows: SERVICE_BROKEN,
   }),
-  study('lessons-empty', says.WITHOUT_LESSONS, {
+  study('lessons-empty', strings.WITHOUT_LESSONS, {
     query: '?tab=like',
     set: keeping([BARE_COURSE]),
     steps: [press(centre.PROGRESS_OF_LESSONS)],
@@ -64,13 +64,16 @@ export const STATES: readonly CatalogueState[] = [
   }),
   study('dropped', centre.DROP_FAVOURITE, {
     query: '?tab=like',
-    steps: [press(`${centre.DROP_FAVOURITE}${centre.ofCourse(says.SEEDED_LIKED)}`)],
-    shows: centre.favouriteDropped(says.SEEDED_LIKED),
+    steps: [press(`${centre.DROP_FAVOURITE}${centre.ofCourse(strings.SEEDED_LIKED)}`)],
+    shows: centre.favouriteDropped(strings.SEEDED_LIKED),
   }),
-  study('long', says.LONG_WORDS, {
+  study('long', strings.LONG_WORDS, {
     set: ({ pages: { catalogue } }) => {
       catalogue.change({
-        courses: catalogue.courses.map((course) => ({ ...course, title: `${says.LONG_FAULT}${says.LONG_LATIN}` })),
+        courses: catalogue.courses.map((course) => ({
+          ...course,
+          title: `${strings.LONG_FAULT}${strings.LONG_LATIN}`,
+        })),
       });
     },
     shows: centre.ACTIONS.finished,

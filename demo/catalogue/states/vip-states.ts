@@ -5,38 +5,38 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as says from '../words.js';
+import * as strings from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The membership page. Guests and members without a membership are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
-  vip('plans', says.AS_ANONYMOUS, { shows: FOREVER }),
+  vip('plans', strings.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
-  vip('long', says.LONG_WORDS, {
+  vip('long', strings.LONG_WORDS, {
     set: (controls) => {
       controls.pages.plans.offer([
-        { id: 1, name: says.LONG_SITE_NAME, priceYuan: 1_000_000, days: 36_499, lines: [says.LONG_FAULT] },
-        { id: 2, name: says.LONG_LATIN, priceYuan: 0, days: 1, lines: [says.LONG_LATIN] },
+        { id: 1, name: strings.LONG_SITE_NAME, priceYuan: 1_000_000, days: 36_499, lines: [strings.LONG_FAULT] },
+        { id: 2, name: strings.LONG_LATIN, priceYuan: 0, days: 1, lines: [strings.LONG_LATIN] },
       ]);
     },
-    steps: [sees(says.LONG_SITE_NAME)],
-    shows: says.LONG_FAULT,
+    steps: [sees(strings.LONG_SITE_NAME)],
+    shows: strings.LONG_FAULT,
   }),
-  vip('empty', says.NOTHING_YET, {
+  vip('empty', strings.NOTHING_YET, {
     set: (controls) => {
       controls.pages.plans.offer([]);
     },
     shows: VIP_EMPTY,
   }),
-  vip('off', says.NO_VIP, {
+  vip('off', strings.NO_VIP, {
     set: (controls) => {
       controls.switchFunction('vip', false);
     },
     shows: VIP_OFF,
   }),
-  vip('loading', says.IS_LOADING, { set: never('vipPlans'), shows: LOADING }),
-  vip('failed', says.IS_FAILED, { set: lost('vipPlans'), shows: SERVICE_BROKEN }),
+  vip('loading', strings.IS_LOADING, { set: never('vipPlans'), shows: LOADING }),
+  vip('failed', strings.IS_FAILED, { set: lost('vipPlans'), shows: SERVICE_BROKEN }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs' | 'steps'>;

@@ -2,7 +2,7 @@ import { SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { CopyButton } from '../copy-button.js';
 import { Section } from '../section.js';
@@ -18,8 +18,8 @@ export function AccountsSection() {
   const { all } = useBehavior(controls.users$);
   const unread = useBehavior(controls.unread$);
   return (
-    <Section title={says.ACCOUNTS} hint={says.ACCOUNTS_HINT + SEEDED_PASSWORD}>
-      <CopyButton text={SEEDED_PASSWORD}>{says.PASSWORD_COPY}</CopyButton>
+    <Section title={strings.ACCOUNTS} hint={strings.ACCOUNTS_HINT + SEEDED_PASSWORD}>
+      <CopyButton text={SEEDED_PASSWORD}>{strings.PASSWORD_COPY}</CopyButton>
       <ul className="levers__list">
         {all.map((user) => (
           <li key={user.id} className="levers__item">
@@ -28,7 +28,7 @@ export function AccountsSection() {
               <span className="levers__hint"> {traitsOf(user, unread[user.id] ?? 0).join(' · ')}</span>
             </span>
             <CopyButton text={user.mobile} about={user.name}>
-              {says.MOBILE_COPY}
+              {strings.MOBILE_COPY}
             </CopyButton>
             <ControlButton
               about={user.name}
@@ -36,7 +36,7 @@ export function AccountsSection() {
                 session.begin(controls.signIn(user.mobile));
               }}
             >
-              {says.SIGN_IN_AS_THEM}
+              {strings.SIGN_IN_AS_THEM}
             </ControlButton>
           </li>
         ))}
@@ -47,14 +47,14 @@ export function AccountsSection() {
 
 function traitsOf(user: UserRecord, unread: number): readonly string[] {
   const traits: readonly (readonly [boolean, string])[] = [
-    [user.locked, says.LOCKED_TRAIT],
-    [!hasBoundMobile(user), says.NO_MOBILE_TRAIT],
-    [user.password === undefined, says.NO_PASSWORD_TRAIT],
-    [user.identity === undefined, says.NOT_VERIFIED_TRAIT],
-    [user.vip !== undefined, says.VIP_TRAIT],
-    [user.qqBound, says.QQ_TRAIT],
-    [user.wechatBound, says.WECHAT_TRAIT],
-    [unread > 0, says.UNREAD_TRAIT],
+    [user.locked, strings.LOCKED_TRAIT],
+    [!hasBoundMobile(user), strings.NO_MOBILE_TRAIT],
+    [user.password === undefined, strings.NO_PASSWORD_TRAIT],
+    [user.identity === undefined, strings.NOT_VERIFIED_TRAIT],
+    [user.vip !== undefined, strings.VIP_TRAIT],
+    [user.qqBound, strings.QQ_TRAIT],
+    [user.wechatBound, strings.WECHAT_TRAIT],
+    [unread > 0, strings.UNREAD_TRAIT],
   ];
   return traits.filter(([applies]) => applies).map(([, trait]) => trait);
 }

@@ -1,6 +1,6 @@
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
@@ -15,17 +15,17 @@ export function AgreementsSection() {
   const session = useService(SESSION);
   const tell = useTell();
   const { generation } = useBehavior(controls.settings$);
-  if (generation === 1) return <Section title={says.AGREEMENTS} hint={says.NO_AGREEMENTS} />;
+  if (generation === 1) return <Section title={strings.AGREEMENTS} hint={strings.NO_AGREEMENTS} />;
 
   const publish = (): void => {
     controls.publishAgreements();
     // The next member request reports it. Without a signed-in member there is no request.
     session.reload();
-    tell(says.AGREEMENTS_PUBLISHED);
+    tell(strings.AGREEMENTS_PUBLISHED);
   };
   return (
-    <Section title={says.AGREEMENTS} hint={says.AGREEMENTS_HINT}>
-      <ControlButton onPull={publish}>{says.PUBLISH_AGREEMENTS}</ControlButton>
+    <Section title={strings.AGREEMENTS} hint={strings.AGREEMENTS_HINT}>
+      <ControlButton onPull={publish}>{strings.PUBLISH_AGREEMENTS}</ControlButton>
     </Section>
   );
 }

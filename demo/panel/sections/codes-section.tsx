@@ -1,5 +1,5 @@
 import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../src/domain/signing-in/strings.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { CodeLine } from '../code-line.js';
 import { Section } from '../section.js';
 import { useCaptchaAnswer, useSentSms } from './codes.js';
@@ -9,15 +9,15 @@ export function CodesSection() {
   const answer = useCaptchaAnswer();
   const sent = useSentSms();
   return (
-    <Section title={says.CODES}>
-      {answer === undefined ? <p className="levers__hint">{says.NO_CAPTCHA_YET}</p> : undefined}
-      {sent.length === 0 ? <p className="levers__hint">{says.NO_SMS_YET}</p> : undefined}
+    <Section title={strings.CODES}>
+      {answer === undefined ? <p className="levers__hint">{strings.NO_CAPTCHA_YET}</p> : undefined}
+      {sent.length === 0 ? <p className="levers__hint">{strings.NO_SMS_YET}</p> : undefined}
       <ul className="levers__list">
         {answer === undefined ? undefined : (
-          <CodeLine title={says.CAPTCHA_ANSWER} code={answer} field={CAPTCHA_LABEL} />
+          <CodeLine title={strings.CAPTCHA_ANSWER} code={answer} field={CAPTCHA_LABEL} />
         )}
         {sent.map(({ mobile, code }) => (
-          <CodeLine key={mobile} title={says.smsFor(mobile)} code={code} field={SMS_CODE_LABEL} />
+          <CodeLine key={mobile} title={strings.smsFor(mobile)} code={code} field={SMS_CODE_LABEL} />
         ))}
       </ul>
     </Section>

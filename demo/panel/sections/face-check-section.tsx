@@ -1,5 +1,5 @@
 import { useBehavior } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
@@ -10,16 +10,16 @@ export function FaceCheckSection() {
   const newest = useBehavior(controls.signingIn.faceChecks$).all.at(-1);
   const { all } = useBehavior(controls.users$);
   const member = newest && all.find(({ id }) => id === newest.value);
-  if (!newest || !member || member.identity) return <Section title={says.FACE} hint={says.NO_FACE_YET} />;
+  if (!newest || !member || member.identity) return <Section title={strings.FACE} hint={strings.NO_FACE_YET} />;
   return (
-    <Section title={says.FACE} hint={says.FACE_PENDING}>
+    <Section title={strings.FACE} hint={strings.FACE_PENDING}>
       <ControlButton
         about={member.name}
         onPull={() => {
           controls.signingIn.passFaceCheck(newest.key);
         }}
       >
-        {says.FACE_PASSES}
+        {strings.FACE_PASSES}
       </ControlButton>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
 import { useCourseSite } from '../use-course-site.js';
@@ -20,10 +20,10 @@ export function FaultForm() {
   };
   return (
     <div className="levers__row">
-      <Choice label={says.FAULT_CALL} options={FAULTY} value={call} onChoose={setCall} />
-      <Choice label={says.FAULT_KIND} options={KINDS} value={kind} onChoose={setKind} />
-      <Choice label={says.FAULT_TIMES} options={TIMES} value={often} onChoose={setOften} />
-      <ControlButton onPull={breakIt}>{says.BREAK_IT}</ControlButton>
+      <Choice label={strings.FAULT_CALL} options={FAULTY} value={call} onChoose={setCall} />
+      <Choice label={strings.FAULT_KIND} options={KINDS} value={kind} onChoose={setKind} />
+      <Choice label={strings.FAULT_TIMES} options={TIMES} value={often} onChoose={setOften} />
+      <ControlButton onPull={breakIt}>{strings.BREAK_IT}</ControlButton>
     </div>
   );
 }

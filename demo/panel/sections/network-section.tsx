@@ -1,5 +1,5 @@
 import { useBehavior } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { Choice } from '../choice.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
@@ -12,9 +12,9 @@ export function NetworkSection() {
   const { controls } = useCourseSite();
   const { latency } = useBehavior(controls.network$);
   return (
-    <Section title={says.NETWORK} hint={says.START_UP_HINT}>
+    <Section title={strings.NETWORK} hint={strings.START_UP_HINT}>
       <Choice
-        label={says.SPEED}
+        label={strings.SPEED}
         options={SPEEDS}
         value={speedOf(latency)?.name}
         onChoose={(name) => {

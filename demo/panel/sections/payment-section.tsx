@@ -1,7 +1,7 @@
 import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { yuan } from '../../../src/domain/quantities.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
@@ -15,20 +15,20 @@ export function PaymentSection() {
   const time = useService(TIME);
   const tell = useTell();
   const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.payable);
-  if (!newest) return <Section title={says.PAYMENT} hint={says.NO_PAYMENT_YET} />;
+  if (!newest) return <Section title={strings.PAYMENT} hint={strings.NO_PAYMENT_YET} />;
 
   const { orderNo, goods } = newest.order;
   const actions: readonly (readonly [title: string, news: string, action: () => void])[] = [
     [
-      says.PAY_NOW,
-      says.PAYMENT_DONE,
+      strings.PAY_NOW,
+      strings.PAYMENT_DONE,
       () => {
         controls.orders.complete(orderNo);
       },
     ],
     [
-      says.PAY_LATER,
-      says.PAYMENT_COMES_LATER,
+      strings.PAY_LATER,
+      strings.PAYMENT_COMES_LATER,
       // The timer continues after the panel is closed.
       () =>
         time.schedule(() => {
@@ -36,30 +36,30 @@ export function PaymentSection() {
         }, LATER_MS),
     ],
     [
-      says.PAY_REFUSED,
-      says.PAYMENT_REFUSED,
+      strings.PAY_REFUSED,
+      strings.PAYMENT_REFUSED,
       () => {
         controls.orders.refuse(orderNo);
       },
     ],
     [
-      says.CANCEL_ORDER,
-      says.ORDER_CANCELLED,
+      strings.CANCEL_ORDER,
+      strings.ORDER_CANCELLED,
       () => {
         controls.orders.cancel(orderNo);
       },
     ],
     [
-      says.TIME_OUT_ORDER,
-      says.ORDER_TIMED_OUT,
+      strings.TIME_OUT_ORDER,
+      strings.ORDER_TIMED_OUT,
       () => {
         controls.orders.timeOut(orderNo);
       },
     ],
   ];
   return (
-    <Section title={says.PAYMENT} hint={says.PAYMENT_PENDING}>
-      <p className="levers__what">{says.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
+    <Section title={strings.PAYMENT} hint={strings.PAYMENT_PENDING}>
+      <p className="levers__what">{strings.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
       <div className="levers__row">
         {actions.map(([title, news, action]) => (
           <ControlButton

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
@@ -20,23 +20,23 @@ export function ScanSection() {
   const people = everybody(useBehavior(controls.users$).all);
   const [name, setName] = useState('must-bind');
   if (newest?.value.kind !== 'waiting' || newest.endsAt <= time.now())
-    return <Section title={says.SCAN} hint={says.NO_SCAN_YET} />;
+    return <Section title={strings.SCAN} hint={strings.NO_SCAN_YET} />;
 
   const scan = (): void => {
     const person = people.find((one) => one.name === name);
     if (person) controls.signingIn.scan(person.who, newest.key);
   };
   return (
-    <Section title={says.SCAN} hint={says.SCAN_PENDING}>
+    <Section title={strings.SCAN} hint={strings.SCAN_PENDING}>
       <div className="levers__row">
-        <Choice label={says.SCANNED_BY} options={people} value={name} onChoose={setName} />
-        <ControlButton onPull={scan}>{says.SCAN_NOW}</ControlButton>
+        <Choice label={strings.SCANNED_BY} options={people} value={name} onChoose={setName} />
+        <ControlButton onPull={scan}>{strings.SCAN_NOW}</ControlButton>
         <ControlButton
           onPull={() => {
             controls.signingIn.expireScan(newest.key);
           }}
         >
-          {says.SCAN_EXPIRES}
+          {strings.SCAN_EXPIRES}
         </ControlButton>
       </div>
     </Section>

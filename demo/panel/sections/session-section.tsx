@@ -3,7 +3,7 @@ import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
@@ -20,7 +20,7 @@ export function SessionSection() {
   const refresh = useService(UNREAD_REFRESH);
   const state = useBehavior(session.state$);
   const unread = useBehavior(controls.unread$);
-  if (state.kind !== 'member') return <Section title={says.SESSION} hint={says.NOT_SIGNED_IN} />;
+  if (state.kind !== 'member') return <Section title={strings.SESSION} hint={strings.NOT_SIGNED_IN} />;
 
   const { id = 0, mobile, name } = state.user;
   const end = (): void => {
@@ -30,10 +30,10 @@ export function SessionSection() {
     session.reload();
   };
   return (
-    <Section title={says.SESSION} hint={says.SIGNED_IN_AS + name}>
+    <Section title={strings.SESSION} hint={strings.SIGNED_IN_AS + name}>
       <div className="levers__row">
         <Choice
-          label={says.UNREAD_COUNT}
+          label={strings.UNREAD_COUNT}
           options={COUNTS}
           value={String(unread[id] ?? 0)}
           onChoose={(count) => {
@@ -41,7 +41,7 @@ export function SessionSection() {
             refresh.refresh(`by hand ${time.now()}`);
           }}
         />
-        <ControlButton onPull={end}>{says.END_SESSION}</ControlButton>
+        <ControlButton onPull={end}>{strings.END_SESSION}</ControlButton>
       </div>
     </Section>
   );

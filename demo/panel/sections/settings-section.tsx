@@ -1,7 +1,7 @@
 import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import { PHONE_SITE_PATH } from '../../pages/outside-paths.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { Toggle } from '../toggle.js';
@@ -10,12 +10,12 @@ import { GenerationChoice } from './generation-choice.js';
 
 /** The settings that are on or off, with their labels. */
 const SWITCHES = [
-  ['qq', says.QQ_SWITCH],
-  ['wechatScan', says.WECHAT_SWITCH],
-  ['bindMobileRequired', says.FORCED_BINDING_SWITCH],
-  ['faceCheckRequired', says.FORCED_FACE_SWITCH],
-  ['oneDevice', says.ONE_DEVICE_SWITCH],
-  ['watermarkShown', says.WATERMARK_SWITCH],
+  ['qq', strings.QQ_SWITCH],
+  ['wechatScan', strings.WECHAT_SWITCH],
+  ['bindMobileRequired', strings.FORCED_BINDING_SWITCH],
+  ['faceCheckRequired', strings.FORCED_FACE_SWITCH],
+  ['oneDevice', strings.ONE_DEVICE_SWITCH],
+  ['watermarkShown', strings.WATERMARK_SWITCH],
 ] as const;
 
 /** The configuration by the owner of the site (docs/spec/start-and-routes.md#configuration). */
@@ -24,7 +24,7 @@ export function SettingsSection() {
   const navigator = useService(NAVIGATOR);
   const settings = useBehavior(controls.settings$);
   return (
-    <Section title={says.SETTINGS} hint={says.SETTINGS_HINT}>
+    <Section title={strings.SETTINGS} hint={strings.SETTINGS_HINT}>
       <GenerationChoice />
       <div className="levers__row">
         {SWITCHES.map(([name, label]) => (
@@ -38,27 +38,27 @@ export function SettingsSection() {
           />
         ))}
         <Toggle
-          label={says.VIP_SWITCH}
+          label={strings.VIP_SWITCH}
           on={settings.switches.vip}
           onTurn={(on) => {
             controls.switchFunction('vip', on);
           }}
         />
         <Toggle
-          label={says.PHONE_SITE_SWITCH}
+          label={strings.PHONE_SITE_SWITCH}
           on={settings.phoneSiteUrl !== ''}
           onTurn={(on) => {
             controls.setUp({ phoneSiteUrl: on ? navigator.origin + PHONE_SITE_PATH : '' });
           }}
         />
       </div>
-      <p className="levers__hint">{says.PHONE_SITE_HINT}</p>
+      <p className="levers__hint">{strings.PHONE_SITE_HINT}</p>
       <ControlButton
         onPull={() => {
           navigator.reload();
         }}
       >
-        {says.RELOAD_PAGE}
+        {strings.RELOAD_PAGE}
       </ControlButton>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useBehavior } from '../../../src/ui/hooks/services.js';
-import * as says from '../../strings.js';
+import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { useCourseSite } from '../use-course-site.js';
 import { callTitle, faultTitle, FAULTY, timesTitle } from './fault-choices.js';
@@ -12,21 +12,21 @@ export function StandingFaults() {
     const setting = faults[name];
     return setting ? [{ name, ...setting }] : [];
   });
-  if (standing.length === 0) return <p className="levers__hint">{says.NO_FAULTS}</p>;
+  if (standing.length === 0) return <p className="levers__hint">{strings.NO_FAULTS}</p>;
   return (
     <>
       <ul className="levers__list">
         {standing.map(({ name, fault, times }) => (
           <li key={name} className="levers__item">
             <span className="levers__what">
-              {says.standingFault(callTitle(name), faultTitle(fault), timesTitle(times))}
+              {strings.standingFault(callTitle(name), faultTitle(fault), timesTitle(times))}
             </span>
             <ControlButton
               onPull={() => {
                 controls.heal(name);
               }}
             >
-              {says.healOf(callTitle(name))}
+              {strings.healOf(callTitle(name))}
             </ControlButton>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function StandingFaults() {
           controls.heal();
         }}
       >
-        {says.HEAL_ALL}
+        {strings.HEAL_ALL}
       </ControlButton>
     </>
   );

@@ -29,7 +29,7 @@ export interface AddressedPage {
 
 /** The browser's location and history. Lives as long as the page. */
 export class WebNavigator implements Navigator {
-  readonly place$: Behavior<Place>;
+  readonly location$: Behavior<Place>;
   readonly origin: string;
   private readonly place: BehaviorSubject<Place>;
 
@@ -38,11 +38,11 @@ export class WebNavigator implements Navigator {
     // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';
     this.origin = location.origin;
-    this.place = new BehaviorSubject(this.placeHere('load'));
-    this.place$ = readOnly(this.place);
+    this.place = new BehaviorSubject(this.currentLocation('load'));
+    this.location$ = readOnly(this.place);
     browser.addEventListener('popstate', () => {
       // An entry without a key is new: the visitor has edited the hash, or clicked a link to one.
-      this.place.next(this.placeHere(keyOfState(history.state) === undefined ? 'push' : 'pop'));
+      this.place.next(this.currentLocation(keyOfState(history.state) === undefined ? 'push' : 'pop'));
     });
   }
 
@@ -58,7 +58,7 @@ export class WebNavigator implements Navigator {
       location[how === 'push' ? 'assign' : 'replace'](url);
       return;
     }
-    this.place.next(this.placeHere(how));
+    this.place.next(this.currentLocation(how));
   }
 
   travel(steps: number): void {
@@ -106,7 +106,7 @@ export class WebNavigator implements Navigator {
   }
 
   /** The location of the present history entry, which gets a key if it has none. */
-  private placeHere(arrival: Arrival): Place {
+  private currentLocation(arrival: Arrival): Place {
     const { history, location } = this.browser;
     let key = keyOfState(history.state);
     if (key === undefined) {

@@ -27,8 +27,8 @@ import { shareLatest } from '../../domain/kernel/streams.js';
 import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import type { AnswerMemory } from '../site/response-cache.js';
-import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedPlaces } from './thread-memory.js';
+import type { ResponseCache } from '../site/response-cache.js';
+import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedLists } from './thread-memory.js';
 
 /** What the member answers: a comment, or a reply to it. */
 export interface Answered {
@@ -44,12 +44,12 @@ export interface ThreadTools {
   readonly drafts: CommentDrafts;
   readonly ownPosts: OwnPosts;
   /** The lists that are shown again after Back, and how much of them was unfolded. */
-  readonly lists: AnswerMemory<CommentList>;
-  readonly unfolded: UnfoldedPlaces;
+  readonly lists: ResponseCache<CommentList>;
+  readonly unfolded: UnfoldedLists;
 }
 
 /** What the visitor has unfolded in a list of comments and the list itself does not contain. */
-type AskedFor = Omit<Unfolded, 'parts'>;
+type RequestedReplies = Omit<Unfolded, 'parts'>;
 
 const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map(), parts: 1 };
 
@@ -137,7 +137,7 @@ export class CommentThread {
         of(this.target),
         (target) => gateway.newest(target),
         again$,
-        () => lists.about(this.name),
+        () => lists.wrap(this.name),
       )
       .pipe(shareLatest());
     let { before } = this;
@@ -149,7 +149,7 @@ export class CommentThread {
         before = NOTHING_UNFOLDED;
         return this.unfolded(list.value.style, begun);
       }),
-      scan((shown: AskedFor, next: AskedFor | undefined) => next ?? shown, NOTHING_UNFOLDED),
+      scan((shown: RequestedReplies, next: RequestedReplies | undefined) => next ?? shown, NOTHING_UNFOLDED),
     );
     return combineLatest([list$, unfolded$, this.parts, ownPosts.on(this.target)]).pipe(
       tap(([, unfolded, parts]) => {
@@ -164,13 +164,13 @@ export class CommentThread {
     );
   }
 
-  private unfolded({ beyondFirst }: CommentStyle, before: AskedFor): Observable<AskedFor> {
+  private unfolded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
     const { gateway } = this.tools;
     const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'asked-for'),
       // A second click while the request is pending is ignored.
       exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
-      map((all) => (shown: AskedFor): AskedFor => ({ ...shown, all })),
+      map((all) => (shown: RequestedReplies): RequestedReplies => ({ ...shown, all })),
     );
     // Each comment has its own request; a second click while it is pending is ignored.
     const asking = new Set<string>();
@@ -182,7 +182,7 @@ export class CommentThread {
           finalize(() => {
             asking.delete(commentId);
           }),
-          map((replies) => (shown: AskedFor): AskedFor => ({
+          map((replies) => (shown: RequestedReplies): RequestedReplies => ({
             ...shown,
             replies: new Map(shown.replies).set(commentId, replies),
           })),

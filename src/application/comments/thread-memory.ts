@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Su
 
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, ReadComments } from '../../domain/comments/visible-comments.js';
-import { ANSWERS_KEPT } from '../../domain/limits.js';
+import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { AnsweredComment } from '../../domain/ports/server/comment-gateway.js';
@@ -11,7 +11,7 @@ import type { Session } from '../../domain/session/session.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
 /** Where a text is typed: under a course or lesson, or in answer to a comment or reply. */
-export interface DraftPlace {
+export interface DraftTarget {
   readonly target: CommentTarget;
   readonly answers?: AnsweredComment | undefined;
 }
@@ -28,17 +28,17 @@ export class CommentDrafts {
   }
 
   /** Empty when there is no draft. */
-  read(place: DraftPlace): string {
+  read(place: DraftTarget): string {
     return this.drafts.read(draftNameOf(place));
   }
 
   /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
-  keep(place: DraftPlace, text: string): void {
+  keep(place: DraftTarget, text: string): void {
     this.drafts.keep(draftNameOf(place), text);
   }
 }
 
-function draftNameOf({ target: { kind, id }, answers }: DraftPlace): string {
+function draftNameOf({ target: { kind, id }, answers }: DraftTarget): string {
   return [`${kind} ${String(id)}`, answers?.commentId, answers?.replyId].filter(Boolean).join('/');
 }
 
@@ -106,10 +106,10 @@ export type Unfolded = Pick<ReadComments, 'all' | 'replies' | 'parts'>;
  * What was unfolded at the newest entries of the tab's history, so that Back shows as many comments as before. In
  * memory: a reload forgets it. Immediate.
  */
-export class UnfoldedPlaces {
+export class UnfoldedLists {
   private readonly places = new Map<string, Unfolded>();
 
-  constructor(private readonly navigator: Pick<Navigator, 'place$'>) {}
+  constructor(private readonly navigator: Pick<Navigator, 'location$'>) {}
 
   /** `undefined` when nothing was unfolded at the present history entry. */
   read(name: string): Unfolded | undefined {
@@ -122,10 +122,10 @@ export class UnfoldedPlaces {
     this.places.delete(key);
     this.places.set(key, unfolded);
     const [oldest] = this.places.keys();
-    if (this.places.size > ANSWERS_KEPT && oldest !== undefined) this.places.delete(oldest);
+    if (this.places.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.places.delete(oldest);
   }
 
   private keyOf(name: string): string {
-    return `${this.navigator.place$.value.key} ${name}`;
+    return `${this.navigator.location$.value.key} ${name}`;
   }
 }

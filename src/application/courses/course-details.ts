@@ -20,9 +20,9 @@ import type { CourseGateway } from '../../domain/ports/server/course-gateway.js'
 import type { Session } from '../../domain/session/session.js';
 import { otherVisitors } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/end-of-session.js';
-import type { AnswerMemory } from '../site/response-cache.js';
+import type { ResponseCache } from '../site/response-cache.js';
 import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-locations.js';
+import { locationsUnder } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { token } from '../../domain/kernel/token.js';
 
@@ -33,7 +33,7 @@ export class CourseDetails {
   /** The server's answers to clicks on the star, for all courses. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
 
-  private readonly seen: AnswerMemory<CourseDetail>;
+  private readonly seen: ResponseCache<CourseDetail>;
 
   constructor(
     private readonly gateway: CourseGateway,
@@ -52,7 +52,7 @@ export class CourseDetails {
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
     const { navigator, session, signOut } = this;
     const again$ = merge(retry$, otherVisitors({ navigator, session, signOut }, ROUTES.courseDetail.pattern));
-    return placesUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
+    return locationsUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
       switchMap((id) => (id === undefined ? of(GONE) : this.course(id, again$))),
@@ -79,7 +79,7 @@ export class CourseDetails {
 
   private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {
     return this.loader.load(this.gateway.detail(id), again$).pipe(
-      this.seen.about(String(id)),
+      this.seen.wrap(String(id)),
       switchMap((state) => this.withFavourite(state)),
       keepingLast(),
     );

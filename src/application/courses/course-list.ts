@@ -17,8 +17,8 @@ import type { Page } from '../../domain/paging.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { Loader } from '../site/loader.js';
-import type { AnswerMemory } from '../site/response-cache.js';
-import { placesUnder } from '../site/route-locations.js';
+import type { ResponseCache } from '../site/response-cache.js';
+import { locationsUnder } from '../site/route-locations.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 
@@ -38,8 +38,8 @@ export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADIN
  * without the category, only when that category turns out not to exist.
  */
 export class CourseList {
-  private readonly seenCategories: AnswerMemory<readonly CourseCategory[]>;
-  private readonly seenLists: AnswerMemory<Page<CourseSummary>>;
+  private readonly seenCategories: ResponseCache<readonly CourseCategory[]>;
+  private readonly seenLists: ResponseCache<Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: CourseGateway,
@@ -58,12 +58,12 @@ export class CourseList {
       const address$ = this.address$();
       const categories$ = this.loader
         .load(this.gateway.categories(), retryOf('categories'))
-        .pipe(this.seenCategories.about(''), shareLatest());
+        .pipe(this.seenCategories.wrap(''), shareLatest());
       const answer$ = this.loader.loadEach(
         validOnes(address$, categories$),
         (asked) => this.ask(asked),
         retryOf('list'),
-        (asked) => this.seenLists.about(coursesAddress(asked)),
+        (asked) => this.seenLists.wrap(coursesAddress(asked)),
       );
       // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
@@ -85,9 +85,9 @@ export class CourseList {
 
   /** What the visitor has chosen, at once and whenever it changes. */
   private address$(): Observable<CoursesAddress> {
-    return placesUnder(this.navigator, ROUTES.courses.pattern).pipe(
+    return locationsUnder(this.navigator, ROUTES.courses.pattern).pipe(
       map(({ place }) => readCoursesAddress(place.query)),
-      distinctUntilChanged(saysTheSame),
+      distinctUntilChanged(isSameAddress),
       shareLatest(),
     );
   }
@@ -100,11 +100,11 @@ function validOnes(
 ): Observable<CoursesAddress> {
   return combineLatest([address$, categories$]).pipe(
     map(([address, known]) => (known.kind === 'ready' ? withinCategories(address, known.value) : address)),
-    distinctUntilChanged(saysTheSame),
+    distinctUntilChanged(isSameAddress),
   );
 }
 
-function saysTheSame(one: CoursesAddress, other: CoursesAddress): boolean {
+function isSameAddress(one: CoursesAddress, other: CoursesAddress): boolean {
   return coursesAddress(one) === coursesAddress(other);
 }
 

@@ -32,7 +32,7 @@ import type { SignOut } from '../session/end-of-session.js';
 import { otherVisitors } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-locations.js';
+import { locationsUnder } from '../site/route-locations.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingNeeds } from './playing.js';
 
@@ -80,7 +80,7 @@ export class Lessons {
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
     const { navigator, loader, gateway } = this.needs;
     const again$ = merge(retry$, otherVisitors(this.needs, ROUTES.courseVideo.pattern));
-    const shown$ = placesUnder(navigator, ROUTES.courseVideo.pattern).pipe(
+    const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
       switchMap((id) => (id === undefined ? of(GONE) : loader.load(gateway.lesson(id), again$).pipe(keepingLast()))),
@@ -137,8 +137,8 @@ export class Lessons {
       {
         page,
         memberId: owner,
-        waitingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
-        playsAtOnce: navigator.place$.value.arrival === 'push',
+        pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
+        mayAutoplay: navigator.location$.value.arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
       },
       {

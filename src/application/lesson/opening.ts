@@ -39,7 +39,7 @@ import { starving } from './play-limits.js';
 
 export interface AskingNeeds {
   readonly gateway: Pick<LessonGateway, 'playSources'>;
-  readonly recovery: Pick<Recovery, 'moment'>;
+  readonly recovery: Pick<Recovery, 'retrySignal'>;
   readonly reporter: Pick<ErrorReporter, 'note'>;
 }
 
@@ -63,7 +63,7 @@ export function askingSources(
       reporter.note(error);
       return of({ kind: 'failed', text: wordsFor(error) });
     }),
-    repeat({ delay: (failures) => recovery.moment(OFFLINE, failures) }),
+    repeat({ delay: (failures) => recovery.retrySignal(OFFLINE, failures) }),
     takeWhile((answer) => answer.kind === 'offline', true),
   );
 }

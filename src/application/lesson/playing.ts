@@ -46,9 +46,9 @@ export interface Playing {
   readonly page: LessonPage;
   readonly memberId: number | undefined;
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
-  readonly waitingS: number;
+  readonly pendingS: number;
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
-  readonly playsAtOnce: boolean;
+  readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
 }
 
@@ -79,14 +79,14 @@ export class LessonPlaying implements LessonPlay {
     private readonly playing: Playing,
     private readonly needs: PlayingNeeds,
   ) {
-    const { page, waitingS, playsAtOnce } = playing;
+    const { page, pendingS, mayAutoplay } = playing;
     const { lesson, of: course, access } = page;
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
-    const leftOff = { progress: progressOf(lesson.id, course.progress), waitingS };
+    const leftOff = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.fromS = resumeAt(lesson, leftOff, previewS);
-    const intent = new PlayIntent({ fromS: this.fromS, plays: playsAtOnce });
+    const intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
     this.played = new PlayedSoFar({
       knownS: watchedBefore(leftOff),
       durationS: lesson.durationSeconds,

@@ -9,7 +9,7 @@ import {
   imageKind,
   type Square,
 } from '../../domain/member/avatar.js';
-import * as says from '../../domain/member/strings.js';
+import * as strings from '../../domain/member/strings.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
@@ -44,7 +44,7 @@ export class AvatarChange {
       if (fault !== undefined) return refuse(fault);
       // Only the content counts: the name and the media type of a file may be wrong.
       const mediaType = `image/${imageKind(file.bytes) ?? ''}`;
-      return orElse(this.editor.open({ ...file, mediaType }), says.IMAGE_BROKEN).pipe(
+      return orElse(this.editor.open({ ...file, mediaType }), strings.IMAGE_BROKEN).pipe(
         map((image) => ({ image, note: chosenNote(file) })),
       );
     });
@@ -54,11 +54,11 @@ export class AvatarChange {
   send(image: OpenImage, square: Square): Observable<AvatarStage> {
     const sent$ = orElse(
       defer(() => this.editor.cut(image, square)),
-      says.IMAGE_BROKEN,
+      strings.IMAGE_BROKEN,
     ).pipe(
       switchMap((file) =>
         file.bytes.length > AVATAR_BYTES
-          ? refuse(says.IMAGE_TOO_HEAVY)
+          ? refuse(strings.IMAGE_TOO_HEAVY)
           : concat(of<AvatarStage>('sending'), this.gateway.changeAvatar(file)),
       ),
     );
@@ -67,7 +67,7 @@ export class AvatarChange {
 
   private done(): Observable<never> {
     return defer(() => {
-      this.notifier.success(says.AVATAR_CHANGED);
+      this.notifier.success(strings.AVATAR_CHANGED);
       // Only a new member detail contains the address of the stored image.
       this.session.announce();
       return EMPTY;

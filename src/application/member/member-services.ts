@@ -5,7 +5,7 @@ import type { MobileChange, ProfileChanges } from './profile-changes.js';
 import type { SocialLinks, WechatLink } from './social-links.js';
 
 /** The services of the member page, fetched together with it (docs/spec/member.md#profile). */
-export interface MemberPlace {
+export interface MemberServices {
   readonly changes: ProfileChanges;
   readonly avatar: AvatarChange;
   readonly links: SocialLinks;
@@ -15,10 +15,10 @@ export interface MemberPlace {
   newMobileChange(): MobileChange;
 }
 
-export const MEMBER_PLACE = token<MemberPlace>('MemberPlace');
+export const MEMBER_SERVICES = token<MemberServices>('MemberPlace');
 
 declare module '../lazy-services.js' {
   interface LazyServiceTypes {
-    readonly member: MemberPlace;
+    readonly member: MemberServices;
   }
 }

@@ -13,7 +13,7 @@ import {
 import { asAppError } from '../../domain/errors/app-error.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
-import * as says from '../../domain/member/strings.js';
+import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
@@ -43,7 +43,7 @@ export class ProfileChanges {
     const name = typed.trim();
     return concat(
       defer(() => this.gateway.changeNickname(name)),
-      this.done(says.NICKNAME_CHANGED, { name, nicknameChanged: true }, 'nickname'),
+      this.done(strings.NICKNAME_CHANGED, { name, nicknameChanged: true }, 'nickname'),
     );
   }
 
@@ -51,7 +51,7 @@ export class ProfileChanges {
   password({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
     return concat(
       defer(() => this.gateway.changePassword({ ...normaliseProof(proof), password })),
-      this.done(says.PASSWORD_CHANGED, { passwordSet: true }),
+      this.done(strings.PASSWORD_CHANGED, { passwordSet: true }),
     );
   }
 
@@ -60,7 +60,7 @@ export class ProfileChanges {
     return concat(
       defer(() => this.gateway.requestDeletion()),
       defer(() => {
-        this.notifier.success(says.DELETION_REQUESTED);
+        this.notifier.success(strings.DELETION_REQUESTED);
         this.signOut.leave();
         return EMPTY;
       }),

@@ -62,7 +62,7 @@ export class SocialLinks {
    */
   arrival(): Observable<never> {
     return defer(() => {
-      const place = this.navigator.place$.value;
+      const place = this.navigator.location$.value;
       const code = codeInAddress(place.query, 'bind');
       if (code === undefined) return EMPTY;
       this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');

@@ -9,7 +9,7 @@ import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } 
 import type { TabLock } from '../../domain/ports/browser/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-locations.js';
+import { locationsUnder } from '../site/route-locations.js';
 import { newestOrdersOf, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
@@ -56,9 +56,9 @@ export class OrderVisit {
     private readonly lock: TabLock,
     private readonly loader: Loader,
   ) {
-    this.state$ = placesUnder(tools.navigator, ROUTES.order.pattern).pipe(
+    this.state$ = locationsUnder(tools.navigator, ROUTES.order.pattern).pipe(
       map(({ place }) => readOrderQuery(place.query)),
-      distinctUntilChanged(asksForTheSame),
+      distinctUntilChanged(isSameOrderQuery),
       switchMap((query) => (query.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(query.goods))),
     );
   }
@@ -97,7 +97,7 @@ export class OrderVisit {
 
 const UNSUPPORTED: Loading<OrderShown> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
 
-function asksForTheSame(one: OrderQuery, other: OrderQuery): boolean {
+function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

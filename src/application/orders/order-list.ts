@@ -9,7 +9,7 @@ import { type Page, readPage } from '../../domain/paging.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
 import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-locations.js';
+import { locationsUnder } from '../site/route-locations.js';
 
 /** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
 export class MemberOrders {
@@ -21,7 +21,7 @@ export class MemberOrders {
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Order>>> {
-    const page$ = placesUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
+    const page$ = locationsUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
       map(({ place }) => readPage(place.query)),
       distinctUntilChanged(),
     );

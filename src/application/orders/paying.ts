@@ -8,7 +8,7 @@ import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/flo
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
 import type { Session } from '../../domain/session/session.js';
-import { placesUnder } from '../site/route-locations.js';
+import { locationsUnder } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
@@ -42,7 +42,7 @@ export class PaymentVisit {
   private readonly actions = new Subject<OrderAction>();
 
   constructor(tools: OrderTools) {
-    this.state$ = placesUnder(tools.navigator, ROUTES.orderPay.pattern).pipe(
+    this.state$ = locationsUnder(tools.navigator, ROUTES.orderPay.pattern).pipe(
       map(({ place }) => readOrderNo(place.query)),
       distinctUntilChanged(),
       switchMap((orderNo) =>
@@ -144,7 +144,7 @@ export class SuccessVisit {
     private readonly tools: OrderTools,
     private readonly session: Pick<Session, 'announce'>,
   ) {
-    this.state$ = placesUnder(tools.navigator, ROUTES.orderSuccess.pattern).pipe(
+    this.state$ = locationsUnder(tools.navigator, ROUTES.orderSuccess.pattern).pipe(
       map(({ place }) => readOrderNo(place.query)),
       distinctUntilChanged(),
       switchMap((orderNo) => (orderNo === undefined ? of(ready({ kind: 'no-order' })) : this.order(orderNo))),

@@ -77,11 +77,11 @@ export function watchPayment(
         }),
       );
       // A click during the pause gets an immediate answer: not known yet.
-      const unheard$ = asked$.pipe(
+      const unknownYet$ = asked$.pipe(
         filter(() => resting),
         map((): OrderReport => ({ kind: 'status-lost', error: { kind: 'too-many' } })),
       );
-      return merge(unheard$, merge(asked$, ticks$).pipe(exhaustMap(() => status$)));
+      return merge(unknownYet$, merge(asked$, ticks$).pipe(exhaustMap(() => status$)));
     }),
   );
 }
@@ -189,7 +189,7 @@ export function runOrder(
     let busy = true;
     let turn = new Subscription();
 
-    const takeTurn = (): void => {
+    const takeLock = (): void => {
       turn = new Subscription();
       running.add(turn);
       turn.add(
@@ -206,7 +206,7 @@ export function runOrder(
       if (isNew) flows.next(step.flow);
       for (const command of step.commands) {
         if (isQuestion(command)) ask(command);
-        else if (command.kind === 'take-turn') takeTurn();
+        else if (command.kind === 'take-turn') takeLock();
         else obey(tools, command);
         commands.next(command);
       }

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
-import { ORDERS_KEPT } from '../../domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../domain/limits.js';
 import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
 import { type GoodsName, isSameGoods, type Payment, type PayWayName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
@@ -32,13 +32,13 @@ export interface DeviceOrders {
 }
 
 /** Accepts any stored value and takes only what has the expected type. Never throws. */
-export function readKept(kept: Fields): TabOrders {
-  const orders = listOf(kept['orders']).flatMap((entry) => keptOrder(fieldsOf(entry)) ?? []);
+export function readStored(kept: Fields): TabOrders {
+  const orders = listOf(kept['orders']).flatMap((entry) => storedOrder(fieldsOf(entry)) ?? []);
   const sent = listOf(kept['sent']).flatMap((entry) => sentOrder(fieldsOf(entry)) ?? []);
   return { orders, sent };
 }
 
-function keptOrder(entry: Fields): StoredOrder | undefined {
+function storedOrder(entry: Fields): StoredOrder | undefined {
   const order = waitingOrder(fieldsOf(entry['order']));
   if (order === undefined) return undefined;
   return {
@@ -136,7 +136,7 @@ export class StoredOrders {
     private readonly store: VisitStore,
     session: Pick<Session, 'member'>,
   ) {
-    this.own = new MemberRecord(store, session, 'orders', readKept);
+    this.own = new MemberRecord(store, session, 'orders', readStored);
     this.open = new MemberRecord(store, session, 'openOrders', readOpen);
   }
 
@@ -168,14 +168,14 @@ export class StoredOrders {
   /** Replaces what was stored of the same order; only the newest orders stay. */
   keep(kept: StoredOrder): void {
     const others = this.all().filter(({ order }) => order.orderNo !== kept.order.orderNo);
-    this.change({ orders: [...others, kept].slice(-ORDERS_KEPT) });
+    this.change({ orders: [...others, kept].slice(-STORED_ORDERS_MAX) });
     this.share(kept);
   }
 
   /** The order is settled or replaced: erases its payment details, and the order is never offered again. */
   close(orderNo: string): void {
-    const unheardOf = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
-    const { order, way } = this.one(orderNo) ?? { order: unheardOf };
+    const unknownOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+    const { order, way } = this.one(orderNo) ?? { order: unknownOrder };
     this.keep({ order, way, asked: true, closed: true });
   }
 
@@ -183,7 +183,10 @@ export class StoredOrders {
   letGo(orderNo: string): void {
     this.close(orderNo);
     const { letGo, ...open } = this.open.read();
-    this.open.write({ ...open, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
+    this.open.write({
+      ...open,
+      letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-STORED_ORDERS_MAX),
+    });
   }
 
   /**
@@ -202,7 +205,7 @@ export class StoredOrders {
   }
 
   noteSent(sent: SentOrder): void {
-    this.change({ sent: [...this.sentOthers(sent.goods), sent].slice(-ORDERS_KEPT) });
+    this.change({ sent: [...this.sentOthers(sent.goods), sent].slice(-STORED_ORDERS_MAX) });
   }
 
   forgetSent(goods: GoodsName): void {
@@ -215,14 +218,14 @@ export class StoredOrders {
     const open = this.open.read();
     const others = open.orders.filter((other) => other.orderNo !== orderNo);
     const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
-    const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-ORDERS_KEPT);
+    const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-STORED_ORDERS_MAX);
     if (closed) {
       this.open.write({ ...open, orders: others, sums });
       return;
     }
     // The member continues this order, so it no longer counts as replaced.
     const letGo = open.letGo.filter((no) => no !== orderNo);
-    this.open.write({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
+    this.open.write({ orders: [...others, order].slice(-STORED_ORDERS_MAX), letGo, sums });
   }
 
   private sentOthers(goods: GoodsName): readonly SentOrder[] {

@@ -146,7 +146,7 @@ export class EndOfSession {
       tap(() => {
         this.notifier.error(SIGN_IN_AGAIN);
         this.session.expire();
-        this.navigator.go(loginAddress(this.navigator.place$.value), 'replace');
+        this.navigator.go(loginAddress(this.navigator.location$.value), 'replace');
       }),
       ignoreElements(),
     );

@@ -7,7 +7,7 @@ import type { SignOut } from './end-of-session.js';
 
 /** What identifies the visitor of a page and shows whether they are leaving it. */
 export interface PageVisit {
-  readonly navigator: Pick<Navigator, 'place$'>;
+  readonly navigator: Pick<Navigator, 'location$'>;
   readonly session: Pick<Session, 'state$'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
 }
@@ -24,6 +24,6 @@ export function otherVisitors({ navigator, session, signOut }: PageVisit, patter
     distinctUntilChanged(),
     skip(1),
     concatMap((visitor) => Promise.resolve(visitor)),
-    filter(() => matchRoute(pattern, navigator.place$.value.path) !== undefined && !signOut.leaving$.value),
+    filter(() => matchRoute(pattern, navigator.location$.value.path) !== undefined && !signOut.leaving$.value),
   );
 }

@@ -33,7 +33,7 @@ export class AfterSignIn {
 
   /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
   finish(token: string): void {
-    const next = afterLogin(this.navigator.place$.value, this.dialogs.target);
+    const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
     this.session.begin(token);
     this.dialogs.close();
     if (next.kind === 'go') this.navigator.go(next.to, 'replace');
@@ -46,7 +46,7 @@ export class AfterSignIn {
    * completes after the navigation, never errors.
    */
   finishCodeLogin(token: string): Observable<never> {
-    const { path } = this.navigator.place$.value;
+    const { path } = this.navigator.location$.value;
     if (isLoginPage(path)) return this.finishBinding(token).pipe(takeUntil(this.loginPageLeft()));
     return defer(() => {
       this.session.begin(token);
@@ -61,7 +61,7 @@ export class AfterSignIn {
    */
   finishBinding(token: string): Observable<never> {
     return defer(() => {
-      const target = afterBinding(this.navigator.place$.value, this.dialogs.target);
+      const target = afterBinding(this.navigator.location$.value, this.dialogs.target);
       this.session.begin(token);
       return this.memberKnown().pipe(
         tap((state) => {
@@ -96,7 +96,7 @@ export class AfterSignIn {
   }
 
   private loginPageLeft(): Observable<unknown> {
-    return this.navigator.place$.pipe(filter(({ path }) => !isLoginPage(path)));
+    return this.navigator.location$.pipe(filter(({ path }) => !isLoginPage(path)));
   }
 
   private memberKnown(): Observable<SessionState> {

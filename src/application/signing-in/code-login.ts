@@ -58,7 +58,7 @@ export class CodeLogin {
    */
   run(): Observable<never> {
     return defer(() => {
-      const place = this.navigator.place$.value;
+      const place = this.navigator.location$.value;
       const loginCode = codeInAddress(place.query);
       if (loginCode === undefined) return EMPTY;
       this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');

@@ -61,8 +61,8 @@ export class QqLogin {
   ) {}
 
   leave(): void {
-    const { origin, place$ } = this.navigator;
-    const back = qqReturn({ origin, place: place$.value, target: this.dialogs.target });
+    const { origin, location$ } = this.navigator;
+    const back = qqReturn({ origin, place: location$.value, target: this.dialogs.target });
     this.navigator.leave(this.gateway.qqAddress(back));
   }
 }

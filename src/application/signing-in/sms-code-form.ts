@@ -38,7 +38,7 @@ export type SmsAttempt =
   | { readonly kind: 'failed' };
 
 /** The events that the form must react to. */
-export type SmsNews =
+export type SmsFormEvent =
   | SmsAttempt
   /** The captcha has expired without a press: the form clears its field. */
   | { readonly kind: 'captcha-outdated' };
@@ -53,7 +53,7 @@ export class SmsCodeForm {
   /** The send button for the typed mobile. Cold; never errors, never completes. */
   readonly button$: Observable<SmsButton>;
   /** Handles presses while subscribed and emits their results. Cold; never errors, never completes. */
-  readonly news$: Observable<SmsNews>;
+  readonly news$: Observable<SmsFormEvent>;
 
   private readonly mobile = new BehaviorSubject('');
   private readonly refreshes = new Subject<void>();
@@ -86,7 +86,7 @@ export class SmsCodeForm {
     const attempts$ = this.presses.pipe(exhaustMap(() => this.press()));
     const outdated$ = this.forgotten.pipe(
       filter(() => this.captchaText !== ''),
-      map((): SmsNews => ({ kind: 'captcha-outdated' })),
+      map((): SmsFormEvent => ({ kind: 'captcha-outdated' })),
     );
     this.news$ = merge(attempts$, outdated$);
     this.fault = new FormError(errors, notifier, 'spoken');

@@ -17,7 +17,7 @@ import {
 
 import { addressOf, queryText } from '../../domain/access/addresses.js';
 import { codeInAddress, passingServerMessage, withoutServerMessage } from '../../domain/access/server-parameters.js';
-import { mayPass } from '../../domain/errors/app-error.js';
+import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
@@ -37,8 +37,8 @@ import type { ErrorReporter } from './error-reporter.js';
  * Stores the inviter's id from `?msv=`, whichever location contains it (docs/spec/start-and-routes.md#inviter). Cold;
  * emits nothing, never errors, never completes.
  */
-export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitStore): Observable<never> {
-  return place$.pipe(
+export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: VisitStore): Observable<never> {
+  return location$.pipe(
     map(({ query }) => queryText(query, 'msv')),
     tap((msv) => {
       if (msv !== '') store.write('msv', msv);
@@ -52,7 +52,7 @@ export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitS
  * (docs/api/signing-in.md#qq-login), and removes it from the location: a reload must not show it again. Immediate.
  */
 function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
-  const place = navigator.place$.value;
+  const place = navigator.location$.value;
   const message = passingServerMessage(place);
   if (message === '') return;
   navigator.go(addressOf({ ...place, query: withoutServerMessage(place.query) }), 'replace');
@@ -100,7 +100,7 @@ export class BackgroundTasks {
       this.store.erase('loginCode');
       tellServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
-      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;
+      return codeInAddress(this.navigator.location$.value.query) === undefined ? EMPTY : this.services.signingIn;
     }).pipe(
       switchMap(({ codeLogin }) => codeLogin.run()),
       this.errorReporter.reportAndComplete(),
@@ -134,8 +134,8 @@ export class BackgroundTasks {
       return this.session.state$.pipe(
         switchMap((state) => {
           failures = state.kind === 'unreachable' ? failures + 1 : 0;
-          return state.kind === 'unreachable' && mayPass(state.error)
-            ? this.recovery.moment(state.error, failures)
+          return state.kind === 'unreachable' && mayRecover(state.error)
+            ? this.recovery.retrySignal(state.error, failures)
             : EMPTY;
         }),
         tap(() => {

@@ -1,9 +1,9 @@
 import { type MonoTypeOperatorFunction, NEVER, type Observable, pipe, tap } from 'rxjs';
 
-import { mayPass } from '../../domain/errors/app-error.js';
+import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { type AskAgain, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
-import { AnswerMemory, type Asking } from './response-cache.js';
+import { ResponseCache, type Asking } from './response-cache.js';
 import type { ErrorReporter } from './error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 
@@ -16,12 +16,12 @@ export class Loader {
   constructor(
     private readonly reporter: ErrorReporter,
     private readonly asking?: Asking,
-    private readonly recovery?: Pick<Recovery, 'moment'>,
+    private readonly recovery?: Pick<Recovery, 'retrySignal'>,
   ) {}
 
   /** A cache for the answers of one kind of request, which are shown again on Back. Create one per service. */
-  memory<T>(): AnswerMemory<T> {
-    return new AnswerMemory<T>(this.asking);
+  memory<T>(): ResponseCache<T> {
+    return new ResponseCache<T>(this.asking);
   }
 
   /** Sends one request, and again whenever `retry$` emits. Cold; never fails. */
@@ -55,7 +55,7 @@ export class Loader {
   }
 
   private readonly again: AskAgain = (error, failures) =>
-    this.recovery && mayPass(error) ? this.recovery.moment(error, failures) : NEVER;
+    this.recovery && mayRecover(error) ? this.recovery.retrySignal(error, failures) : NEVER;
 
   private noting<T>(): MonoTypeOperatorFunction<Loading<T>> {
     return tap((state) => {

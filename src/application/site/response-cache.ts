@@ -1,7 +1,7 @@
 import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable, of, type SchedulerLike } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
-import { ANSWER_KEPT_MS, ANSWERS_KEPT } from '../../domain/limits.js';
+import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 
@@ -28,12 +28,12 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** What the cache needs to know: the stored token, the time, and whether Back led to the present page. */
 export interface Asking {
-  readonly navigator: Pick<Navigator, 'place$'>;
+  readonly navigator: Pick<Navigator, 'location$'>;
   readonly store: Pick<VisitStore, 'read'>;
   readonly time: SchedulerLike;
 }
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   readonly answer: T;
   readonly at: number;
 }
@@ -43,8 +43,8 @@ interface Kept<T> {
  * Forward a page shows the cached answer at once, and the request is repeated in the background. Another stored token,
  * or none, clears the cache, so that no visitor sees another visitor's answers.
  */
-export class AnswerMemory<T> {
-  private kept = new Map<string, Kept<T>>();
+export class ResponseCache<T> {
+  private cached = new Map<string, CachedAnswer<T>>();
   private owner: string | undefined;
 
   /** Without `asking` it caches nothing. */
@@ -54,11 +54,11 @@ export class AnswerMemory<T> {
    * Wraps the states of the request with the key `asked`. On Back the cached answer replaces the first `loading`; after
    * it only a different answer is emitted, and a failure is hidden. Later retries show their usual states.
    */
-  about(asked: string): MonoTypeOperatorFunction<Loading<T>> {
+  wrap(asked: string): MonoTypeOperatorFunction<Loading<T>> {
     return (states$) =>
       defer(() => {
-        const owner = this.forgetOthers();
-        let old = this.recall(asked);
+        const owner = this.clearForOtherToken();
+        let old = this.lookup(asked);
         let begun = false;
         return states$.pipe(
           concatMap((state) => {
@@ -66,7 +66,7 @@ export class AnswerMemory<T> {
             begun = true;
             if (state.kind === 'ready') this.keep(asked, state.value, owner);
             if (state.kind === 'gone') this.forget(asked);
-            return old === undefined ? of(state) : besides(old.answer, state);
+            return old === undefined ? of(state) : unlessSame(old.answer, state);
           }),
         );
       });
@@ -74,36 +74,36 @@ export class AnswerMemory<T> {
 
   /** Removes an answer that is out of date. */
   forget(asked: string): void {
-    this.kept.delete(asked);
+    this.cached.delete(asked);
   }
 
-  private recall(asked: string): Kept<T> | undefined {
-    const kept = this.kept.get(asked);
-    if (!this.asking || !kept || this.asking.navigator.place$.value.arrival !== 'pop') return undefined;
-    return this.asking.time.now() - kept.at < ANSWER_KEPT_MS ? kept : undefined;
+  private lookup(asked: string): CachedAnswer<T> | undefined {
+    const cached = this.cached.get(asked);
+    if (!this.asking || !cached || this.asking.navigator.location$.value.arrival !== 'pop') return undefined;
+    return this.asking.time.now() - cached.at < ANSWER_CACHE_MS ? cached : undefined;
   }
 
   /** An answer to a request of an earlier visitor is not stored. */
   private keep(asked: string, answer: T, owner: string | undefined): void {
-    if (!this.asking || this.forgetOthers() !== owner) return;
+    if (!this.asking || this.clearForOtherToken() !== owner) return;
     // Insertion order is the order of removal: the answer that was stored last is removed last.
-    this.kept.delete(asked);
-    this.kept.set(asked, { answer, at: this.asking.time.now() });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > ANSWERS_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    this.cached.delete(asked);
+    this.cached.set(asked, { answer, at: this.asking.time.now() });
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.cached.delete(oldest);
   }
 
   /** Returns the stored token; clears the cache when it has changed. */
-  private forgetOthers(): string | undefined {
+  private clearForOtherToken(): string | undefined {
     const token = this.asking?.store.read('token');
-    if (token !== this.owner) this.kept = new Map();
+    if (token !== this.owner) this.cached = new Map();
     this.owner = token;
     return token;
   }
 }
 
 /** The states to emit while a cached answer is visible. */
-function besides<T>(shown: T, state: Loading<T>): Observable<Loading<T>> {
+function unlessSame<T>(shown: T, state: Loading<T>): Observable<Loading<T>> {
   switch (state.kind) {
     case 'loading':
       return of({ kind: 'ready', value: shown, renewing: false });

@@ -4,7 +4,7 @@ import { matchRoute } from '../../domain/access/paths.js';
 import type { Navigator, Place } from '../../domain/ports/browser/navigator.js';
 
 /** A location under a route, with the parameters of its pattern. */
-export interface RoutePlace<Parameters> {
+export interface RouteLocation<Parameters> {
   readonly place: Place;
   readonly parameters: Parameters;
 }
@@ -13,12 +13,12 @@ export interface RoutePlace<Parameters> {
  * The present location and every later one under that route; locations of other pages are left out. The location is the
  * state (docs/spec/every-page.md#address). Cold; never errors, never completes.
  */
-export function placesUnder<const Pattern extends string>(
-  { place$ }: Pick<Navigator, 'place$'>,
+export function locationsUnder<const Pattern extends string>(
+  { location$ }: Pick<Navigator, 'location$'>,
   pattern: Pattern,
-): Observable<RoutePlace<NonNullable<ReturnType<typeof matchRoute<Pattern>>>>> {
-  return place$.pipe(
+): Observable<RouteLocation<NonNullable<ReturnType<typeof matchRoute<Pattern>>>>> {
+  return location$.pipe(
     map((place) => ({ place, parameters: matchRoute<Pattern>(pattern, place.path) })),
-    filter((here): here is RoutePlace<NonNullable<typeof here.parameters>> => here.parameters !== undefined),
+    filter((here): here is RouteLocation<NonNullable<typeof here.parameters>> => here.parameters !== undefined),
   );
 }

@@ -1,4 +1,4 @@
-import { SCROLL_POSITIONS_KEPT } from '../../domain/limits.js';
+import { SCROLL_POSITIONS_MAX } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 
@@ -17,7 +17,7 @@ export class ScrollPositions {
 
   keep(key: string, top: number): void {
     const others = this.all().filter(([of]) => of !== key);
-    const kept = [...others, [key, Math.round(top)] as const].slice(-SCROLL_POSITIONS_KEPT);
+    const kept = [...others, [key, Math.round(top)] as const].slice(-SCROLL_POSITIONS_MAX);
     this.store.write('scrollPositions', kept.map((entry) => entry.join('=')).join('&'));
   }
 

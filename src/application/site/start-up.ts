@@ -57,14 +57,14 @@ export class StartUp {
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),
-          this.recovery.moment(error, failures + 1).pipe(switchMap(() => this.attempt(failures + 1))),
+          this.recovery.retrySignal(error, failures + 1).pipe(switchMap(() => this.attempt(failures + 1))),
         );
       }),
     );
   }
 
   private receive(site: Site): Observable<StartUpState> {
-    if (wantsPhoneSite(this.settings.userAgent, site.config, this.navigator.place$.value, this.store)) {
+    if (wantsPhoneSite(this.settings.userAgent, site.config, this.navigator.location$.value, this.store)) {
       return this.leaveForPhoneSite(site);
     }
     return this.stay(site);
@@ -82,8 +82,8 @@ export class StartUp {
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return from(import('../../domain/site/phone-redirect.js')).pipe(
       switchMap(({ phoneAddress }) => {
-        const { origin, place$ } = this.navigator;
-        const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);
+        const { origin, location$ } = this.navigator;
+        const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, location$.value, origin);
         if (to === undefined) return this.stay(site);
         // The visitor never sees this page, so it must not stay in the history.
         this.navigator.leave(to, 'replace');

@@ -5,7 +5,7 @@ import { HttpProfileGateway } from '../../adapters/http/profile.js';
 import { HttpSocialiteGateway, WechatBindingG1, WechatBindingG2 } from '../../adapters/http/social-accounts.js';
 import { AvatarChange } from '../../application/member/avatar-change.js';
 import { MemberDrafts } from '../../application/member/member-drafts.js';
-import { MEMBER_PLACE } from '../../application/member/member-services.js';
+import { MEMBER_SERVICES } from '../../application/member/member-services.js';
 import { MobileChange, ProfileChanges } from '../../application/member/profile-changes.js';
 import { SocialLinks, WechatLink } from '../../application/member/social-links.js';
 import { SIGN_OUT } from '../../application/session/end-of-session.js';
@@ -21,11 +21,11 @@ import { SESSION } from '../../domain/session/session.js';
 import { bindGenerations } from '../generations.js';
 import type { Bindings } from '../services.js';
 
-export const service = MEMBER_PLACE;
+export const service = MEMBER_SERVICES;
 export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
-    MEMBER_PLACE,
+    MEMBER_SERVICES,
     [
       ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),

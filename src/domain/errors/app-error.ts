@@ -103,7 +103,7 @@ export function isTransient(error: AppError): boolean {
 }
 
 /** Whether a retry may succeed at some time: the server was down or unreachable. A decision of the server stays. */
-export function mayPass(error: AppError): boolean {
+export function mayRecover(error: AppError): boolean {
   return isOneOf(error, 'soon', 'later', 'refused for now');
 }
 

@@ -1,5 +1,5 @@
 import type { AppError, AppErrorKind } from './app-error.js';
-import * as says from './strings.js';
+import * as strings from './strings.js';
 
 /** How the site reacts to an error. */
 export type Reaction =
@@ -10,20 +10,20 @@ export type Reaction =
   | { readonly kind: 'nothing' };
 
 /** Refusals that are not shown to the visitor (docs/spec/errors.md#sentences). */
-const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([says.DO_NOT_BIND_AGAIN]);
+const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([strings.DO_NOT_BIND_AGAIN]);
 
 /** Server messages that carry no information for the visitor (docs/spec/errors.md#sentences). */
-const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.SERVER_EXCEPTION]);
+const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', strings.SERVER_EXCEPTION]);
 
 /** The catalogue of docs/spec/errors.md#sentences and docs/spec/errors.md#sentences, one row per kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
-  offline: () => tell(says.NETWORK_FAILED),
-  timeout: () => tell(says.REQUEST_TIMED_OUT),
+  offline: () => tell(strings.NETWORK_FAILED),
+  timeout: () => tell(strings.REQUEST_TIMED_OUT),
   broken: ({ message }) => quote(message),
-  malformed: () => tell(says.SERVICE_BROKEN),
-  fault: () => tell(says.SERVICE_BROKEN),
-  'too-many': () => tell(says.TOO_MANY_REQUESTS),
-  unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: says.SIGN_IN_AGAIN }),
+  malformed: () => tell(strings.SERVICE_BROKEN),
+  fault: () => tell(strings.SERVICE_BROKEN),
+  'too-many': () => tell(strings.TOO_MANY_REQUESTS),
+  unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: strings.SIGN_IN_AGAIN }),
   refused: ({ message }) => (UNSPOKEN_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
   missing: ({ message }) => quote(message),
   'no-route': ({ message }) => quote(message),
@@ -51,5 +51,5 @@ function tell(text: string): Reaction {
  * information.
  */
 function quote(message: string | undefined): Reaction {
-  return tell(message === undefined || EMPTY_MESSAGES.has(message) ? says.SERVICE_BROKEN : message);
+  return tell(message === undefined || EMPTY_MESSAGES.has(message) ? strings.SERVICE_BROKEN : message);
 }

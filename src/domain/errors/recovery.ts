@@ -18,7 +18,7 @@ import {
 import { token } from '../kernel/token.js';
 import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
-import { type AppError, asAppError, mayPass } from './app-error.js';
+import { type AppError, asAppError, mayRecover } from './app-error.js';
 
 /**
  * Decides when to retry a request that failed because the server or the network was down
@@ -37,7 +37,7 @@ export class Recovery {
    * the page, or, in a visible tab, a wait that grows with `failures` is over. Never while the page is being left, nor
    * during the pause after a rate limit (docs/api/README.md#rate-limit). Cold; emits once and completes, never errors.
    */
-  moment(error: AppError, failures: number): Observable<unknown> {
+  retrySignal(error: AppError, failures: number): Observable<unknown> {
     return defer(() => {
       const spread = RECOVERY_SPREAD * (2 * this.random() - 1);
       const waitMs = RECOVERY_WAITS_MS[failures - 1] ?? Math.max(...RECOVERY_WAITS_MS);
@@ -61,7 +61,7 @@ export class Recovery {
     return retry({
       delay: (thrown: unknown, failures) => {
         const error = asAppError(thrown);
-        return mayPass(error) ? this.moment(error, failures) : throwError(() => error);
+        return mayRecover(error) ? this.retrySignal(error, failures) : throwError(() => error);
       },
     });
   }

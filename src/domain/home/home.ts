@@ -101,10 +101,10 @@ export const HOME_PENDING: HomeView = {
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   const { content, latest, learned, closedId, waited } = answers;
-  const isAllToCome = content.kind === 'loading' || (latest.kind === 'loading' && !waited);
-  if (!shown.settled && isAllToCome) return HOME_PENDING;
+  const isPending = content.kind === 'loading' || (latest.kind === 'loading' && !waited);
+  if (!shown.settled && isPending) return HOME_PENDING;
   const announcement = shown.settled
-    ? inItsPlace(shown.announcement, partOf(latest))
+    ? updatedBlock(shown.announcement, partOf(latest))
     : latest.kind === 'loading'
       ? NONE
       : partOf(latest);
@@ -112,12 +112,12 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
     settled: true,
     content,
     announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
-    learned: shown.settled ? inItsPlace(shown.learned, partOf(learned)) : partOf(learned),
+    learned: shown.settled ? updatedBlock(shown.learned, partOf(learned)) : partOf(learned),
   };
 }
 
 /** Updates a part that has space; a part without space gets none later. */
-function inItsPlace<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
+function updatedBlock<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
   return shown.kind === 'none' ? NONE : next;
 }
 

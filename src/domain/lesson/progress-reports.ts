@@ -18,7 +18,7 @@ import {
   throwError,
 } from 'rxjs';
 
-import { type AppError, type AppErrorKind, asAppError, mayPass } from '../errors/app-error.js';
+import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../errors/app-error.js';
 import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/server/lesson-gateway.js';
 import { memberId } from '../session/session-state.js';
@@ -57,7 +57,7 @@ export class ProgressReports {
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
     private readonly session: Pick<Session, 'state$' | 'member'>,
-    private readonly recovery: Pick<Recovery, 'moment'>,
+    private readonly recovery: Pick<Recovery, 'retrySignal'>,
   ) {}
 
   /** Refusals that persist, once per lesson. Hot; never errors or completes. */
@@ -72,7 +72,7 @@ export class ProgressReports {
 
   /** Stores a member's position and sends it at once. Ignored unless `owner` is the member who is signed in. */
   note(owner: number | undefined, position: WaitingPosition): void {
-    if (!this.isHere(owner) || position.seconds < 1) return;
+    if (!this.isCurrentMember(owner) || position.seconds < 1) return;
     this.resting.delete(position.lessonId);
     this.outbox.put(owner, position);
     this.noted.next(position);
@@ -84,7 +84,7 @@ export class ProgressReports {
    * sent with everything that waits. A failed position of this lesson is still being sent, and is replaced by this one.
    */
   keep(owner: number | undefined, position: WaitingPosition): void {
-    if (!this.isHere(owner)) return;
+    if (!this.isCurrentMember(owner)) return;
     if (this.outbox.positionOf(owner, position.lessonId) === 0) this.resting.add(position.lessonId);
     this.outbox.put(owner, position);
   }
@@ -184,7 +184,7 @@ export class ProgressReports {
   /** Drops a position that is refused again or whose lesson is missing. Reports a refusal once, if it persists. */
   private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
     if (LASTING.has(error.kind)) this.unsendable.add(position.lessonId);
-    if (mayPass(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
+    if (mayRecover(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
     const { lessonId } = position;
     if (error.kind === 'missing' || this.refused.has(lessonId)) {
       this.outbox.settle(owner, position);
@@ -198,11 +198,11 @@ export class ProgressReports {
 
   /** Emits at the next `send` or when a retry makes sense. After a rate limit `send` does not shorten the pause. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
-    const better$ = this.recovery.moment(error, failures);
+    const better$ = this.recovery.retrySignal(error, failures);
     return error.kind === 'too-many' ? better$ : merge(better$, this.woken);
   }
 
-  private isHere(owner: number | undefined): owner is number {
+  private isCurrentMember(owner: number | undefined): owner is number {
     return owner !== undefined && owner === this.session.member;
   }
 }

@@ -13,12 +13,12 @@ import { fieldsOf, storedFields } from '../kernel/stored-json.js';
 export interface LeftOff {
   readonly progress: LessonProgress | undefined;
   /** 0 when no position waits. */
-  readonly waitingS: number;
+  readonly pendingS: number;
 }
 
 /** The furthest position ever watched, in seconds. */
-export function watchedBefore({ progress, waitingS }: LeftOff): number {
-  return Math.max(progress?.watchedSeconds ?? 0, waitingS);
+export function watchedBefore({ progress, pendingS }: LeftOff): number {
+  return Math.max(progress?.watchedSeconds ?? 0, pendingS);
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as says from './strings.js';
+import * as strings from './strings.js';
 
 /** An image file that the member chose on their device. */
 export interface ImageFile {
@@ -101,17 +101,17 @@ export interface Square {
 
 /** Why a file of this size is refused before it is read into memory; `undefined` when it may be read. */
 export function sizeFault(bytes: number): string | undefined {
-  return bytes > CHOSEN_BYTES ? says.IMAGE_TOO_LARGE : undefined;
+  return bytes > CHOSEN_BYTES ? strings.IMAGE_TOO_LARGE : undefined;
 }
 
 /** Why a file cannot become an avatar; `undefined` when it can. */
 export function chosenFault(file: ImageFile): string | undefined {
-  return imageKind(file.bytes) === undefined ? says.IMAGE_KINDS : undefined;
+  return imageKind(file.bytes) === undefined ? strings.IMAGE_KINDS : undefined;
 }
 
 /** A note about a file that can become an avatar; `undefined` when there is none. */
 export function chosenNote(file: ImageFile): string | undefined {
-  return isAnimated(file.bytes) ? says.ANIMATED : undefined;
+  return isAnimated(file.bytes) ? strings.ANIMATED : undefined;
 }
 
 /** The file name for the upload, with an extension that the server accepts (docs/api/member.md). */

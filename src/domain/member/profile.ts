@@ -1,7 +1,7 @@
 import { queryText, withoutParameters } from '../access/addresses.js';
 import { ROUTES } from '../access/routes.js';
 import type { LoginUser } from '../session/login-user.js';
-import * as says from './strings.js';
+import * as strings from './strings.js';
 
 /** The longest nickname, in code points (docs/api/member.md). */
 const NICKNAME_LENGTH = 24;
@@ -9,9 +9,9 @@ const NICKNAME_LENGTH = 24;
 /** Why a new nickname is refused; `undefined` when it is valid. */
 export function nicknameFault(typed: string, present: string): string | undefined {
   const name = typed.trim();
-  if (name === '') return says.NICKNAME_MISSING;
-  if (Array.from(name).length > NICKNAME_LENGTH) return says.NICKNAME_TOO_LONG;
-  return name === present ? says.NICKNAME_THE_SAME : undefined;
+  if (name === '') return strings.NICKNAME_MISSING;
+  if (Array.from(name).length > NICKNAME_LENGTH) return strings.NICKNAME_TOO_LONG;
+  return name === present ? strings.NICKNAME_THE_SAME : undefined;
 }
 
 /** A mobile number with its middle hidden. Of other numbers only the last four digits are shown. */
@@ -30,7 +30,7 @@ export function isLastWayIn({ linked, mobileBound, passwordSet }: LoginUser): bo
 
 /** True when the typed text confirms the deletion of the account. */
 export function confirmsDeletion(typed: string): boolean {
-  return typed.trim() === says.DELETION_WORD;
+  return typed.trim() === strings.DELETION_WORD;
 }
 
 /** The actions of the member page, except the avatar. Each has a dialog and a name in the address. */
@@ -63,11 +63,11 @@ export function withoutAction(query: string): string {
 export function actionInAddress(query: string, user: LoginUser): MemberAction | undefined {
   const named = queryText(query, PARAMETER);
   const action = MEMBER_ACTIONS.find((known) => known === named);
-  return action !== undefined && mayDo(action, user) ? action : undefined;
+  return action !== undefined && isPossible(action, user) ? action : undefined;
 }
 
 /** Whether the action is possible: a nickname can be changed once, and only an existing link can be removed. */
-function mayDo(action: MemberAction, user: LoginUser): boolean {
+function isPossible(action: MemberAction, user: LoginUser): boolean {
   switch (action) {
     case 'nickname':
       return !user.nicknameChanged;

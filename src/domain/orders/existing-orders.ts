@@ -140,7 +140,7 @@ export interface EarlierOrder {
   /** The price before any promo code, where `dueYuan` is unknown. */
   readonly priceYuan?: number | undefined;
   /** The code or page for paying is visible in another tab only. */
-  readonly isElsewhere?: true | undefined;
+  readonly isInOtherTab?: true | undefined;
 }
 
 /** What this device knows of a member's orders without a request. */
@@ -197,11 +197,11 @@ export function ordersOfGoods(
   const fromTab = kept
     .filter(({ order, payment }) => payment !== undefined && waits(order))
     .map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan }));
-  const fromElsewhere = elsewhere
+  const fromOtherTabs = elsewhere
     .filter(waits)
-    .map(({ orderNo, dueYuan }) => ({ orderNo, dueYuan, isElsewhere: true as const }));
+    .map(({ orderNo, dueYuan }) => ({ orderNo, dueYuan, isInOtherTab: true as const }));
   return {
-    unpaid: fromList[0] ?? fromTab.at(-1) ?? fromElsewhere.at(-1),
+    unpaid: fromList[0] ?? fromTab.at(-1) ?? fromOtherTabs.at(-1),
     paid: own.filter((order) => orderState(order) === 'paid').map(({ orderNo }) => orderNo),
   };
 }

@@ -67,7 +67,7 @@ function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
     case 'submitted':
       return earlier === undefined ? submit(form) : step(flow);
     case 'earlier-continued':
-      return earlier === undefined || earlier.isElsewhere
+      return earlier === undefined || earlier.isInOtherTab
         ? step(flow)
         : step(flow, { kind: 'go-to-pay', orderNo: earlier.orderNo });
     case 'ordered-again':

@@ -41,11 +41,11 @@ export class Session {
   /** Errors of fetching a known member again; `state$` stays unchanged. Hot; never errors or completes. */
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
-  private readonly askedAgain = new Subject<'seen' | 'unseen'>();
+  private readonly reloadRequests = new Subject<'seen' | 'unseen'>();
   /** The token to which `state$` belongs. */
   private token: string | undefined;
   /** True while this tab erases the token itself, together with everything else that has to be erased. */
-  private endsHere = false;
+  private isErasingToken = false;
 
   constructor(
     private readonly members: MemberGateway,
@@ -75,7 +75,7 @@ export class Session {
         this.token = token;
         if (token !== undefined) return this.statesOfOneToken();
         // Another tab cannot access the tab storage of this one.
-        if (turn > 0 && !this.endsHere) this.eraseInTab(before);
+        if (turn > 0 && !this.isErasingToken) this.eraseInTab(before);
         return of(ANONYMOUS);
       }),
       // A subscriber may end the session while it receives a state (a 401). The queue makes sure that all other
@@ -112,12 +112,12 @@ export class Session {
    * member cannot be fetched it stays as it was (docs/spec/session.md#states).
    */
   reload(): void {
-    this.askedAgain.next('seen');
+    this.reloadRequests.next('seen');
   }
 
   /** Like `reload`, but not requested by the visitor: `state$` stays `unreachable` until the member is there. */
   heal(): void {
-    this.askedAgain.next('unseen');
+    this.reloadRequests.next('unseen');
   }
 
   /** Updates known data of the member in `state$` without a request. */
@@ -136,9 +136,9 @@ export class Session {
   }
 
   private erase(keys: readonly StoredKey[]): void {
-    this.endsHere = true;
+    this.isErasingToken = true;
     for (const key of keys) this.store.eraseAll(key);
-    this.endsHere = false;
+    this.isErasingToken = false;
   }
 
   /** Erases the tab's own values after another tab has ended the session with this token. */
@@ -154,7 +154,7 @@ export class Session {
       skip(1),
       filter((count) => count !== undefined),
     );
-    return merge(this.askedAgain, changed$).pipe(
+    return merge(this.reloadRequests, changed$).pipe(
       // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
       // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),

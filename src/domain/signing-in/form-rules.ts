@@ -1,5 +1,5 @@
 import { type Faults, missingFields, type RequiredFields } from '../forms.js';
-import * as says from './strings.js';
+import * as strings from './strings.js';
 
 /** The fields of all sign-in forms. */
 export interface SignInFields {
@@ -22,18 +22,18 @@ export type FormKind =
 /** Required fields with their messages, in the order on the screen (docs/spec/signing-in.md#forms). */
 const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
   'password-login': [
-    ['mobile', says.MOBILE_MISSING],
-    ['password', says.PASSWORD_MISSING],
+    ['mobile', strings.MOBILE_MISSING],
+    ['password', strings.PASSWORD_MISSING],
   ],
-  'sms-login': smsFields(says.MOBILE_MISSING),
+  'sms-login': smsFields(strings.MOBILE_MISSING),
   register: [
-    ...smsFields(says.MOBILE_MISSING),
-    ['password', says.NEW_PASSWORD_MISSING],
-    ['agreed', says.AGREEMENT_MISSING],
+    ...smsFields(strings.MOBILE_MISSING),
+    ['password', strings.NEW_PASSWORD_MISSING],
+    ['agreed', strings.AGREEMENT_MISSING],
   ],
-  'reset-password': [...smsFields(says.MOBILE_MISSING), ['password', says.NEW_PASSWORD_MISSING]],
-  'bind-mobile': smsFields(says.MOBILE_MISSING),
-  'bind-new-mobile': smsFields(says.NEW_MOBILE_MISSING),
+  'reset-password': [...smsFields(strings.MOBILE_MISSING), ['password', strings.NEW_PASSWORD_MISSING]],
+  'bind-mobile': smsFields(strings.MOBILE_MISSING),
+  'bind-new-mobile': smsFields(strings.NEW_MOBILE_MISSING),
 };
 
 /**
@@ -53,7 +53,7 @@ export function namesAccount(form: FormKind): boolean {
 function smsFields(mobileMissing: string): RequiredFields<SignInField> {
   return [
     ['mobile', mobileMissing],
-    ['captcha', says.CAPTCHA_MISSING],
-    ['smsCode', says.SMS_CODE_MISSING],
+    ['captcha', strings.CAPTCHA_MISSING],
+    ['smsCode', strings.SMS_CODE_MISSING],
   ];
 }

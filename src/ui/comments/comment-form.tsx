@@ -5,7 +5,7 @@ import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
-import * as says from '../../domain/comments/strings.js';
+import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
@@ -58,7 +58,7 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   };
   const sent = (): void => {
     setText('');
-    notifier.success(style.replies ? says.COMMENT_TO_BE_REVIEWED : says.COMMENT_PUBLISHED);
+    notifier.success(style.replies ? strings.COMMENT_TO_BE_REVIEWED : strings.COMMENT_PUBLISHED);
     reply?.onClose();
   };
   const send = (event: SyntheticEvent): void => {
@@ -71,14 +71,14 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   return (
     <form className="comment-form" noValidate onSubmit={send}>
       <label htmlFor={id} className="comment-form__label">
-        {reply ? says.answers(reply.name) : says.WRITE_COMMENT}
+        {reply ? strings.answers(reply.name) : strings.WRITE_COMMENT}
       </label>
       <textarea
         ref={field}
         id={id}
         className={fault === undefined ? 'form-control' : 'form-control is-invalid'}
         rows={reply ? 2 : 3}
-        placeholder={reply ? undefined : says.COMMENT_PLACEHOLDER}
+        placeholder={reply ? undefined : strings.COMMENT_PLACEHOLDER}
         value={text}
         readOnly={busy}
         required
@@ -96,11 +96,11 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
         </span>
         {reply && (
           <button type="button" className="btn btn-quiet" onClick={reply.onClose}>
-            {says.CANCEL}
+            {strings.CANCEL}
           </button>
         )}
         <WaitingButton type="submit" className="btn btn-primary" busy={busy}>
-          {reply ? says.SEND_REPLY : says.SEND_COMMENT}
+          {reply ? strings.SEND_REPLY : strings.SEND_COMMENT}
         </WaitingButton>
       </div>
     </form>
@@ -110,11 +110,11 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
 function faultOf(verdict: DraftVerdict): string | undefined {
   switch (verdict.kind) {
     case 'empty':
-      return says.COMMENT_EMPTY;
+      return strings.COMMENT_EMPTY;
     case 'too-short':
-      return says.commentTooShort(verdict.atLeast);
+      return strings.commentTooShort(verdict.atLeast);
     case 'too-long':
-      return says.commentTooLong(verdict.atMost);
+      return strings.commentTooLong(verdict.atMost);
     case 'ready':
       return undefined;
   }
@@ -122,5 +122,5 @@ function faultOf(verdict: DraftVerdict): string | undefined {
 
 function countWords(text: string, { length: { atLeast, atMost } }: CommentStyle): string {
   const count = countCharacters(text);
-  return atMost === undefined ? says.countFrom(count, atLeast) : says.countOf(count, atMost);
+  return atMost === undefined ? strings.countFrom(count, atLeast) : strings.countOf(count, atMost);
 }

@@ -44,14 +44,14 @@ function useWritingRule(course: {
   return (style) => writingRule({ signedIn: kind !== 'anonymous', ...course }, style);
 }
 
-interface WritingPlaceProps {
+interface CommentComposerProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
   readonly rule: WritingRule;
 }
 
 /** The form for a new comment, or the reason why the visitor cannot write one. */
-function WritingPlace({ thread, style, rule }: WritingPlaceProps) {
+function CommentComposer({ thread, style, rule }: CommentComposerProps) {
   const member = memberId(useBehavior(useService(SESSION).state$));
   // While the session is restored the member is unknown. Text typed in that time stays and becomes that member's draft.
   const [writer, setWriter] = useState({ member, form: 0 });
@@ -107,7 +107,7 @@ export function Comments({ comments: { thread, state, lost, retry }, ...course }
       {(view) =>
         thread !== undefined && (
           <>
-            <WritingPlace thread={thread} style={view.style} rule={ruleFor(view.style)} />
+            <CommentComposer thread={thread} style={view.style} rule={ruleFor(view.style)} />
             <CommentList thread={thread} view={view} mayWrite={ruleFor(view.style) === 'write'} />
           </>
         )

@@ -93,7 +93,7 @@ function keepWebAddress(element: Element, attribute: string, serverUrl: string):
 }
 
 /** The page that a text is inserted into. */
-export interface TextPlace {
+export interface TextContext {
   /** Base URL for images that the server names by a path. */
   readonly serverUrl: string;
   /** Level of the highest heading that the text may have. */
@@ -107,7 +107,7 @@ export interface PreparedText {
 }
 
 /** Sanitises HTML of the server and prepares it for the page: everything that can be done synchronously. */
-export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): PreparedText {
+export function prepareText(html: string, { serverUrl, topLevel }: TextContext): PreparedText {
   const text = sanitiseHtml(html);
   demoteHeadings(text, topLevel);
   prepareLinks(text);

@@ -8,7 +8,7 @@ import type { Download } from '../../application/courses/download-attachment.js'
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import type { Attachment } from '../../domain/courses/course.js';
-import * as says from '../../domain/courses/strings.js';
+import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { SESSION } from '../../domain/session/session.js';
 import { fileSize } from '../../domain/quantities.js';
@@ -86,17 +86,17 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
       {mayWatch || isStranger ? (
         <WaitingButton
           className="btn attachment__action"
-          aria-label={says.downloadOf(name)}
+          aria-label={strings.downloadOf(name)}
           onClick={() => {
             if (isStranger) dialogs.open({ kind: 'login' });
             else ask();
           }}
           busy={busy}
         >
-          {says.DOWNLOAD}
+          {strings.DOWNLOAD}
         </WaitingButton>
       ) : (
-        <span className="attachment__closed">{says.DOWNLOAD_AFTER_BUYING}</span>
+        <span className="attachment__closed">{strings.DOWNLOAD_AFTER_BUYING}</span>
       )}
       <Outcome state={state} />
     </li>
@@ -107,15 +107,15 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
 function Outcome({ state }: { readonly state: DownloadState }) {
   return (
     <p className="attachment__outcome" role="status">
-      {state.kind === 'opened' && says.DOWNLOAD_BEGUN}
+      {state.kind === 'opened' && strings.DOWNLOAD_BEGUN}
       {state.kind === 'failed' && (
-        <span className="attachment__fault">{faultWords(state.error, says.DOWNLOAD_FAILED)}</span>
+        <span className="attachment__fault">{faultWords(state.error, strings.DOWNLOAD_FAILED)}</span>
       )}
       {state.kind === 'ready' && (
         <>
-          {says.DOWNLOAD_READY}{' '}
+          {strings.DOWNLOAD_READY}{' '}
           <a href={state.url} target="_blank" rel="noopener noreferrer">
-            {says.OPEN_FILE}
+            {strings.OPEN_FILE}
           </a>
         </>
       )}

@@ -8,7 +8,7 @@ import {
   callToAction,
   type PrimaryAction,
 } from '../../domain/courses/call-to-action.js';
-import * as says from '../../domain/courses/strings.js';
+import * as strings from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { TIME } from '../../domain/ports/browser/time.js';
@@ -43,13 +43,13 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
       <p className="course-deed__price">
         {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
         {/* A free course shows 免费 as its price too. */}
-        {openBecause !== undefined && <span className="course-deed__reason">{says.OPEN_BECAUSE[openBecause]}</span>}
+        {openBecause !== undefined && <span className="course-deed__reason">{strings.OPEN_BECAUSE[openBecause]}</span>}
       </p>
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip && (
         <Link className="btn btn-lg course-deed__vip" to={ROUTES.vip.pattern}>
           <CrownIcon />
-          {says.FREE_FOR_VIP}
+          {strings.FREE_FOR_VIP}
         </Link>
       )}
     </div>
@@ -70,17 +70,17 @@ function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
   );
   switch (action.kind) {
     case 'preparing':
-      return <span className="course-deed__inert">{says.PREPARING}</span>;
+      return <span className="course-deed__inert">{strings.PREPARING}</span>;
     case 'unavailable':
-      return <span className="course-deed__inert">{says.UNAVAILABLE}</span>;
+      return <span className="course-deed__inert">{strings.UNAVAILABLE}</span>;
     case 'continue':
-      return to(lessonAddress(action.lessonId), says.CONTINUE_LEARNING);
+      return to(lessonAddress(action.lessonId), strings.CONTINUE_LEARNING);
     case 'start':
-      return to(lessonAddress(action.lessonId), says.START_LEARNING);
+      return to(lessonAddress(action.lessonId), strings.START_LEARNING);
     case 'again':
-      return to(lessonAddress(action.lessonId), says.LEARN_AGAIN);
+      return to(lessonAddress(action.lessonId), strings.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), says.buyFor(yuan(action.priceYuan)));
+      return to(orderOfCourse(courseId), strings.buyFor(yuan(action.priceYuan)));
     default:
       return assertNever(action);
   }

@@ -41,7 +41,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
     flow.close();
   };
   const [betterMoment$] = useState(() =>
-    merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.place$.pipe(skip(1))),
+    merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.location$.pipe(skip(1))),
   );
   const { state } = useCode(
     {
@@ -64,7 +64,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
 
   useEffect(() => {
     // Reacts at once, not after the next render: a flow may navigate and then open a dialog on the new page.
-    const left$ = navigator.place$.pipe(
+    const left$ = navigator.location$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),
       skip(1),

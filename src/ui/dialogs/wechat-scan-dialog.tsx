@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { ScanState } from '../../application/signing-in/scan-login.js';
-import * as says from '../../domain/signing-in/strings.js';
+import * as strings from '../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../domain/signing-in/strings.js';
 import { announcesExpiry } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
@@ -37,7 +37,7 @@ export function WechatScanDialog() {
         done={state.kind === 'scanned'}
       />
       <div className="dialog__links">
-        <DialogLink to="login">{says.OTHER_WAYS}</DialogLink>
+        <DialogLink to="login">{strings.OTHER_WAYS}</DialogLink>
       </div>
     </>
   );
@@ -56,22 +56,22 @@ interface ScanLook {
 function lookOf(state: ScanState): ScanLook {
   switch (state.kind) {
     case 'loading':
-      return { words: says.SCAN_LOADING };
+      return { words: strings.SCAN_LOADING };
     case 'ready':
       return {
-        words: says.SCAN_READY,
+        words: strings.SCAN_READY,
         aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
-        code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
       };
     case 'expired':
       return {
-        words: says.SCAN_EXPIRED,
-        code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} />,
-        renewal: says.REFRESH_QR,
+        words: strings.SCAN_EXPIRED,
+        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
+        renewal: strings.REFRESH_QR,
       };
     case 'failed':
-      return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
+      return { words: faultWords(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
     case 'scanned':
-      return { words: says.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={says.SCAN_QR_NAME} /> };
+      return { words: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
   }
 }

@@ -9,7 +9,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/nav.js';
 import { VIP_ENTRY } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
-import { usePlace, useService, useSite } from '../hooks/services.js';
+import { usePageLocation, useService, useSite } from '../hooks/services.js';
 import { useHeldNavigation } from '../routing/held-navigation.js';
 import { isPlainClick, Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
@@ -52,7 +52,7 @@ export function SearchForm() {
   const turn = useHeldNavigation();
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
-  const current = keywordAt(usePlace());
+  const current = keywordAt(usePageLocation());
   const [typed, setTyped] = useState(current);
   const [follows, setFollows] = useState(current);
   if (follows !== current) {

@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 
 import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../domain/nav.js';
 import { NAVIGATION, submenuOf } from '../../domain/site/strings.js';
-import { usePlace, useSite } from '../hooks/services.js';
+import { usePageLocation, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { useDismissal, useOpenHere } from './open-menus.js';
@@ -126,7 +126,7 @@ function currentOf(lit: boolean, active: ActiveNav): 'page' | 'true' | undefined
 /** The navigation row of a wide screen, unless it is empty. At most one submenu is open. */
 export function MainNav() {
   const { navs } = useSite();
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const [open, setOpen] = useOpenHere<OpenBranch>();
   const active = activeNav(navs, path);
   if (navs.length === 0) return undefined;

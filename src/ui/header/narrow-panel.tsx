@@ -7,14 +7,14 @@ import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { activeNav, type NavChild } from '../../domain/nav.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/strings.js';
-import { useBehavior, usePlace, useService, useSite } from '../hooks/services.js';
+import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
 
 /** Everything that the header of a wide screen shows side by side, in one column. */
 export function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { navs } = useSite();
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
   const active = activeNav(navs, path);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { listening } from '../hooks/effects.js';
-import { usePlace } from '../hooks/services.js';
+import { usePageLocation } from '../hooks/services.js';
 
 /**
  * Which of several menus or panels is open, and a function that opens another one or none. A navigation closes them
  * all: the state belongs to the history entry in which it was set.
  */
 export function useOpenHere<Name>(): readonly [open: Name | undefined, setOpen: (name: Name | undefined) => void] {
-  const { key } = usePlace();
+  const { key } = usePageLocation();
   const [opened, setOpened] = useState<{ readonly name: Name; readonly at: string }>();
   const open = opened?.at === key ? opened.name : undefined;
   return [

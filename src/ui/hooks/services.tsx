@@ -58,6 +58,6 @@ export function useSite(): Site {
 }
 
 /** The current location. */
-export function usePlace(): Place {
-  return useBehavior(useService(NAVIGATOR).place$);
+export function usePageLocation(): Place {
+  return useBehavior(useService(NAVIGATOR).location$);
 }

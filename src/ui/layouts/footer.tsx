@@ -5,7 +5,7 @@ import { TIME } from '../../domain/ports/browser/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../domain/site/system-config.js';
-import { usePlace, useService, useSite, useStream } from '../hooks/services.js';
+import { usePageLocation, useService, useSite, useStream } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 
 const NONE: readonly FriendlyLink[] = [];
@@ -50,7 +50,7 @@ const PROVIDER = 'https://www.meedu.vip/';
 /** The footer of the pages in the main layout (docs/spec/header-and-footer.md#footer). */
 export function Footer() {
   const { config } = useSite();
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const time = useService(TIME);
   const [year] = useState(() => chinaYear(time.now()));
   return (

@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { plainPath } from '../../domain/access/paths.js';
 import { MEMBER_MENU_BAR } from '../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
-import { useBehavior, usePlace, useService } from '../hooks/services.js';
+import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
 import { useCurrentInRow } from '../hooks/use-current-in-row.js';
 import { Link } from '../routing/link.js';
 
@@ -17,7 +17,7 @@ const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUT
  */
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
-  const here = plainPath(usePlace().path);
+  const here = plainPath(usePageLocation().path);
   const row = useCurrentInRow<HTMLElement>(here);
   return (
     <nav ref={row} className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>

@@ -2,7 +2,7 @@ import { errorPageText } from '../../domain/access/page-rules.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { BACK_HOME } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
-import { usePlace } from '../hooks/services.js';
+import { usePageLocation } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 
 /** The target of failed third-party logins, among others (docs/spec/start-and-routes.md#error-page). */
@@ -10,7 +10,7 @@ export function ErrorPage() {
   return (
     <div className="page column">
       <h1 className="page__heading">{ROUTES.error.title}</h1>
-      <Notice drawing={<FallenSign />} text={errorPageText(usePlace().query)}>
+      <Notice drawing={<FallenSign />} text={errorPageText(usePageLocation().query)}>
         <Link className="btn btn-primary" to="/">
           {BACK_HOME}
         </Link>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { UNKNOWN_ERROR } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
-import { usePlace } from '../hooks/services.js';
+import { usePageLocation } from '../hooks/services.js';
 import { BareLayout } from '../layouts/layouts.js';
 
 interface ErrorBoundaryProps {
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 export function RouteBoundary({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
-      at={usePlace().key}
+      at={usePageLocation().key}
       fallback={(retry) => <FailedPage title={title} text={UNKNOWN_ERROR} onRetry={retry} />}
     >
       {children}
@@ -70,7 +70,7 @@ export function RouteBoundary({ title, children }: { readonly title: string; rea
 export function SiteBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
-      at={usePlace().key}
+      at={usePageLocation().key}
       fallback={(retry) => (
         <BareLayout>
           <FailedPage title="" text={UNKNOWN_ERROR} onRetry={retry} />

@@ -9,7 +9,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { MEMBER_UNREACHABLE } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
-import { useBehavior, usePlace, useService, useSite } from '../hooks/services.js';
+import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 
 interface GuardedRouteProps {
   readonly membersOnly: boolean;
@@ -28,7 +28,7 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
   const visitor = useBehavior(visitor$);
-  const decision = decideAccess({ membersOnly }, visitor, usePlace());
+  const decision = decideAccess({ membersOnly }, visitor, usePageLocation());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 
   // Before the browser paints, so that the visitor never sees the guarded page.

@@ -47,7 +47,7 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
   private readonly requests = new Subject<NavigationRequest>();
 
   constructor(
-    private readonly navigator: Pick<Navigator, 'go' | 'place$'>,
+    private readonly navigator: Pick<Navigator, 'go' | 'location$'>,
     private readonly time: SchedulerLike,
     private readonly codeAt: CodeAt,
   ) {
@@ -72,7 +72,7 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
       return merge(defer(code).pipe(lost), timer(NAVIGATION_HOLD_MS, this.time));
     }).pipe(
       take(1),
-      takeUntil(this.navigator.place$.pipe(skip(1))),
+      takeUntil(this.navigator.location$.pipe(skip(1))),
       finalize(() => {
         this.pendingLocation.next(undefined);
       }),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { usePlace } from '../hooks/services.js';
+import { usePageLocation } from '../hooks/services.js';
 import { focusMain } from '../layouts/main-area.js';
 import { useScroll } from './use-scroll.js';
 
 /** Calls `arrived` when the path changes: not on page load, and not when only query or hash change. */
 function useNewPath(arrived: () => void): void {
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const seen = useRef(path);
   const tell = useEffectEvent(arrived);
   useEffect(() => {

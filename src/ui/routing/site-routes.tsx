@@ -9,7 +9,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
-import { usePlace, useService } from '../hooks/services.js';
+import { usePageLocation, useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
 import { RouteBoundary } from './error-boundary.js';
@@ -90,7 +90,7 @@ function RouteView({ name, loader }: { readonly name: RouteName; readonly loader
 /** The page at the visitor's location, in its layout. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   const [loader] = useState(() => new PageLoader(pages));
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const name = useMemo(() => routeAt(path), [path]);
   return (
     <PageTurns codeAt={useCodeAt(loader)}>

@@ -4,7 +4,7 @@ import { fromEvent, map, merge, pairwise } from 'rxjs';
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { listening, subscribed } from '../hooks/effects.js';
-import { usePlace, useService } from '../hooks/services.js';
+import { usePageLocation, useService } from '../hooks/services.js';
 
 /** Events by which the visitor scrolls or acts themselves. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -38,16 +38,16 @@ export function keepTryingToScrollTo(top: number): () => void {
 export function useScroll(): void {
   const navigator = useService(NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
-  const place = usePlace();
+  const place = usePageLocation();
   const seenPath = useRef(place.path);
 
   useEffect(() => {
     // The navigator emits before React renders: the scroll position is still that of the page being left.
-    const placeLeft$ = navigator.place$.pipe(
+    const placeLeft$ = navigator.location$.pipe(
       pairwise(),
       map(([left]) => left),
     );
-    const pageLeft$ = fromEvent(window, 'pagehide').pipe(map(() => navigator.place$.value));
+    const pageLeft$ = fromEvent(window, 'pagehide').pipe(map(() => navigator.location$.value));
     return subscribed(merge(placeLeft$, pageLeft$), ({ key }) => {
       positions.keep(key, window.scrollY);
     });

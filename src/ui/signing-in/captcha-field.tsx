@@ -2,7 +2,7 @@ import Spinner from 'react-bootstrap/Spinner';
 import type { Observable } from 'rxjs';
 
 import { assertNever } from '../../domain/kernel/values.js';
-import * as says from '../../domain/signing-in/strings.js';
+import * as strings from '../../domain/signing-in/strings.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
 import { TextField } from '../forms/text-field.js';
 import { useStream } from '../hooks/services.js';
@@ -19,8 +19,8 @@ export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <TextField
       name="captcha"
-      label={says.CAPTCHA_LABEL}
-      placeholder={says.CAPTCHA_PLACEHOLDER}
+      label={strings.CAPTCHA_LABEL}
+      placeholder={strings.CAPTCHA_PLACEHOLDER}
       autoComplete="off"
       beside={<CaptchaButton {...props} />}
     />
@@ -34,7 +34,7 @@ function CaptchaButton({ captcha$, onRefresh }: CaptchaFieldProps) {
       type="button"
       className="captcha"
       // After a failure the visible text already names the action; an image has no text.
-      aria-label={captcha.kind === 'failed' ? undefined : says.REFRESH_CAPTCHA}
+      aria-label={captcha.kind === 'failed' ? undefined : strings.REFRESH_CAPTCHA}
       aria-busy={captcha.kind === 'loading'}
       onClick={onRefresh}
     >
@@ -50,7 +50,7 @@ function CaptchaImage({ captcha }: { readonly captcha: CaptchaState }) {
     case 'ready':
       return <img className="captcha__image" src={captcha.captcha.image} width={120} height={48} alt="" />;
     case 'failed':
-      return <span className="captcha__words">{says.CAPTCHA_FAILED}</span>;
+      return <span className="captcha__words">{strings.CAPTCHA_FAILED}</span>;
     default:
       return assertNever(captcha);
   }

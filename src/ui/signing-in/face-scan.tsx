@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { FaceCheckState } from '../../application/signing-in/member-steps.js';
-import * as says from '../../domain/signing-in/strings.js';
+import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
@@ -22,10 +22,10 @@ export function FaceScan({ target }: { readonly target: string }) {
 function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
   switch (state.kind) {
     case 'starting':
-      return { words: says.FACE_STARTING };
+      return { words: strings.FACE_STARTING };
     case 'ready':
-      return { words: says.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={says.FACE_QR_NAME} /> };
+      return { words: strings.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={strings.FACE_QR_NAME} /> };
     case 'failed':
-      return { words: faultWords(state.error, says.SCAN_FAILED), code: false };
+      return { words: faultWords(state.error, strings.SCAN_FAILED), code: false };
   }
 }

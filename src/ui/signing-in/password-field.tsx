@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-import * as says from '../../domain/signing-in/strings.js';
+import * as strings from '../../domain/signing-in/strings.js';
 import { TextField } from '../forms/text-field.js';
 import { EyeIcon } from '../theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';
@@ -46,16 +46,16 @@ export function PasswordField() {
     <TextField
       name="password"
       type={shown ? 'text' : 'password'}
-      label={says.PASSWORD_LABEL}
-      placeholder={known ? says.PASSWORD_PLACEHOLDER : says.NEW_PASSWORD_PLACEHOLDER}
+      label={strings.PASSWORD_LABEL}
+      placeholder={known ? strings.PASSWORD_PLACEHOLDER : strings.NEW_PASSWORD_PLACEHOLDER}
       autoComplete={known ? 'current-password' : 'new-password'}
-      hint={capsLock.on ? says.CAPS_LOCK_ON : undefined}
+      hint={capsLock.on ? strings.CAPS_LOCK_ON : undefined}
       {...capsLock.handlers}
       beside={
         <button
           type="button"
           className="icon-button field__reveal"
-          aria-label={says.SHOW_PASSWORD}
+          aria-label={strings.SHOW_PASSWORD}
           aria-pressed={shown}
           onClick={() => {
             setShown(!shown);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import type { SmsButton, SmsNews } from '../../application/signing-in/sms-code-form.js';
+import type { SmsButton, SmsFormEvent } from '../../application/signing-in/sms-code-form.js';
 import type { FormDraft } from '../../domain/forms.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
@@ -29,7 +29,7 @@ function useSmsCodeForm(
   scene: SmsScene,
   draft: FormDraft<SignInFields>,
   busy: boolean,
-  happened: (news: SmsNews) => void,
+  happened: (news: SmsFormEvent) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
   const [form] = useState(() => {
@@ -68,7 +68,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   const { draft, busy, focus, ask, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, happened);
 
-  function happened(news: SmsNews): void {
+  function happened(news: SmsFormEvent): void {
     switch (news.kind) {
       case 'mobile-missing':
         ask('mobile');

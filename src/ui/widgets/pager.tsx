@@ -13,7 +13,7 @@ import {
   PREVIOUS_PAGE,
 } from '../../domain/paging.strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
-import { usePlace } from '../hooks/services.js';
+import { usePageLocation } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 
 interface PagerProps {
@@ -96,7 +96,7 @@ export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
  */
 export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   const head = useRef<E>(null);
-  const place = usePlace();
+  const place = usePageLocation();
   const seen = useRef(place);
 
   useEffect(() => {

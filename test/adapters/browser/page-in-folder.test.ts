@@ -15,7 +15,7 @@ describe('A page in a folder of a web space', () => {
     const { page, navigator } = webNavigatorInFolderRig('/');
     navigator.go('/courses?page=2#top');
     expect(page.location.href).to.equal('https://site.example/demo/site/#/courses?page=2#top');
-    expect(navigator.place$.value).to.include({ path: '/courses', query: '?page=2', hash: '#top' });
+    expect(navigator.location$.value).to.include({ path: '/courses', query: '?page=2', hash: '#top' });
   });
 
   it('opens a file of the site in the folder, too', () => {

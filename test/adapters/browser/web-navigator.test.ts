@@ -15,19 +15,19 @@ describe('WebNavigator', () => {
 
   it('knows an entry again after a reload', () => {
     const { page, navigator } = webNavigatorRig('/vip');
-    const { key } = navigator.place$.value;
-    expect(new WebNavigator(page).place$.value.key).to.equal(key);
+    const { key } = navigator.location$.value;
+    expect(new WebNavigator(page).location$.value.key).to.equal(key);
   });
 
   it('takes an entry that somebody else has made for a new place', async () => {
     const { page, navigator } = webNavigatorRig('/vip');
-    const { key } = navigator.place$.value;
+    const { key } = navigator.location$.value;
     page.history.pushState(null, '', '/vip#edited-by-hand');
     page.history.pushState(null, '', '/courses');
     page.history.go(-1);
-    await until(() => navigator.place$.value.hash === '#edited-by-hand');
-    expect(navigator.place$.value.arrival).to.equal('push');
-    expect(navigator.place$.value.key).not.to.equal(key);
+    await until(() => navigator.location$.value.hash === '#edited-by-hand');
+    expect(navigator.location$.value.arrival).to.equal('push');
+    expect(navigator.location$.value.key).not.to.equal(key);
   });
 
   it('loads the document where the browser refuses another entry', () => {
@@ -43,7 +43,7 @@ describe('WebNavigator', () => {
       },
     };
     const navigator = new WebNavigator(page);
-    const watched = watching(navigator.place$);
+    const watched = watching(navigator.location$);
     navigator.go('/vip');
     navigator.go('/courses', 'replace');
     expect(rig.reloads).to.deep.equal(['/vip', '/courses']);

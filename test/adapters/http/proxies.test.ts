@@ -7,7 +7,7 @@ import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
-import { type Behaviour, type RawServer, says, saysAndWaits, startRawServer } from './raw-server.js';
+import { type Behaviour, type RawServer, strings, saysAndWaits, startRawServer } from './raw-server.js';
 
 const PAGE = '<!doctype html><title>nginx</title><h1>Something went wrong</h1>';
 const HTML = { 'Content-Type': 'text/html' };
@@ -26,41 +26,45 @@ const PAGES_OF_PROXIES: readonly (readonly [status: number, error: AppError])[] 
 
 /** The expected error, or the name in the data that is decoded in spite of the oddity. */
 const ODD_ANSWERS: readonly (readonly [what: string, behaviour: Behaviour, expected: AppError | string])[] = [
-  ['a page of a hotel, with success', says(200, PAGE, HTML), UNREADABLE],
-  ['an empty body, with success', says(200), UNREADABLE],
-  ['no content', says(204, '', { 'Content-Length': '0' }), UNREADABLE],
-  ['not modified, of what was never asked before', says(304), broken(304)[1]],
-  ['a success that is none by its status', says(403, ANSWER), broken(403)[1]],
-  ['a warning of PHP before the JSON', says(200, `<br />\n<b>Warning</b>: x\n${ANSWER}`), UNREADABLE],
-  ['a comment of a proxy behind it', says(200, `${ANSWER}<!-- cached -->`), UNREADABLE],
-  ['JSON in UTF-16', says(200, Buffer.from(ANSWER, 'utf16le')), UNREADABLE],
-  ['JSON cut off where the header says so', says(200, ANSWER, { 'Content-Length': '12' }), UNREADABLE],
-  ['less than the header says', says(200, ANSWER, { 'Content-Length': '9999' }), CUT],
-  ['less than the header says, of a 502', says(502, PAGE, { 'Content-Length': '9999' }), broken(502)[1]],
-  ['less than the header says, of a 401', says(401, PAGE, { 'Content-Length': '9999' }), ENDED],
-  ['gzip that is none', says(200, ANSWER, GZIP), CUT],
-  ['gzip that is none, of a 503', says(503, PAGE, GZIP), broken(503)[1]],
-  ['chunks that are none', says(200, ANSWER, { 'Transfer-Encoding': 'chunked' }), CUT],
-  ['a circle of redirections', says(302, '', { Location: '/' }), CUT],
-  ['a proxy that wants a password, which fetch keeps to itself', says(407, PAGE, HTML), CUT],
-  ['a redirection to nowhere', says(302, '', { Location: 'http://127.0.0.1:1/' }), CUT],
-  ['a redirection without an address', says(302, PAGE, HTML), broken(302)[1]],
+  ['a page of a hotel, with success', strings(200, PAGE, HTML), UNREADABLE],
+  ['an empty body, with success', strings(200), UNREADABLE],
+  ['no content', strings(204, '', { 'Content-Length': '0' }), UNREADABLE],
+  ['not modified, of what was never asked before', strings(304), broken(304)[1]],
+  ['a success that is none by its status', strings(403, ANSWER), broken(403)[1]],
+  ['a warning of PHP before the JSON', strings(200, `<br />\n<b>Warning</b>: x\n${ANSWER}`), UNREADABLE],
+  ['a comment of a proxy behind it', strings(200, `${ANSWER}<!-- cached -->`), UNREADABLE],
+  ['JSON in UTF-16', strings(200, Buffer.from(ANSWER, 'utf16le')), UNREADABLE],
+  ['JSON cut off where the header says so', strings(200, ANSWER, { 'Content-Length': '12' }), UNREADABLE],
+  ['less than the header says', strings(200, ANSWER, { 'Content-Length': '9999' }), CUT],
+  ['less than the header says, of a 502', strings(502, PAGE, { 'Content-Length': '9999' }), broken(502)[1]],
+  ['less than the header says, of a 401', strings(401, PAGE, { 'Content-Length': '9999' }), ENDED],
+  ['gzip that is none', strings(200, ANSWER, GZIP), CUT],
+  ['gzip that is none, of a 503', strings(503, PAGE, GZIP), broken(503)[1]],
+  ['chunks that are none', strings(200, ANSWER, { 'Transfer-Encoding': 'chunked' }), CUT],
+  ['a circle of redirections', strings(302, '', { Location: '/' }), CUT],
+  ['a proxy that wants a password, which fetch keeps to itself', strings(407, PAGE, HTML), CUT],
+  ['a redirection to nowhere', strings(302, '', { Location: 'http://127.0.0.1:1/' }), CUT],
+  ['a redirection without an address', strings(302, PAGE, HTML), broken(302)[1]],
   ['something that is not HTTP', (connection) => connection.end('SSH-2.0-OpenSSH_9.6\r\n'), CUT],
   ['nothing, and hanging up', (connection) => connection.end(), CUT],
   ['a connection torn down', (connection) => connection.resetAndDestroy(), CUT],
   ['half a head', (connection) => connection.end('HTTP/1.1 200 OK\r\nContent-'), CUT],
   ['nothing, for ever', () => undefined, { kind: 'timeout' }],
   ['half a body, for ever', saysAndWaits(200, '{"code":0,', { 'Content-Length': '99' }), { kind: 'timeout' }],
-  ['a page of many megabytes', says(502, PAGE.repeat(100_000), HTML), broken(502)[1]],
-  ['blanks of many megabytes around the JSON', says(200, `${' '.repeat(4_000_000)}${ANSWER}`), '学'],
-  ['brackets without end', says(200, '['.repeat(1_000_000)), UNREADABLE],
-  ['JSON that passes for a page', says(200, ANSWER, HTML), '学'],
-  ['JSON that passes for nothing', says(200, ANSWER, { 'Content-Type': '' }), '学'],
-  ['JSON that passes for another script', says(200, ANSWER, { 'Content-Type': 'application/json; charset=gbk' }), '学'],
-  ['a byte order mark', says(200, `\uFEFF${ANSWER}`), '学'],
-  ['bytes that are no UTF-8', says(200, Buffer.from(ANSWER.replace('学', '\xFF'), 'latin1')), '\uFFFD'],
-  ['real gzip', says(200, gzipSync(ANSWER), GZIP), '学'],
-  ['JSON with success that is only created', says(201, ANSWER), '学'],
+  ['a page of many megabytes', strings(502, PAGE.repeat(100_000), HTML), broken(502)[1]],
+  ['blanks of many megabytes around the JSON', strings(200, `${' '.repeat(4_000_000)}${ANSWER}`), '学'],
+  ['brackets without end', strings(200, '['.repeat(1_000_000)), UNREADABLE],
+  ['JSON that passes for a page', strings(200, ANSWER, HTML), '学'],
+  ['JSON that passes for nothing', strings(200, ANSWER, { 'Content-Type': '' }), '学'],
+  [
+    'JSON that passes for another script',
+    strings(200, ANSWER, { 'Content-Type': 'application/json; charset=gbk' }),
+    '学',
+  ],
+  ['a byte order mark', strings(200, `\uFEFF${ANSWER}`), '学'],
+  ['bytes that are no UTF-8', strings(200, Buffer.from(ANSWER.replace('学', '\xFF'), 'latin1')), '\uFFFD'],
+  ['real gzip', strings(200, gzipSync(ANSWER), GZIP), '学'],
+  ['JSON with success that is only created', strings(201, ANSWER), '学'],
 ];
 
 describe('HttpClient before proxies and worse', () => {
@@ -80,7 +84,7 @@ describe('HttpClient before proxies and worse', () => {
 
   for (const [status, error] of PAGES_OF_PROXIES) {
     it(`makes '${error.kind}' of a page with HTTP ${String(status)}`, async () => {
-      expect(await outcome(says(status, PAGE, HTML))).to.deep.equal([error]);
+      expect(await outcome(strings(status, PAGE, HTML))).to.deep.equal([error]);
     });
   }
 

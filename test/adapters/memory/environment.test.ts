@@ -22,7 +22,7 @@ describe('the memory world', () => {
     const { settings, navigator: given } = memoryWorld(new VirtualTimeScheduler(), { navigator });
     expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
     expect(given).to.equal(navigator);
-    expect(memoryWorld(new VirtualTimeScheduler()).navigator.place$.value.path).to.equal('/');
+    expect(memoryWorld(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
   });
 
   it('tells when the visitor turns away and comes back, and when the network does', () => {
@@ -73,7 +73,7 @@ describe('the memory world', () => {
     const navigator = new MemoryNavigator('/');
     navigator.travel(-1);
     navigator.travel(1);
-    expect(navigator.place$.value.arrival).to.equal('load');
+    expect(navigator.location$.value.arrival).to.equal('load');
   });
 
   it('cuts off what Forward led to with a new entry, and keeps it with a replaced one', () => {

@@ -94,9 +94,9 @@ describe('Comments', () => {
     const { gateway, comments, thread, shown, navigator } = open(many);
     for (let pressed = 0; pressed < 3; pressed += 1) thread.showMore();
     shown.stop();
-    const before = navigator.place$.value;
+    const before = navigator.location$.value;
     navigator.go('/courses/video/1');
-    navigator.place$.next({ ...before, arrival: 'pop' });
+    navigator.location$.next({ ...before, arrival: 'pop' });
     const back = watching(comments.open(COURSE).state$);
     expect(idsOf(back)).to.have.length(80);
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('new'), ...many], total: 91 });
@@ -265,7 +265,7 @@ describe('Writing comments', () => {
     refusals.refused$.next();
     gateway.writings.failWith({ kind: 'unauthorized', stale: false });
     expect(sent.errors).to.have.length(1);
-    expect(navigator.place$.value.path).to.equal('/login');
+    expect(navigator.location$.value.path).to.equal('/login');
     session.begin('again');
     members.details.answer(aMember());
     expect(thread.draft()).to.equal('好');

@@ -21,7 +21,7 @@ describe('Playing a lesson', () => {
 
   it('plays at once for who came by pressing a lesson', () => {
     const visit = new LessonVisit();
-    visit.navigator.place$.next(aPlace('/courses/video/2601', 'push'));
+    visit.navigator.location$.next(aPlace('/courses/video/2601', 'push'));
     visit.open();
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });

@@ -17,7 +17,7 @@ function asking() {
     askingSources(1, {
       gateway: { playSources: () => sources.ask() },
       recovery: {
-        moment: (_error, count) => {
+        retrySignal: (_error, count) => {
           failures.push(count);
           return count > 3 ? EMPTY : of(undefined);
         },

@@ -35,7 +35,7 @@ describe('buying a course, from the wish to the end', () => {
       world.controls.orders.complete();
       world.advance(3 * SECOND);
       expect(world.view).to.equal('paid');
-      expect(world.navigator.place$.value.path).to.equal('/order/success');
+      expect(world.navigator.location$.value.path).to.equal('/order/success');
       expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
       expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
       // Back must not lead to the page of an order that is paid already.
@@ -111,7 +111,7 @@ describe('buying a course, from the wish to the end', () => {
         // has stored it.
         expect(second.shown)
           .to.have.nested.property('value.flow.earlier')
-          .that.deep.equals(generation === 1 ? earlier : { ...earlier, isElsewhere: true });
+          .that.deep.equals(generation === 1 ? earlier : { ...earlier, isInOtherTab: true });
         // Once the member gives up the earlier order, it no longer blocks a new one.
         second.do({ kind: 'ordered-again' });
         second.do(SUBMIT);
@@ -168,7 +168,7 @@ describe('buying a course, from the wish to the end', () => {
         }
         if (leaves) first.leave();
         second.advance(2 * SECOND);
-        expect(second.navigator.place$.value.path, String(leaves)).to.equal('/order/pay');
+        expect(second.navigator.location$.value.path, String(leaves)).to.equal('/order/pay');
       }
     });
 
@@ -257,7 +257,7 @@ describe('buying a course, from the wish to the end', () => {
     expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', world.made[0]?.order.orderNo);
     world.do({ kind: 'earlier-continued' });
     world.advance(SECOND);
-    expect([world.navigator.place$.value.path, world.view]).to.deep.equal(['/order/pay', 'choosing']);
+    expect([world.navigator.location$.value.path, world.view]).to.deep.equal(['/order/pay', 'choosing']);
     world.do({ kind: 'way-chosen', way: 'hand' });
     world.advance(SECOND);
     expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');

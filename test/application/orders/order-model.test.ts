@@ -206,7 +206,11 @@ function expectSound(model: Model, world: OrderWorld): void {
   expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.again + model.elsewhere);
   expect(world.mostUnderWay, 'questions at a time').to.be.at.most(1);
   const { shown } = world;
-  if (world.navigator.place$.value.path === '/order/success' && shown.kind === 'ready' && shown.value.kind === 'paid') {
+  if (
+    world.navigator.location$.value.path === '/order/success' &&
+    shown.kind === 'ready' &&
+    shown.value.kind === 'paid'
+  ) {
     const { orderNo } = shown.value;
     expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
   }

@@ -114,7 +114,7 @@ export class OrderWorld {
     this.order = new Order(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);
     this.success = new OrderSuccess(this.tools, session);
-    this.navigator.place$.subscribe(({ path }) => {
+    this.navigator.location$.subscribe(({ path }) => {
       if (path !== this.path) this.open(path);
     });
   }
@@ -151,7 +151,7 @@ export class OrderWorld {
 
   /** Reloads the document: the page loses its memory, and the tab's storage is preserved. */
   reload(): void {
-    this.open(this.navigator.place$.value.path);
+    this.open(this.navigator.location$.value.path);
   }
 
   leave(): void {

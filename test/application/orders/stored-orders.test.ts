@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { StoredOrders, readKept, readOpen } from '../../../src/application/orders/stored-orders.js';
+import { StoredOrders, readStored, readOpen } from '../../../src/application/orders/stored-orders.js';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
-import { ORDERS_KEPT } from '../../../src/domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../../src/domain/limits.js';
 import type { StoredOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
@@ -54,8 +54,8 @@ describe('the orders that a tab remembers', () => {
     kept.keep(anOrder('1', { way: 'hand' }));
     expect(kept.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
     expect([kept.one('1')?.way, kept.one('3')]).to.deep.equal(['hand', undefined]);
-    for (let number = 0; number <= ORDERS_KEPT; number += 1) kept.keep(anOrder(String(number)));
-    expect([kept.all().length, kept.one('0')]).to.deep.equal([ORDERS_KEPT, undefined]);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) kept.keep(anOrder(String(number)));
+    expect([kept.all().length, kept.one('0')]).to.deep.equal([STORED_ORDERS_MAX, undefined]);
   });
 
   it('lose their secrets when they are closed, known or not, and stay closed', () => {
@@ -77,8 +77,8 @@ describe('the orders that a tab remembers', () => {
     expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
     here.close('1');
     expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], letGo: [] });
-    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.keep(anOrder(String(number)));
-    expect(there.onDevice().elsewhere, 'the newest few').to.have.length(ORDERS_KEPT);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(number)));
+    expect(there.onDevice().elsewhere, 'the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
   it('have their sums remembered for every tab, and still when they are paid or let go of', () => {
@@ -90,8 +90,8 @@ describe('the orders that a tab remembers', () => {
     here.close('1');
     here.letGo('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
-    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.keep(anOrder(String(10 + number)));
-    expect(there.onDevice().sums, 'the newest few').to.have.length(ORDERS_KEPT);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(10 + number)));
+    expect(there.onDevice().sums, 'the newest few').to.have.length(STORED_ORDERS_MAX);
     state.next(signedIn(aMember().withId(8)));
     expect(there.dueYuan('20'), 'of this member alone').to.equal(undefined);
   });
@@ -112,7 +112,8 @@ describe('the orders that a tab remembers', () => {
     expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
     again.forgetSent(COURSE);
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
-    for (let id = 10; id <= 10 + ORDERS_KEPT; id += 1) again.noteSent({ goods: { kind: 'course', id }, known: [] });
+    for (let id = 10; id <= 10 + STORED_ORDERS_MAX; id += 1)
+      again.noteSent({ goods: { kind: 'course', id }, known: [] });
     expect([again.sent({ kind: 'course', id: 10 }), again.sent({ kind: 'course', id: 11 })?.known]).to.deep.equal([
       undefined,
       [],
@@ -152,8 +153,8 @@ describe('the orders that a tab remembers', () => {
     expect([there.onDevice().letGo, here.kept.one('1')?.closed]).to.deep.equal([['1'], true]);
     there.keep(anOrder('1'));
     expect([reported.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
-    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.kept.letGo(String(number));
-    expect(there.onDevice().letGo, 'the newest few').to.have.length(ORDERS_KEPT);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.kept.letGo(String(number));
+    expect(there.onDevice().letGo, 'the newest few').to.have.length(STORED_ORDERS_MAX);
     here.state.next(signedIn(aMember().withId(8)));
     expect(here.kept.onDevice().letGo, 'nobody else’s').to.deep.equal([]);
   });
@@ -172,7 +173,7 @@ describe('the orders that a tab remembers', () => {
   it('are what is left of them, whatever has become of the storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
-        const read = readKept(storedFields(stored));
+        const read = readStored(storedFields(stored));
         readOpen(storedFields(stored));
         return Array.isArray(read.orders) && Array.isArray(read.sent);
       }),
@@ -183,9 +184,9 @@ describe('the orders that a tab remembers', () => {
       orders: [good, { order: {} }, 5, null, { order: { orderNo: 4 } }],
       sent: [5, { goods: { kind: 'book', id: 1 } }],
     });
-    expect(readKept(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
+    expect(readStored(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
     const odd = { orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }] };
-    const strange = (entry: object) => readKept({ orders: [{ order: { orderNo: '1' }, ...entry }] }).orders[0];
+    const strange = (entry: object) => readStored({ orders: [{ order: { orderNo: '1' }, ...entry }] }).orders[0];
     for (const kind of ['wechat-code', 'hand', 'pay-page', 'cash'])
       expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
     expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, goods: COURSE } })?.order).to.deep.equal({
@@ -198,12 +199,12 @@ describe('the orders that a tab remembers', () => {
       expect(
         readOpen(storedFields(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`)).orders[0]?.goods,
       ).to.equal(undefined);
-    expect(readKept({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
+    expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
     expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], letGo: [], sums: [] });
     expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], letGo: ['2'] });
-    expect(readKept(odd).orders[0]).to.deep.include({
+    expect(readStored(odd).orders[0]).to.deep.include({
       payment: undefined,
       way: undefined,
       asked: false,

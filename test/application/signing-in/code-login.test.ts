@@ -80,10 +80,10 @@ describe('login by address', () => {
       codeLogin.run().subscribe();
       expect(watching(codeLogin.run()).completed).to.equal(true);
       gateway.codeLogins.failWith({ kind: 'offline' });
-      navigator.place$.next(aPlace(CALLBACK, 'pop'));
+      navigator.location$.next(aPlace(CALLBACK, 'pop'));
       codeLogin.run().subscribe();
       expect(gateway.sent).to.have.length(1);
-      navigator.place$.next(aPlace('/?login_code=other&action=login'));
+      navigator.location$.next(aPlace('/?login_code=other&action=login'));
       codeLogin.run().subscribe();
       expect(gateway.sent, 'another code is another login').to.have.length(2);
     });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { SmsButton, SmsCodeForm, SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
+import type { SmsButton, SmsCodeForm, SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
 import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { anImage } from '../../support/fake-gateways.js';
@@ -148,7 +148,7 @@ function newRig(scene: SmsScene) {
     if (typed === 'mobile') form.typeMobile(mobile);
     const image = watching(form.captcha$);
     const button = watching<SmsButton>(form.button$);
-    const attempts = watching<SmsNews>(form.news$);
+    const attempts = watching<SmsFormEvent>(form.news$);
     const close = () => {
       for (const stream of [image, button, attempts]) stream.stop();
     };

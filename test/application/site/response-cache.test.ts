@@ -5,7 +5,7 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { ANSWER_KEPT_MS, ANSWERS_KEPT } from '../../../src/domain/limits.js';
+import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/limits.js';
 import { aPlace, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { Question } from '../../support/question.js';
@@ -27,7 +27,7 @@ function aVisit() {
   const retries = new Subject<void>();
   /** A view that makes the request `asked`, and all states that it has shown. */
   const look = (asked: string, question: Question<unknown>) =>
-    watching(loader.load(question.ask(), retries).pipe(memory.about(asked)));
+    watching(loader.load(question.ask(), retries).pipe(memory.wrap(asked)));
   return {
     navigator,
     store,
@@ -46,7 +46,7 @@ function aVisit() {
       view.stop();
     },
     comeBack: () => {
-      navigator.place$.next(aPlace('/', 'pop'));
+      navigator.location$.next(aPlace('/', 'pop'));
     },
   };
 }
@@ -60,7 +60,7 @@ function backAt(answer: unknown = 'old') {
   return { ...visit, question, view: visit.look('one', question) };
 }
 
-describe('AnswerMemory', () => {
+describe('ResponseCache', () => {
   it('shows on Back what was seen a moment ago, asks again, and says nothing more when that is still so', () => {
     const { question, view } = backAt({ items: [1] });
     expect(view.values).to.deep.equal([ready({ items: [1] })]);
@@ -111,7 +111,7 @@ describe('AnswerMemory', () => {
     const visit = aVisit();
     visit.see('one', 'old');
     visit.comeBack();
-    visit.time.advance(ANSWER_KEPT_MS - 1);
+    visit.time.advance(ANSWER_CACHE_MS - 1);
     expect(visit.shows('one')).to.deep.equal([ready('old')]);
     visit.time.advance(1);
     expect(visit.shows('one')).to.deep.equal([LOADING]);
@@ -119,7 +119,7 @@ describe('AnswerMemory', () => {
 
   it('keeps so many, and lets the oldest go', () => {
     const visit = aVisit();
-    for (let asked = 0; asked <= ANSWERS_KEPT; asked++) visit.see(String(asked), asked);
+    for (let asked = 0; asked <= CACHED_ANSWERS_MAX; asked++) visit.see(String(asked), asked);
     visit.comeBack();
     expect(visit.shows('0')).to.deep.equal([LOADING]);
     expect(visit.shows('1')).to.deep.equal([ready(1)]);
@@ -168,7 +168,7 @@ describe('AnswerMemory', () => {
         pages,
         () => answers$,
         NEVER,
-        (page) => memory.about(String(page)),
+        (page) => memory.wrap(String(page)),
       ),
     );
     pages.next(1);
@@ -182,8 +182,8 @@ describe('AnswerMemory', () => {
 
   it('remembers nothing where nobody tells it who asks', () => {
     const memory = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).memory<string>();
-    watching(of<Loading<string>>({ kind: 'ready', value: 'x', renewing: false }).pipe(memory.about('one')));
-    const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.about('one')));
+    watching(of<Loading<string>>({ kind: 'ready', value: 'x', renewing: false }).pipe(memory.wrap('one')));
+    const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.wrap('one')));
     expect(view.values).to.deep.equal([LOADING]);
   });
 });

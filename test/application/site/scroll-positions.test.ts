@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ScrollPositions } from '../../../src/application/site/scroll-positions.js';
-import { SCROLL_POSITIONS_KEPT } from '../../../src/domain/limits.js';
+import { SCROLL_POSITIONS_MAX } from '../../../src/domain/limits.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 describe('scroll positions', () => {
@@ -25,11 +25,11 @@ describe('scroll positions', () => {
   it('are kept of the newest entries alone', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
-    for (let entry = 0; entry <= SCROLL_POSITIONS_KEPT; entry += 1) positions.keep(`entry${String(entry)}`, entry);
+    for (let entry = 0; entry <= SCROLL_POSITIONS_MAX; entry += 1) positions.keep(`entry${String(entry)}`, entry);
     expect(positions.of('entry0')).to.equal(undefined);
-    expect([positions.of('entry1'), positions.of(`entry${String(SCROLL_POSITIONS_KEPT)}`)]).to.deep.equal([
+    expect([positions.of('entry1'), positions.of(`entry${String(SCROLL_POSITIONS_MAX)}`)]).to.deep.equal([
       1,
-      SCROLL_POSITIONS_KEPT,
+      SCROLL_POSITIONS_MAX,
     ]);
   });
 

@@ -35,7 +35,7 @@ describe('The table of the catalogue', () => {
   });
 
   it('comes to every route of the site', () => {
-    const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.place$.value.path)));
+    const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.location$.value.path)));
     const missed = Object.values(ROUTES)
       .map(({ pattern }) => pattern.replace(':courseId', '7').replace('*', '/no-such-page'))
       .filter((path) => !visited.has(path));
@@ -54,7 +54,7 @@ describe('The table of the catalogue', () => {
   it('makes the same world of the same state, to the last digit', () => {
     const [state] = ALL_STATES.filter(({ id }) => id === 'dialogs/bind-after-code-login/empty');
     if (state === undefined) throw new Error('There is no such state');
-    const places = [1, 2].map(() => catalogueWorld(state).navigator.place$.value.query);
+    const places = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
     expect(places[0]).to.match(/login_code=\w+/);
     expect(places[0]).to.equal(places[1]);
   });

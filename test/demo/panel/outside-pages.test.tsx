@@ -83,7 +83,7 @@ describe('Alipay, offline', () => {
     await user.click(screen.getByRole('button', { name: '付款成功' }));
     expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
-    expect([navigator.leavings, navigator.place$.value.path]).to.deep.equal([[], '/']);
+    expect([navigator.leavings, navigator.location$.value.path]).to.deep.equal([[], '/']);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Subscription, VirtualTimeScheduler } from 'rxjs';
 
-import { readKept, writeKept } from '../../../demo/storage/kept-text.js';
+import { readStored, writeKept } from '../../../demo/storage/kept-text.js';
 import { SiteKeeper } from '../../../demo/storage/site-keeper.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
@@ -115,7 +115,7 @@ describe('What is kept as text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), part), (parts) => {
         const entries = new Map<string, object>(Object.entries(parts));
-        const back = readKept(writeKept(entries));
+        const back = readStored(writeKept(entries));
         for (const [name, value] of entries)
           if (name !== '__proto__') expect({ ...back.get(name) }).to.deep.equal({ ...value });
       }),
@@ -125,7 +125,7 @@ describe('What is kept as text', () => {
   it('never throws, whatever the text is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readKept(text)).to.be.instanceOf(Map);
+        expect(readStored(text)).to.be.instanceOf(Map);
       }),
     );
   });

@@ -11,7 +11,7 @@ const memberOf = async (server: SiteServer, mobile: string) =>
   (await ask(server, '/api/v2/member/detail', bearer(server.engine.controls.signIn(mobile)))).data;
 
 /**
- * What a real server writes, as far as neither the fields and types of recorded answers (test/recorded/pretend) nor the
+ * What a real server writes, as far as neither the fields and types of recorded answers (test/recorded/in-memory) nor the
  * contract suites over HTTP can show it.
  */
 describe('the wire', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Observable, throwError } from 'rxjs';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { mayPass } from '../../../src/domain/errors/app-error.js';
+import { mayRecover } from '../../../src/domain/errors/app-error.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { everyError } from '../../support/every-error.js';
 import { Question } from '../../support/question.js';
@@ -28,7 +28,7 @@ describe('recovery', () => {
     ] as const) {
       it(`asks again ${String((waitMs / 1000) * part)} s after failure ${String(failures)}`, () => {
         const { recovery, time } = aRecovery({ random: () => random });
-        const seen = watching(recovery.moment(BROKEN, failures));
+        const seen = watching(recovery.retrySignal(BROKEN, failures));
         time.advance(Math.round(waitMs * part) - 1);
         expect(seen.values).to.have.length(0);
         time.advance(1);
@@ -44,7 +44,7 @@ describe('recovery', () => {
   ] as const) {
     it(`asks again when ${when}, and lets the wait be`, () => {
       const { recovery, presence, time } = aRecovery();
-      const seen = watching(recovery.moment(BROKEN, 1));
+      const seen = watching(recovery.retrySignal(BROKEN, 1));
       presence[happens]();
       expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
       time.advance(120_000);
@@ -54,7 +54,7 @@ describe('recovery', () => {
 
   it('does not wait while nobody looks, and asks again when the tab is shown', () => {
     const { recovery, presence, time } = aRecovery();
-    const seen = watching(recovery.moment(BROKEN, 1));
+    const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
     presence.lookAway();
     time.advance(600_000);
@@ -69,7 +69,7 @@ describe('recovery', () => {
   ] as const) {
     it(`rests ${String(restMs / 1000)} s where the server wants fewer questions, whatever happens`, () => {
       const { recovery, presence, time } = aRecovery({ random: () => random });
-      const seen = watching(recovery.moment(TOO_MANY, 1));
+      const seen = watching(recovery.retrySignal(TOO_MANY, 1));
       presence.comeOnline();
       presence.lookAway();
       presence.lookBack();
@@ -82,7 +82,7 @@ describe('recovery', () => {
 
   it('asks nothing while the visitor is leaving the page, and waits again in full if they stay', () => {
     const { recovery, presence, time } = aRecovery();
-    const seen = watching(recovery.moment(BROKEN, 1));
+    const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
     presence.leaving$.next(true);
     time.advance(600_000);
@@ -99,7 +99,7 @@ describe('recovery', () => {
 
   it('waits longer than the rest where it would have waited longer anyway', () => {
     const { recovery, time } = aRecovery();
-    const seen = watching(recovery.moment(TOO_MANY, 4));
+    const seen = watching(recovery.retrySignal(TOO_MANY, 4));
     time.advance(39_999);
     expect(seen.values).to.have.length(0);
     time.advance(1);
@@ -108,21 +108,21 @@ describe('recovery', () => {
 
   it('is given up by whoever leaves', () => {
     const { recovery, presence, time } = aRecovery();
-    const seen = watching(recovery.moment(TOO_MANY, 1));
+    const seen = watching(recovery.retrySignal(TOO_MANY, 1));
     seen.stop();
     expect([time.pending, presence.online$.observed, presence.visible$.observed]).to.deep.equal([0, false, false]);
   });
 
   it('takes a fault for passing where the server was away or out of order, not where it has decided', () => {
-    expect(everyError.filter(mayPass).map(({ kind }) => kind)).to.deep.equal([
+    expect(everyError.filter(mayRecover).map(({ kind }) => kind)).to.deep.equal([
       'offline',
       'timeout',
       'broken',
       'malformed',
       'too-many',
     ]);
-    expect(mayPass({ kind: 'broken', status: 404 })).to.equal(true);
-    expect(mayPass({ kind: 'refused', message: '错误' })).to.equal(true);
+    expect(mayRecover({ kind: 'broken', status: 404 })).to.equal(true);
+    expect(mayRecover({ kind: 'refused', message: '错误' })).to.equal(true);
   });
 
   it('asks a question again until it is answered, with waits that grow', () => {

@@ -24,13 +24,13 @@ describe('resumeAt', () => {
   const lesson = { durationSeconds: 600 };
   const at = (
     watchedSeconds: number,
-    { finished = false, waitingS = 0, limitS = undefined as number | undefined } = {},
+    { finished = false, pendingS = 0, limitS = undefined as number | undefined } = {},
   ) =>
-    resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, finished, watchedAt: undefined }, waitingS }, limitS);
+    resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, finished, watchedAt: undefined }, pendingS }, limitS);
 
   it('begins where the member stopped', () => {
     expect(at(315)).to.equal(315);
-    expect(resumeAt(lesson, { progress: undefined, waitingS: 0 })).to.equal(0);
+    expect(resumeAt(lesson, { progress: undefined, pendingS: 0 })).to.equal(0);
   });
 
   it('begins at the beginning when it was finished, or less than 5 s from an end', () => {
@@ -39,15 +39,15 @@ describe('resumeAt', () => {
   });
 
   it('knows what this device has not sent yet', () => {
-    expect(at(10, { waitingS: 40 })).to.equal(40);
-    expect(watchedBefore({ progress: undefined, waitingS: 40 })).to.equal(40);
+    expect(at(10, { pendingS: 40 })).to.equal(40);
+    expect(watchedBefore({ progress: undefined, pendingS: 40 })).to.equal(40);
   });
 
   it('takes the end of a preview for an end, and an unknown length for none', () => {
     expect([at(20, { limitS: 30 }), at(26, { limitS: 30 })]).to.deep.equal([20, 0]);
     const unknown = {
       progress: { lessonId: 1, watchedSeconds: 70, finished: false, watchedAt: undefined },
-      waitingS: 0,
+      pendingS: 0,
     };
     expect(resumeAt({ durationSeconds: 0 }, unknown)).to.equal(70);
   });

@@ -119,7 +119,7 @@ describe('the orders of one thing', () => {
   it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
     const { order } = kept('9');
     const elsewhere = { kept: [], elsewhere: [order], letGo: [], sums: [] };
-    const reported = { orderNo: '9', dueYuan: 179, isElsewhere: true };
+    const reported = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(reported);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');
     const useless = [

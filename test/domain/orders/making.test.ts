@@ -218,7 +218,7 @@ describe('an order that is being made', () => {
     });
 
     it('where another tab waits with one: that is not this one’s to go on with, only to let go of', () => {
-      const earlier = { ...EARLIER, isElsewhere: true } as const;
+      const earlier = { ...EARLIER, isInOtherTab: true } as const;
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
       const first = after(begun(), submitted, TURN, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);

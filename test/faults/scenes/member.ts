@@ -2,7 +2,7 @@ import { catchError, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
-import type { MemberPlace } from '../../../src/application/member/member-services.js';
+import type { MemberServices } from '../../../src/application/member/member-services.js';
 import type { MemberMessages } from '../../../src/application/messages.js';
 import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
@@ -88,7 +88,7 @@ export const signOutScene: Scene = {
 const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
 
 type Action = (
-  place: MemberPlace,
+  place: MemberServices,
   world: FaultWorld,
 ) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 

@@ -7,7 +7,7 @@ import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/flow.js';
 import { orderAddress, payAddress, type PayWayName } from '../../../src/domain/orders/order.js';
-import * as says from '../../../src/domain/orders/strings.js';
+import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
@@ -177,17 +177,17 @@ function ofOrder(state: Loading<OrderShown>, look: (flow: OrderFlow) => Look): L
 function lookOfCode(flow: OrderFlow): Look {
   if (flow.kind !== 'draft') return wordless(flow.kind);
   const { check } = flow.form.code;
-  if (check.kind === 'failed') return { state: 'failed', words: faultWords(check.error, says.CODE_UNUSABLE) };
+  if (check.kind === 'failed') return { state: 'failed', words: faultWords(check.error, strings.CODE_UNUSABLE) };
   return wordless(check.kind === 'checking' ? 'running' : check.kind);
 }
 
 function lookOfDraft(flow: OrderFlow): Look {
   switch (flow.kind) {
     case 'draft':
-      if (flow.earlier !== undefined) return { state: 'earlier', words: says.EARLIER_ORDER };
-      if (flow.note?.kind === 'not-made') return { state: 'not made', words: says.ORDER_NOT_MADE };
+      if (flow.earlier !== undefined) return { state: 'earlier', words: strings.EARLIER_ORDER };
+      if (flow.note?.kind === 'not-made') return { state: 'not made', words: strings.ORDER_NOT_MADE };
       return flow.note?.kind === 'failed'
-        ? { state: 'failed', words: faultWords(flow.note.error, says.ORDER_NOT_MADE) }
+        ? { state: 'failed', words: faultWords(flow.note.error, strings.ORDER_NOT_MADE) }
         : wordless('idle');
     case 'sending':
     case 'unknown':
@@ -201,11 +201,11 @@ function ofPayment(state: Loading<PaymentShown>): Look {
   return lookOf(state, (shown) => {
     if (shown.kind !== 'order') return wordless(shown.kind);
     const { flow } = shown;
-    if (flow.kind === 'code-lost') return { state: 'code lost', words: says.CODE_LOST };
+    if (flow.kind === 'code-lost') return { state: 'code lost', words: strings.CODE_LOST };
     if (flow.kind !== 'choosing') return wordless(flow.kind);
     return flow.refused === undefined
       ? wordless('choosing')
-      : { state: 'refused', words: faultWords(flow.refused, says.PAYMENT_NOT_BEGUN) };
+      : { state: 'refused', words: faultWords(flow.refused, strings.PAYMENT_NOT_BEGUN) };
   });
 }
 

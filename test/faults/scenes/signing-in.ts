@@ -4,7 +4,7 @@ import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/membe
 import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
+import type { SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
 import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { FACE_POLL_MS, SCAN_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/server/sign-in-gateway.js';
@@ -224,7 +224,7 @@ export const smsScene: Scene = {
     const form = signingIn.newSmsCodeForm('login');
     let captcha: CaptchaState = { kind: 'loading' };
     let button: SmsButtonState = { kind: 'idle' };
-    let attempt: SmsNews | undefined;
+    let attempt: SmsFormEvent | undefined;
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
     world.inDialog('login', form.captcha$, (state) => void (captcha = state));
     world.inDialog('login', form.button$, (state) => void (button = state));

@@ -84,7 +84,7 @@ export class FaultWorld {
   }
 
   get place(): Place {
-    return this.browser.navigator.place$.value;
+    return this.browser.navigator.location$.value;
   }
 
   get store() {
@@ -182,7 +182,7 @@ export class FaultWorld {
   }
 
   private pathChanges(): Observable<string> {
-    return this.browser.navigator.place$.pipe(
+    return this.browser.navigator.location$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),
       skip(1),

@@ -131,7 +131,7 @@ describe('LoginCallbackPage', () => {
     await servicesFetched();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(world.navigator.journeys).to.deep.equal(['reload here']);
-    expect(world.navigator.place$.value.query).to.include('login_code=abc');
+    expect(world.navigator.location$.value.query).to.include('login_code=abc');
   });
 });
 

@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
 
-import { usePlace } from '../../../src/ui/hooks/services.js';
+import { usePageLocation } from '../../../src/ui/hooks/services.js';
 import { RouteBoundary } from '../../../src/ui/routing/error-boundary.js';
 import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 /** Throws while the query is `?broken` and the fault is not mended. */
 function Fragile({ mended }: { readonly mended: { yes: boolean } }) {
-  if (usePlace().query === '?broken' && !mended.yes) throw new Error('planted');
+  if (usePageLocation().query === '?broken' && !mended.yes) throw new Error('planted');
   return <p>sound</p>;
 }
 

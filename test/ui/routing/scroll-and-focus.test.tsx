@@ -23,7 +23,7 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
   );
   const arrive = (address: string, arrival: Arrival = 'push'): void => {
     act(() => {
-      world.navigator.place$.next(aPlace(address, arrival));
+      world.navigator.location$.next(aPlace(address, arrival));
     });
   };
   return { arrive, world };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { usePlace } from '../../../src/ui/hooks/services.js';
+import { usePageLocation } from '../../../src/ui/hooks/services.js';
 
 /** Shows the page at its path, and the text "elsewhere" at any other. */
 export function OnlyAt({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return usePlace().path === path ? children : <p>elsewhere</p>;
+  return usePageLocation().path === path ? children : <p>elsewhere</p>;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LazyServiceName } from '../../../src/application/lazy-services.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { usePlace } from '../../../src/ui/hooks/services.js';
+import { usePageLocation } from '../../../src/ui/hooks/services.js';
 import { MainArea } from '../../../src/ui/layouts/main-area.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { PageLoader, type Served, served } from '../../../src/ui/routing/page-loader.js';
@@ -60,6 +60,6 @@ export async function openPage<Name extends LazyServiceName>(
 
 /** The page while the location is its own, and nothing once the visitor has navigated elsewhere. */
 function AtItsRoute({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
-  if (routeAt(usePlace().path) !== name) return undefined;
+  if (routeAt(usePageLocation().path) !== name) return undefined;
   return <PageView name={name} title={ROUTES[name].title} loader={loader} />;
 }

@@ -8,7 +8,7 @@ type Entry = Omit<Place, 'arrival'>;
 /** A session history without a window. Navigations that would load another document are only recorded. */
 export class MemoryNavigator implements Navigator {
   readonly origin = 'https://site.example';
-  readonly place$: Behavior<Place>;
+  readonly location$: Behavior<Place>;
   private readonly place: BehaviorSubject<Place>;
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
@@ -22,7 +22,7 @@ export class MemoryNavigator implements Navigator {
     const entry = this.entryAt(start);
     this.entries = [entry];
     this.place = new BehaviorSubject<Place>({ ...entry, arrival: 'load' });
-    this.place$ = readOnly(this.place);
+    this.location$ = readOnly(this.place);
   }
 
   /** Addresses whose document was reloaded, in order. */

@@ -43,20 +43,20 @@ function sortOf(value: unknown): string {
 }
 
 /** A value with its key and its end (epoch ms). */
-export interface Kept<T> {
+export interface TimedEntry<T> {
   readonly key: string;
   readonly value: T;
   readonly endsAt: number;
 }
 
 /** All entries, the newest last. Expired entries may remain until the next change. */
-export interface AllKept<T> {
-  readonly all: readonly Kept<T>[];
+export interface TimedEntries<T> {
+  readonly all: readonly TimedEntry<T>[];
 }
 
 /** Stores values by key for a limited time: captchas, codes, tickets. */
 export class TtlMap<T> {
-  readonly kept = new ObservableRecord<AllKept<T>>({ all: [] });
+  readonly kept = new ObservableRecord<TimedEntries<T>>({ all: [] });
 
   constructor(
     private readonly time: SchedulerLike,
@@ -64,7 +64,7 @@ export class TtlMap<T> {
   ) {}
 
   /** The newest entry that has not expired. */
-  get last(): Kept<T> | undefined {
+  get last(): TimedEntry<T> | undefined {
     return this.alive().at(-1);
   }
 
@@ -86,19 +86,19 @@ export class TtlMap<T> {
     this.keep(this.others(key));
   }
 
-  private find(key: string): Kept<T> | undefined {
+  private find(key: string): TimedEntry<T> | undefined {
     return this.alive().find((kept) => kept.key === key);
   }
 
-  private others(key: string): readonly Kept<T>[] {
+  private others(key: string): readonly TimedEntry<T>[] {
     return this.alive().filter((kept) => kept.key !== key);
   }
 
-  private alive(): readonly Kept<T>[] {
+  private alive(): readonly TimedEntry<T>[] {
     return this.kept.value.all.filter(({ endsAt }) => endsAt > this.time.now());
   }
 
-  private keep(all: readonly Kept<T>[]): void {
+  private keep(all: readonly TimedEntry<T>[]): void {
     this.kept.change({ all });
   }
 }

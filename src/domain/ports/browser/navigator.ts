@@ -19,7 +19,7 @@ export interface Place {
 
 /** Changes the location. `to` is a path of this site with optional query and hash. */
 export interface Navigator {
-  readonly place$: Behavior<Place>;
+  readonly location$: Behavior<Place>;
   /** Scheme, host and port of this site, without a trailing slash. */
   readonly origin: string;
   /** Opens another location without loading the document again. */

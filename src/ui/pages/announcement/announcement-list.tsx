@@ -7,7 +7,7 @@ import type { Page } from '../../../domain/paging.js';
 import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import { Ago } from '../../widgets/ago.js';
 import { Pager } from '../../widgets/pager.js';
@@ -52,7 +52,7 @@ export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListPro
 }
 
 function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly shownId: number | undefined }) {
-  const here = readAnnouncementAddress(usePlace().query);
+  const here = readAnnouncementAddress(usePageLocation().query);
   const { items, total } = page;
   if (items.length === 0) {
     return <EmptyState text={NOTHING_ON_PAGE} to={announcementAddress({ ...here, page: 1 })} action={FIRST_PAGE} />;

@@ -13,7 +13,7 @@ import { RichText } from '../../content/rich-text.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
-import { usePlace, useService } from '../../hooks/services.js';
+import { usePageLocation, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
@@ -28,7 +28,7 @@ export function AnnouncementArticle({ announcement }: { readonly announcement: A
   // Moves the focus to an announcement that the visitor chose from the list: on a phone the list is below it, and a
   // screen reader would announce nothing.
   const [isChosen] = useState(() => {
-    const { arrival, query } = navigator.place$.value;
+    const { arrival, query } = navigator.location$.value;
     return arrival === 'push' && query !== '';
   });
   const heading = useFocusOn<HTMLHeadingElement>(isChosen);
@@ -88,7 +88,7 @@ export function AnnouncementPage({ service }: Served<'announcements'>) {
   const [shown, askShown] = useLoading((retry$) => service.shown(retry$));
   const [list, askList] = useLoading((retry$) => service.list(retry$));
   const announcement = shown.kind === 'ready' ? shown.value : undefined;
-  const address = readAnnouncementAddress(usePlace().query);
+  const address = readAnnouncementAddress(usePageLocation().query);
   const named = address.id !== undefined;
   usePageTitle(named && announcement?.title !== '' ? announcement?.title : undefined);
   return (

@@ -6,7 +6,7 @@ import type { CourseDetail } from '../../../domain/courses/course.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../../courses/course-action.js';
-import { usePlace, useService } from '../../hooks/services.js';
+import { usePageLocation, useService } from '../../hooks/services.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';
@@ -20,7 +20,7 @@ interface CourseViewProps {
 export function CourseView({ detail, service }: CourseViewProps) {
   const { course, attachments } = detail;
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
-  const tab = shownTab(usePlace().query, tabs);
+  const tab = shownTab(usePageLocation().query, tabs);
   const opened = useOpened(tab);
   const body = useTabsInSight(tab);
   const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
@@ -72,7 +72,7 @@ function useTabsInSight(tab: CourseTab) {
     seen.current = tab;
     const top = body.current?.getBoundingClientRect().top ?? 0;
     // After Back and Forward the scroll position is restored instead.
-    if (navigator.place$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
+    if (navigator.location$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
   }, [tab, navigator]);
   return body;
 }

@@ -15,7 +15,7 @@ import { useComments } from '../../comments/use-comments.js';
 import { AttachmentList } from '../../courses/attachments.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
@@ -30,7 +30,7 @@ const TAB_NAMES: Readonly<Record<LessonTab, string>> = { comments: COMMENTS_OF_L
 export function LessonBody({ page, service }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
-  const tab = readLessonTab(usePlace().query);
+  const tab = readLessonTab(usePageLocation().query);
   // An opened tab stays mounted with its state and sends no request again (docs/spec/every-page.md#requests).
   const [opened, setOpened] = useState<readonly LessonTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);

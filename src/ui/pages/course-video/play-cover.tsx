@@ -5,7 +5,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import { assertNever } from '../../../domain/kernel/values.js';
 import type { PlayerView } from '../../../domain/lesson/opening.js';
 import type { LessonCourse } from '../../../domain/lesson/page.js';
-import * as says from '../../../domain/lesson/strings.js';
+import * as strings from '../../../domain/lesson/strings.js';
 import { LOADING_VIDEO } from '../../../domain/lesson/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
@@ -27,16 +27,16 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       return <Coming />;
     case 'locked':
       return (
-        <CoverMessage icon={<LockIcon />} text={says.LESSON_LOCKED}>
+        <CoverMessage icon={<LockIcon />} text={strings.LESSON_LOCKED}>
           <CourseAction detail={course} />
         </CoverMessage>
       );
     case 'no-address':
-      return <CoverMessage text={says.NO_ADDRESS} />;
+      return <CoverMessage text={strings.NO_ADDRESS} />;
     case 'unsupported':
-      return <CoverMessage text={says.UNSUPPORTED} />;
+      return <CoverMessage text={strings.UNSUPPORTED} />;
     case 'offline':
-      return <CoverMessage text={says.WAITING_FOR_NETWORK} />;
+      return <CoverMessage text={strings.WAITING_FOR_NETWORK} />;
     case 'failed':
       return (
         <CoverMessage text={view.text}>
@@ -51,10 +51,10 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'elsewhere':
       return (
-        <CoverMessage text={says.PLAYING_ELSEWHERE}>
+        <CoverMessage text={strings.PLAYING_ELSEWHERE}>
           <CoverAction
             main
-            name={says.CONTINUE_HERE}
+            name={strings.CONTINUE_HERE}
             onClick={() => {
               play.continueHere();
             }}
@@ -63,10 +63,10 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'preview-over':
       return (
-        <CoverMessage text={says.PREVIEW_OVER}>
+        <CoverMessage text={strings.PREVIEW_OVER}>
           <CourseAction detail={course} />
           <CoverAction
-            name={says.PREVIEW_AGAIN}
+            name={strings.PREVIEW_AGAIN}
             onClick={() => {
               play.startOver();
             }}
@@ -75,16 +75,16 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'next':
       return (
-        <CoverMessage text={says.upNext(view.lesson.title)} beside={says.secondsLeft(view.seconds)}>
+        <CoverMessage text={strings.upNext(view.lesson.title)} beside={strings.secondsLeft(view.seconds)}>
           <CoverAction
             main
-            name={says.PLAY_NOW}
+            name={strings.PLAY_NOW}
             onClick={() => {
               play.goToNext();
             }}
           />
           <CoverAction
-            name={says.CANCEL_NEXT}
+            name={strings.CANCEL_NEXT}
             onClick={() => {
               play.cancelNext();
             }}
@@ -93,16 +93,16 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'ended':
       return (
-        <CoverMessage text={says.upNext(view.next.title)}>
+        <CoverMessage text={strings.upNext(view.next.title)}>
           <CoverAction
             main
-            name={says.NEXT_LESSON}
+            name={strings.NEXT_LESSON}
             onClick={() => {
               play.goToNext();
             }}
           />
           <CoverAction
-            name={says.PLAY_AGAIN}
+            name={strings.PLAY_AGAIN}
             onClick={() => {
               play.startOver();
             }}
@@ -111,16 +111,16 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'course-ended':
       return (
-        <CoverMessage text={says.COURSE_ENDED}>
+        <CoverMessage text={strings.COURSE_ENDED}>
           <CoverAction
             main
-            name={says.PLAY_AGAIN}
+            name={strings.PLAY_AGAIN}
             onClick={() => {
               play.startOver();
             }}
           />
           <Link className="btn play-cover__quiet" to={courseAddress(course.course.id)}>
-            {says.BACK_TO_COURSE}
+            {strings.BACK_TO_COURSE}
           </Link>
         </CoverMessage>
       );

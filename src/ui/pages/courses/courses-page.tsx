@@ -23,7 +23,7 @@ import { SEARCH_HOME } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -68,7 +68,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
 export function CoursesPage({ service }: Served<'courses'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_AWAITED);
-  const asked = readCoursesAddress(usePlace().query);
+  const asked = readCoursesAddress(usePageLocation().query);
   const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
   const head = useListHead<HTMLHeadingElement>();
   // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,

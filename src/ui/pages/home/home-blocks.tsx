@@ -34,7 +34,7 @@ interface HomeBlocksProps {
  */
 export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
-  const [isNear, setIsNear] = useState(service.lowerPartsHaveCome);
+  const [isNear, setIsNear] = useState(service.hasRenderedLowerParts);
   const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 && isNear });
   const waits = firstText >= 0 && richText.state.kind === 'loading';
   const shown = waits ? blocks.slice(0, firstText) : blocks;

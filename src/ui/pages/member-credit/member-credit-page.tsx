@@ -6,7 +6,7 @@ import type { Earning } from '../../../domain/points.js';
 import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points.strings.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { useListHead } from '../../widgets/pager.js';
@@ -18,7 +18,7 @@ import { PointsRecords, PointsSkeleton } from './points-records.js';
 export function MemberCreditPage({ service }: Served<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();
-  const page = readPage(usePlace().query);
+  const page = readPage(usePageLocation().query);
   return (
     <div className="page column">
       <h1 className="page__heading">{ROUTES.memberCredit.title}</h1>

@@ -9,7 +9,7 @@ import { type Page, pageAddress, readPage } from '../../../domain/paging.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
@@ -71,7 +71,7 @@ export function MessagesSkeleton() {
  */
 export function MemberMessagesPage({ service }: Served<'messages'>) {
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
-  const page = readPage(usePlace().query);
+  const page = readPage(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();
   const shown = list.kind === 'ready' ? list.value : undefined;
   return (

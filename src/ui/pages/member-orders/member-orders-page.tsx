@@ -9,7 +9,7 @@ import { type Page, pageAddress, pageCount, readPage } from '../../../domain/pag
 import { pageOf } from '../../../domain/paging.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
@@ -46,7 +46,7 @@ function NoOrders() {
 /** The member's orders (docs/spec/orders.md#order-list). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
-  const page = readPage(usePlace().query);
+  const page = readPage(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();
   const total = state.kind === 'ready' ? state.value.total : 0;
   const count = pageCount(total, ORDERS_A_PAGE);

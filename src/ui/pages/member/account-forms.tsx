@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { concat, defer, EMPTY, type Observable } from 'rxjs';
 
-import type { MemberPlace } from '../../../application/member/member-services.js';
+import type { MemberServices } from '../../../application/member/member-services.js';
 import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser, SocialAccount } from '../../../domain/session/login-user.js';
 import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
 import { Form } from '../../forms/form.js';
@@ -17,7 +17,7 @@ import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 /** Props of every dialog of the member page. */
 export interface ActionProps {
   readonly user: LoginUser;
-  readonly service: MemberPlace;
+  readonly service: MemberServices;
   /** Called when the action is done or cancelled. */
   readonly onClose: () => void;
 }
@@ -70,17 +70,17 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
 export function DeletionForm({ service: { changes } }: ActionProps) {
   const form = useForm({
     empty: () => ({ confirmation: '' }),
-    check: ({ confirmation }) => (confirmsDeletion(confirmation) ? {} : { confirmation: says.DELETION_UNCONFIRMED }),
+    check: ({ confirmation }) => (confirmsDeletion(confirmation) ? {} : { confirmation: strings.DELETION_UNCONFIRMED }),
     perform: () => changes.deletion(),
   });
   return (
     <>
-      <p className="form__lead">{says.DELETION_EXPLAINED}</p>
-      <Form form={form} action={says.DELETE_ACCOUNT}>
+      <p className="form__lead">{strings.DELETION_EXPLAINED}</p>
+      <Form form={form} action={strings.DELETE_ACCOUNT}>
         <TextField
           name="confirmation"
-          label={says.DELETION_LABEL}
-          placeholder={says.DELETION_WORD}
+          label={strings.DELETION_LABEL}
+          placeholder={strings.DELETION_WORD}
           autoComplete="off"
         />
       </Form>
@@ -97,11 +97,11 @@ export function PasswordForm({ user, service: { changes }, onClose }: ActionProp
   return (
     <SignInForm
       kind="reset-password"
-      action={says.CONFIRM}
+      action={strings.CONFIRM}
       mobile={{ initial: user.mobile }}
       perform={(fields) => concat(changes.password(fields), closed$)}
     >
-      <p className="form__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+      <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.mobile} readOnly hidden />
       <SmsCodeFields scene="password_reset" />
@@ -118,9 +118,15 @@ export function UnlinkQuestion({
   onClose,
 }: ActionProps & { readonly account: SocialAccount }) {
   return (
-    <Question yes={says.CONFIRM} no={says.CANCEL} perform={() => links.unlink(account)} onDone={onClose} onNo={onClose}>
-      <p>{says.askUnlink(account === 'qq' ? says.QQ : says.WECHAT)}</p>
-      {isLastWayIn(user) && <p className="question__warning">{says.LAST_WAY_IN}</p>}
+    <Question
+      yes={strings.CONFIRM}
+      no={strings.CANCEL}
+      perform={() => links.unlink(account)}
+      onDone={onClose}
+      onNo={onClose}
+    >
+      <p>{strings.askUnlink(account === 'qq' ? strings.QQ : strings.WECHAT)}</p>
+      {isLastWayIn(user) && <p className="question__warning">{strings.LAST_WAY_IN}</p>}
     </Question>
   );
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { AVATAR_TYPES, type ImageFile, sizeFault } from '../../../domain/member/avatar.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { Skeleton } from '../../feedback/skeleton.js';
@@ -25,7 +25,7 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
   const { state } = useCode(CROPPER, {
     wanted: chosen !== undefined,
     onFailed: () => {
-      notifier.error(says.CROPPER_FAILED);
+      notifier.error(strings.CROPPER_FAILED);
       close();
     },
   });
@@ -37,7 +37,7 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
     const fault = sizeFault(file.size);
     if (fault === undefined) {
       readFile(file).then(setChosen, () => {
-        notifier.error(says.IMAGE_BROKEN);
+        notifier.error(strings.IMAGE_BROKEN);
       });
     } else {
       notifier.error(fault);
@@ -55,11 +55,11 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
           input.current?.click();
         }}
       >
-        {says.CHANGE_AVATAR}
+        {strings.CHANGE_AVATAR}
       </button>
       <input ref={input} type="file" accept={AVATAR_TYPES} hidden onChange={choose} />
       {chosen && (
-        <DialogFrame title={says.CROP_AVATAR} onClose={close}>
+        <DialogFrame title={strings.CROP_AVATAR} onClose={close}>
           {state.kind === 'ready' ? <state.value change={change} file={chosen} onClose={close} /> : <Skeleton />}
         </DialogFrame>
       )}

@@ -8,7 +8,7 @@ import { concat, defer, EMPTY, tap } from 'rxjs';
 import type { AvatarChange, AvatarStage, ChosenImage } from '../../../application/member/avatar-change.js';
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import type { ImageFile, Square } from '../../../domain/member/avatar.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
@@ -52,7 +52,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
     case 'opening':
       return (
         <p className="cropper__words" role="status">
-          {says.OPENING_IMAGE}
+          {strings.OPENING_IMAGE}
         </p>
       );
     case 'failed':
@@ -60,7 +60,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
         <DialogContent>
           <div className="form__alert" role="alert">
             <AlertIcon />
-            <span>{faultWords(opened.error, says.IMAGE_BROKEN)}</span>
+            <span>{faultWords(opened.error, strings.IMAGE_BROKEN)}</span>
           </div>
         </DialogContent>
       );
@@ -111,9 +111,9 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           // Arrow keys move it in both directions; `slider` is the closest ARIA role.
           cropperProps={{
             role: 'slider',
-            'aria-label': says.CROP_AREA,
+            'aria-label': strings.CROP_AREA,
             'aria-valuenow': Math.round(crop.x),
-            'aria-valuetext': says.CROP_HINT,
+            'aria-valuetext': strings.CROP_HINT,
           }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
@@ -123,9 +123,9 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           }}
         />
       </div>
-      <p className="cropper__words">{says.CROP_HINT}</p>
+      <p className="cropper__words">{strings.CROP_HINT}</p>
       <label className="cropper__zoom">
-        <span>{says.ZOOM}</span>
+        <span>{strings.ZOOM}</span>
         <input
           type="range"
           min={1}
@@ -138,7 +138,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
         />
       </label>
       <p className="cropper__words" role="status">
-        {busy && (stage === 'sending' ? says.SENDING_IMAGE : says.CUTTING_IMAGE)}
+        {busy && (stage === 'sending' ? strings.SENDING_IMAGE : strings.CUTTING_IMAGE)}
       </p>
       <FormAlert submission={submission} />
       <WaitingButton
@@ -149,7 +149,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
         busy={busy}
         off={busy || square === undefined}
       >
-        {says.SAVE}
+        {strings.SAVE}
       </WaitingButton>
     </>
   );

@@ -1,5 +1,5 @@
 import type { MemberAction } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
@@ -30,20 +30,20 @@ export function MemberActionDialog({ action, ...props }: ActionProps & { readonl
 function titleOf(action: MemberAction, { mobileBound, passwordSet }: LoginUser): string {
   switch (action) {
     case 'nickname':
-      return says.CHANGE_NICKNAME;
+      return strings.CHANGE_NICKNAME;
     case 'mobile':
-      return mobileBound ? says.CHANGE_MOBILE : says.BIND_MOBILE;
+      return mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE;
     case 'password':
-      return passwordSet ? says.CHANGE_PASSWORD : says.SET_PASSWORD;
+      return passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD;
     case 'link-wechat':
-      return says.LINK_WECHAT;
+      return strings.LINK_WECHAT;
     case 'unlink-qq':
-      return says.unlink(says.QQ);
+      return strings.unlink(strings.QQ);
     case 'unlink-wechat':
-      return says.unlink(says.WECHAT);
+      return strings.unlink(strings.WECHAT);
     case 'real-name':
-      return says.REAL_NAME;
+      return strings.REAL_NAME;
     case 'deletion':
-      return says.DELETE_ACCOUNT;
+      return strings.DELETE_ACCOUNT;
   }
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { actionInAddress, memberAddress, withoutAction } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
@@ -13,7 +13,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { inChina } from '../../../domain/time/shown-time.js';
 import { Avatar } from '../../header/avatar.js';
 import { subscribed } from '../../hooks/effects.js';
-import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
@@ -36,16 +36,16 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
         {isVip(user, now) && user.vipUntil !== undefined ? (
           <p className="member-head__vip">
             <CrownIcon />
-            {says.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}
+            {strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}
           </p>
         ) : (
-          <p className="member-head__plain">{says.NOT_VIP}</p>
+          <p className="member-head__plain">{strings.NOT_VIP}</p>
         )}
         <AvatarChooser change={avatar} />
       </div>
       <Link className="member-head__points" to={ROUTES.memberCredit.pattern}>
         <strong>{user.credit1}</strong>
-        <span>{says.MY_POINTS}</span>
+        <span>{strings.MY_POINTS}</span>
       </Link>
     </section>
   );
@@ -58,7 +58,7 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
 export function MemberPage({ service }: Served<'member'>) {
   const session = useBehavior(useService(SESSION).state$);
   const navigator = useService(NAVIGATOR);
-  const { query } = usePlace();
+  const { query } = usePageLocation();
 
   useEffect(() => {
     return subscribed(service.links.arrival());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { concat, defer, EMPTY } from 'rxjs';
 
 import { maskMobile, memberAddress } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { useBehavior } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
@@ -22,7 +22,7 @@ export function BindFirstMobile({ service: { drafts } }: ActionProps) {
   return (
     <SignInForm
       kind="bind-mobile"
-      action={says.CONFIRM}
+      action={strings.CONFIRM}
       mobile={draftOf(drafts)}
       perform={(fields) => concat(bindMobile.asMember(fields, memberAddress()), forgotten$)}
     >
@@ -46,18 +46,18 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
       <DialogContent key="prove">
         <SignInForm
           kind="bind-mobile"
-          action={says.NEXT_STEP}
+          action={strings.NEXT_STEP}
           mobile={{ initial: user.mobile }}
           perform={(fields) => change.prove(fields)}
         >
           {step.expired && (
             <div className="form__alert" role="alert">
               <AlertIcon />
-              <span>{says.PROOF_EXPIRED}</span>
+              <span>{strings.PROOF_EXPIRED}</span>
             </div>
           )}
-          <p className="form__lead">{says.STEP_ONE}</p>
-          <p className="form__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+          <p className="form__lead">{strings.STEP_ONE}</p>
+          <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
           <SmsCodeFields scene="mobile_bind" />
         </SignInForm>
       </DialogContent>
@@ -67,11 +67,11 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
     <DialogContent key="change">
       <SignInForm
         kind="bind-mobile"
-        action={says.CONFIRM}
+        action={strings.CONFIRM}
         mobile={draftOf(service.drafts)}
         perform={(fields) => concat(change.change(fields, step.proof), closed$)}
       >
-        <p className="form__lead">{says.STEP_TWO}</p>
+        <p className="form__lead">{strings.STEP_TWO}</p>
         <MobileField />
         <SmsCodeFields scene="mobile_bind" />
       </SignInForm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defer, EMPTY } from 'rxjs';
 
 import { nicknameFault } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
@@ -35,28 +35,28 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     return (
       <DialogContent key="asked">
         <Question
-          yes={says.CONFIRM}
-          no={says.EDIT_AGAIN}
+          yes={strings.CONFIRM}
+          no={strings.EDIT_AGAIN}
           perform={() => changes.nickname(asked)}
           onDone={onClose}
           onNo={() => {
             setAsked(undefined);
           }}
         >
-          <p>{says.askNickname(asked)}</p>
+          <p>{strings.askNickname(asked)}</p>
         </Question>
       </DialogContent>
     );
   }
   return (
     <DialogContent key="typed">
-      <Form form={form} action={says.SAVE}>
+      <Form form={form} action={strings.SAVE}>
         <TextField
           name="nickname"
-          label={says.NICKNAME}
-          placeholder={says.NICKNAME_PLACEHOLDER}
+          label={strings.NICKNAME}
+          placeholder={strings.NICKNAME_PLACEHOLDER}
           autoComplete="nickname"
-          hint={says.NICKNAME_ONCE}
+          hint={strings.NICKNAME_ONCE}
         />
       </Form>
     </DialogContent>

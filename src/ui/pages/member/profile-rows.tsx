@@ -1,5 +1,5 @@
 import { isLastWayIn, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { useSite } from '../../hooks/services.js';
 
@@ -24,7 +24,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
   const { socialites } = useSite().config;
   return (
     <section className="card-surface profile-rows">
-      <h2 className="profile-rows__heading">{says.PROFILE}</h2>
+      <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
         {rowsOf(user, socialites).map(({ name, value, note, action, grave = false }) => (
           <div className="profile-row" key={name}>
@@ -38,7 +38,9 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
                 <button
                   type="button"
                   // Two rows may have a button 绑定 or 解绑: the name of the row tells them apart.
-                  aria-label={action.text === says.LINK || action.text === says.UNLINK ? action.text + name : undefined}
+                  aria-label={
+                    action.text === strings.LINK || action.text === strings.UNLINK ? action.text + name : undefined
+                  }
                   className={grave ? 'btn btn-quiet profile-row__grave' : 'btn btn-quiet'}
                   onClick={() => {
                     if (action.does === 'qq') onQq();
@@ -58,61 +60,61 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
 
 function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
   const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
-  const socialNote = isLastWayIn(user) ? says.ONLY_WAY_IN : undefined;
+  const socialNote = isLastWayIn(user) ? strings.ONLY_WAY_IN : undefined;
   return [
     {
-      name: says.NICKNAME,
+      name: strings.NICKNAME,
       value: user.name,
-      note: nicknameChanged ? says.NICKNAME_DONE : says.NICKNAME_ONCE,
-      action: nicknameChanged ? undefined : { text: says.CHANGE_NICKNAME, does: 'nickname' },
+      note: nicknameChanged ? strings.NICKNAME_DONE : strings.NICKNAME_ONCE,
+      action: nicknameChanged ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
     },
     {
-      name: says.MOBILE,
-      value: mobileBound ? maskMobile(user.mobile) : says.NOT_BOUND,
-      action: { text: mobileBound ? says.CHANGE_MOBILE : says.BIND_MOBILE, does: 'mobile' },
+      name: strings.MOBILE,
+      value: mobileBound ? maskMobile(user.mobile) : strings.NOT_BOUND,
+      action: { text: mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE, does: 'mobile' },
     },
     {
-      name: says.PASSWORD,
-      value: passwordSet ? says.PASSWORD_IS_SET : says.PASSWORD_NOT_SET,
-      note: mobileBound ? undefined : says.PASSWORD_NEEDS_MOBILE,
+      name: strings.PASSWORD,
+      value: passwordSet ? strings.PASSWORD_IS_SET : strings.PASSWORD_NOT_SET,
+      note: mobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
       action: mobileBound
-        ? { text: passwordSet ? says.CHANGE_PASSWORD : says.SET_PASSWORD, does: 'password' }
+        ? { text: passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
         : undefined,
     },
     ...(on.qq || linked.qq
       ? [
           {
-            name: says.QQ,
-            value: linked.qq ? says.BOUND_ALREADY : says.NOT_BOUND,
+            name: strings.QQ,
+            value: linked.qq ? strings.BOUND_ALREADY : strings.NOT_BOUND,
             note: linked.qq ? socialNote : undefined,
             action: linked.qq
-              ? ({ text: says.UNLINK, does: 'unlink-qq' } as const)
-              : ({ text: says.LINK, does: 'qq' } as const),
+              ? ({ text: strings.UNLINK, does: 'unlink-qq' } as const)
+              : ({ text: strings.LINK, does: 'qq' } as const),
           },
         ]
       : []),
     ...(on.wechatScan || linked.wechat
       ? [
           {
-            name: says.WECHAT,
-            value: linked.wechat ? says.BOUND_ALREADY : says.NOT_BOUND,
+            name: strings.WECHAT,
+            value: linked.wechat ? strings.BOUND_ALREADY : strings.NOT_BOUND,
             note: linked.wechat ? socialNote : undefined,
             action: linked.wechat
-              ? ({ text: says.UNLINK, does: 'unlink-wechat' } as const)
-              : ({ text: says.LINK, does: 'link-wechat' } as const),
+              ? ({ text: strings.UNLINK, does: 'unlink-wechat' } as const)
+              : ({ text: strings.LINK, does: 'link-wechat' } as const),
           },
         ]
       : []),
     {
-      name: says.REAL_NAME,
-      value: faceVerified ? says.VERIFIED : says.NOT_VERIFIED,
+      name: strings.REAL_NAME,
+      value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
       note: [user.realName, user.idNumber].filter(Boolean).join(' ') || undefined,
-      action: faceVerified ? undefined : { text: says.START_FACE_CHECK, does: 'real-name' },
+      action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
     },
     {
-      name: says.DELETE_ACCOUNT,
-      value: says.DELETION_SHORT,
-      action: { text: says.DELETE_ACCOUNT, does: 'deletion' },
+      name: strings.DELETE_ACCOUNT,
+      value: strings.DELETION_SHORT,
+      action: { text: strings.DELETE_ACCOUNT, does: 'deletion' },
       grave: true,
     },
   ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { WechatLinkState } from '../../../application/member/social-links.js';
-import * as says from '../../../domain/member/strings.js';
+import * as strings from '../../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
@@ -34,16 +34,16 @@ function lookOf(state: WechatLinkState): LinkLook {
     case 'loading':
       return { words: SCAN_LOADING };
     case 'ready':
-      return { words: says.SCAN_TO_LINK, code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+      return { words: strings.SCAN_TO_LINK, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
     case 'expired':
       return {
         words: SCAN_EXPIRED,
-        code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} />,
+        code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} />,
         renewal: REFRESH_QR,
       };
     case 'failed':
       return { words: faultWords(state.error, SCAN_FAILED), code: false, renewal: RETRY };
     case 'linked':
-      return { words: says.SCANNED, code: <ScanCode image={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+      return { words: strings.SCANNED, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
   }
 }

@@ -8,7 +8,7 @@ import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import { linkTarget } from '../../../domain/nav.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
-import * as says from '../../../domain/orders/strings.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { duration } from '../../../domain/quantities.js';
@@ -46,13 +46,17 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'wechat-code':
       return (
-        <QrPanel code={<QrCode text={payment.text} name={says.PAY_CODE} />} words={says.SCAN_WITH_WECHAT} done={over} />
+        <QrPanel
+          code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
+          words={strings.SCAN_WITH_WECHAT}
+          done={over}
+        />
       );
     case 'pay-page':
       return (
         <QrPanel
-          code={<QrCode text={payment.url} name={says.PAY_CODE} />}
-          words={says.SCAN_TO_PAY}
+          code={<QrCode text={payment.url} name={strings.PAY_CODE} />}
+          words={strings.SCAN_TO_PAY}
           done={over}
           aside={<OpenHere url={payment.url} />}
         />
@@ -60,16 +64,16 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
     case 'hand':
       return (
         <div className="payment__hand">
-          <h3 className="payment__hand-heading">{says.HAND_PAYMENT}</h3>
+          <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
-            <p className="payment__hand-words">{says.NO_TRANSFER_TEXT}</p>
+            <p className="payment__hand-words">{strings.NO_TRANSFER_TEXT}</p>
           ) : (
             <RichText html={payment.html} topLevel={4} />
           )}
         </div>
       );
     case 'alipay':
-      return <p className="payment__hand payment__hand-words">{says.WAITING_FOR_ALIPAY}</p>;
+      return <p className="payment__hand payment__hand-words">{strings.WAITING_FOR_ALIPAY}</p>;
   }
 }
 
@@ -79,7 +83,7 @@ function OpenHere({ url }: { readonly url: string }) {
   if (!isPhone(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
   return (
     <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">
-      {says.OPEN_PAY_PAGE}
+      {strings.OPEN_PAY_PAGE}
     </a>
   );
 }

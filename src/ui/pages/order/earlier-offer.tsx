@@ -30,7 +30,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
         {wordsOf(earlier)}
       </p>
       <div className="order-offer__actions">
-        {earlier.isElsewhere !== true && (
+        {earlier.isInOtherTab !== true && (
           <button
             type="button"
             className="btn btn-primary btn-lg"
@@ -56,7 +56,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
 }
 
 function wordsOf(earlier: EarlierOrder): string {
-  return earlier.isElsewhere === true ? orderedElsewhere(offerOf(earlier)) : offerOf(earlier);
+  return earlier.isInOtherTab === true ? orderedElsewhere(offerOf(earlier)) : offerOf(earlier);
 }
 
 /** Only an amount that the server returned with the order is called due. */

@@ -4,7 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
 import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
-import * as says from '../../../domain/orders/strings.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
@@ -32,7 +32,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
   return (
     <section className="order-part field" data-focus-next=".promo__button">
       <FormLabel htmlFor={id} className="field__label">
-        {says.PROMO_CODE}
+        {strings.PROMO_CODE}
       </FormLabel>
       <div className="field__row">
         <FormControl
@@ -62,13 +62,13 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           <button
             type="button"
             className="btn order-quiet promo__button"
-            aria-label={says.REMOVE_CODE}
+            aria-label={strings.REMOVE_CODE}
             data-focus-next="[name=promo_code]"
             onClick={() => {
               visit.do({ kind: 'code-removed' });
             }}
           >
-            {says.REMOVE}
+            {strings.REMOVE}
           </button>
         ) : (
           <WaitingButton
@@ -77,13 +77,13 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             busy={isChecking}
             off={isChecking || text.trim() === ''}
           >
-            {says.USE_CODE}
+            {strings.USE_CODE}
           </WaitingButton>
         )}
       </div>
       <p id={`${id}-stand`} className="promo__stand" role="status">
-        {isUsed && <span>{says.saved(yuan(savedYuan))}</span>}
-        {isChecking && <span className="visually-hidden">{says.CHECKING_CODE}</span>}
+        {isUsed && <span>{strings.saved(yuan(savedYuan))}</span>}
+        {isChecking && <span className="visually-hidden">{strings.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />
     </section>
@@ -93,9 +93,9 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
 function faultOf(check: CodeCheck): string | undefined {
   switch (check.kind) {
     case 'unusable':
-      return check.because === undefined ? says.CODE_UNUSABLE : says.CODE_UNUSABLE_BECAUSE[check.because];
+      return check.because === undefined ? strings.CODE_UNUSABLE : strings.CODE_UNUSABLE_BECAUSE[check.because];
     case 'failed':
-      return faultWords(check.error, says.CODE_UNUSABLE);
+      return faultWords(check.error, strings.CODE_UNUSABLE);
     default:
       return undefined;
   }

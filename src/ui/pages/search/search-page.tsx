@@ -15,7 +15,7 @@ import {
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { useListHead } from '../../widgets/pager.js';
@@ -29,7 +29,7 @@ import { SearchAnswer } from './search-answer.js';
 export function SearchPage({ service }: Served<'search'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);
-  const here = readSearchAddress(usePlace().query);
+  const here = readSearchAddress(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();
   const isAsked = here.keywords !== '';
   const total = state.kind === 'results' ? state.page.total : 0;

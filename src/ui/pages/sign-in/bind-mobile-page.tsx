@@ -1,7 +1,7 @@
 import { returnToOf } from '../../../domain/access/addresses.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BIND_NOW } from '../../../domain/signing-in/strings.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
 import { useSigningIn } from '../../signing-in/signing-in.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
@@ -20,7 +20,7 @@ export function BindMobileForm({ target }: { readonly target: string }) {
 
 /** For a member who must link a mobile number before pages for members open (docs/spec/signing-in.md#binding-page). */
 export function BindMobilePage() {
-  const target = returnToOf(usePlace().query);
+  const target = returnToOf(usePageLocation().query);
   return (
     <ForcedStepPage step="bindMobile" title={ROUTES.bindMobile.title}>
       <BindMobileForm target={target} />

@@ -11,7 +11,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/strings.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { PendingPage } from '../../feedback/skeleton.js';
-import { useBehavior, usePlace, useService, useSite } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService, useSite } from '../../hooks/services.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';
 
 /** Whether the visitor may see the page of a forced step; re-evaluated when the session changes. */
@@ -20,7 +20,7 @@ function useForcedStep(step: ForcedStep): AccessDecision {
   const signOut = useService(SIGN_OUT_FLOW);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
-  return decideForcedStep(step, useBehavior(visitor$), usePlace());
+  return decideForcedStep(step, useBehavior(visitor$), usePageLocation());
 }
 
 interface ForcedStepPageProps {

@@ -17,14 +17,14 @@ import {
 } from '../../../domain/signing-in/strings.js';
 import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../../feedback/error-state.js';
-import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { useLazyService } from '../../signing-in/signing-in.js';
 
 /** The outcome of a third-party login, in `words`; without them the login is still running. */
 export function CallbackNotice({ words }: { readonly words?: string }) {
-  const place = usePlace();
+  const place = usePageLocation();
   usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
@@ -59,7 +59,7 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
   const navigator = useService(NAVIGATOR);
   const session = useBehavior(useService(SESSION).state$);
   const state = useBehavior(codeLogin.state$);
-  const { query } = usePlace();
+  const { query } = usePageLocation();
   // A signed-in visitor who returns here by the Back button is redirected, as from the login page
   // (docs/spec/signing-in.md#callback-page).
   const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;

@@ -10,7 +10,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../dialogs/dialog-loader.js';
-import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 
 /** Drawing: a lamp over an open book, with a key beside it. */
 export function LoginDrawing() {
@@ -45,7 +45,7 @@ export function LoginPage() {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const session = useBehavior(useService(SESSION).state$);
-  const onward = leaveLoginPage(session, usePlace().query);
+  const onward = leaveLoginPage(session, usePageLocation().query);
 
   useLayoutEffect(() => {
     if (onward !== undefined) navigator.go(onward, 'replace');

@@ -3,7 +3,7 @@ import { lessonAddress } from '../../../domain/courses/course-address.js';
 import { duration } from '../../../domain/quantities.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../../domain/study.js';
-import * as says from '../../../domain/study.strings.js';
+import * as strings from '../../../domain/study.strings.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
@@ -28,7 +28,7 @@ export function LessonProgressList({ course, service }: LessonProgressListProps)
     >
       {(all) =>
         all.length === 0 ? (
-          <p className="watched__none">{says.NO_LESSONS_YET}</p>
+          <p className="watched__none">{strings.NO_LESSONS_YET}</p>
         ) : (
           <ol className="watched">
             {all.map((lesson) => (
@@ -51,7 +51,7 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
       {isFinished && (
         <span className="watched__finished">
           <TickIcon />
-          {says.LESSON_FINISHED}
+          {strings.LESSON_FINISHED}
         </span>
       )}
       <span className="watched__time">{timeWords(lesson)}</span>
@@ -64,10 +64,10 @@ function timeWords(lesson: LearnedLesson): string {
   const isTimed = lesson.durationS > 0;
   const length = duration(lesson.durationS);
   if (lesson.progress === undefined) {
-    return isTimed ? `${says.LESSON_UNOPENED} · ${says.lengthOf(length)}` : says.LESSON_UNOPENED;
+    return isTimed ? `${strings.LESSON_UNOPENED} · ${strings.lengthOf(length)}` : strings.LESSON_UNOPENED;
   }
   const watched = duration(watchedSeconds(lesson));
-  return isTimed ? says.watchedOf(watched, length) : says.watchedSoFar(watched);
+  return isTimed ? strings.watchedOf(watched, length) : strings.watchedSoFar(watched);
 }
 
 function Blanks({ count }: { readonly count: number }) {

@@ -17,13 +17,13 @@ import {
 import { STUDY_LISTS, TAB_EMPTY, TAB_NAMES } from '../../../domain/study.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/services.js';
+import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
-import { GoneRow, StudyRow } from './study-row.js';
+import { RemovedCourseRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
 
 /** Placeholder while the courses load. */
@@ -65,7 +65,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
         {items.map((studied, place) => (
           <li key={studied.courseId}>
             {studied.course === undefined ? (
-              <GoneRow studied={studied} tab={here.tab} />
+              <RemovedCourseRow studied={studied} tab={here.tab} />
             ) : (
               <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={place < 3} />
             )}
@@ -79,7 +79,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
 
 /** The courses that a member is learning, has bought or has marked as favourites (docs/spec/study.md#course-tabs). */
 export function StudyCenterPage({ service }: Served<'studyCenter'>) {
-  const here = readStudyAddress(usePlace().query);
+  const here = readStudyAddress(usePageLocation().query);
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();

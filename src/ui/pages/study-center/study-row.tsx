@@ -10,7 +10,7 @@ import {
   studyAction,
   type StudyTab,
 } from '../../../domain/study.js';
-import * as says from '../../../domain/study.strings.js';
+import * as strings from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
 import { ChevronIcon } from '../../theme/icons.js';
@@ -47,18 +47,18 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
             {course.title}
           </h3>
           <p className="study-row__facts">
-            <span>{says.lessonsLearnedOf(learned, all)}</span>
+            <span>{strings.lessonsLearnedOf(learned, all)}</span>
             <When studied={studied} tab={tab} />
           </p>
-          <ProgressBar percent={percent} label={says.studiedPercent(percent)} />
+          <ProgressBar percent={percent} label={strings.studiedPercent(percent)} />
         </div>
         <div className="study-row__actions">
           <Link
             className={`btn study-row__action ${action === 'finished' ? 'study-row__action--finished' : 'btn-primary'}`}
             to={courseAddress(course.id)}
           >
-            {says.ACTIONS[action]}
-            <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+            {strings.ACTIONS[action]}
+            <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
           </Link>
           <button
             type="button"
@@ -69,8 +69,8 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
               toggleProgress(progress === 'open' ? 'closed' : 'open');
             }}
           >
-            {says.PROGRESS_OF_LESSONS}
-            <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+            {strings.PROGRESS_OF_LESSONS}
+            <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
             <ChevronIcon />
           </button>
           {tab === 'like' && (
@@ -84,8 +84,8 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
             >
-              {says.DROP_FAVOURITE}
-              <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+              {strings.DROP_FAVOURITE}
+              <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
             </button>
           )}
         </div>
@@ -100,7 +100,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
 }
 
 /** Replaces a course that has been deleted. */
-export function GoneRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
+export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   return (
     <article className="study-row study-row--gone">
       <div className="study-row__head">
@@ -108,7 +108,7 @@ export function GoneRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>
           <Cover url="" />
         </span>
         <div className="study-row__words">
-          <h3 className="study-row__title">{says.COURSE_WITHDRAWN}</h3>
+          <h3 className="study-row__title">{strings.COURSE_WITHDRAWN}</h3>
           <p className="study-row__facts">
             <When studied={studied} tab={tab} />
           </p>
@@ -123,7 +123,7 @@ function When({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   if (instant === undefined) return undefined;
   return (
     <span>
-      {says.EVENTS[tab]} <Ago instant={instant} />
+      {strings.EVENTS[tab]} <Ago instant={instant} />
     </span>
   );
 }

@@ -73,7 +73,7 @@ describe('MemberMessagesPage', () => {
     ]);
     expect(screen.getByText(/看<b>看<\/b>/), 'a text is no HTML').not.to.equal(null);
     await user.click(screen.getByRole('link', { name: '/vip' }));
-    expect(world.navigator.place$.value.path).to.equal('/vip');
+    expect(world.navigator.location$.value.path).to.equal('/vip');
     expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 

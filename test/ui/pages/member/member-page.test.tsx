@@ -264,7 +264,7 @@ describe('MemberPage', () => {
     world.pass(3000);
     world.socialites.statuses.answer('linked');
     expect(screen.queryByRole('dialog')).to.equal(null);
-    expect(world.navigator.place$.value.query).to.equal('');
+    expect(world.navigator.location$.value.query).to.equal('');
   });
 
   it('ends the face check where it began, on the page of the member', async () => {
@@ -273,7 +273,7 @@ describe('MemberPage', () => {
     world.pass(2500);
     world.memberSteps.checks.complete();
     world.members.details.answer(aMember());
-    const { path, query } = world.navigator.place$.value;
+    const { path, query } = world.navigator.location$.value;
     expect([path + query, screen.queryByRole('dialog')]).to.deep.equal(['/member', null]);
   });
 
@@ -331,6 +331,6 @@ describe('MemberPage', () => {
 
   it('links what an address has brought back', async () => {
     const { world } = await openMemberPage(aMember(), '/member?login_code=abc&action=bind');
-    expect([world.socialites.asked, world.navigator.place$.value.query]).to.deep.equal([['abc'], '']);
+    expect([world.socialites.asked, world.navigator.location$.value.query]).to.deep.equal([['abc'], '']);
   });
 });

@@ -60,7 +60,7 @@ describe('OrderPayPage', () => {
     expect(text('.payment__time')).to.equal('请在 1:00:00 内完成支付');
     pass(1000);
     expect(text('.payment__time')).to.equal('请在 59:59 内完成支付');
-    const { path, query } = world.navigator.place$.value;
+    const { path, query } = world.navigator.location$.value;
     expect(path + query + document.title).not.to.contain('SECRET');
   });
 
@@ -183,7 +183,7 @@ describe('OrderPayPage', () => {
     ordering.statuses.answer('cancelled');
     expect(screen.getByText('订单已取消').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重新下单' }));
-    const { path, query } = world.navigator.place$.value;
+    const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
 
@@ -205,7 +205,7 @@ describe('OrderPayPage', () => {
     expect(document.querySelector('.qr')).to.equal(null);
     expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '前往下单页面' }));
-    const { path, query } = world.navigator.place$.value;
+    const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
 

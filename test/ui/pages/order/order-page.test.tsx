@@ -194,7 +194,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
     const amount = { kind: 'price', yuan: 99 } as const;
     ordering.making.answer({ orderNo: '71', paid: false, amount, payment: undefined });
-    const { path, query } = world.navigator.place$.value;
+    const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
 
@@ -218,7 +218,7 @@ describe('OrderPage', () => {
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '继续支付' }));
-    expect(world.navigator.place$.value.query).to.equal('?orderId=70');
+    expect(world.navigator.location$.value.query).to.equal('?orderId=70');
     unmount();
     const again = await open({ terms: FIRST, orders: [unpaid] });
     await again.user.click(screen.getByRole('button', { name: '重新下单' }));

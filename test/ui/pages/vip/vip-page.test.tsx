@@ -85,7 +85,7 @@ describe('VipPage', () => {
     expect(standing()).to.equal('登录后可开通会员');
     await user.click(screen.getByRole('link', { name: /开通/ }));
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
-    expect(world.navigator.place$.value.path).to.equal('/vip');
+    expect(world.navigator.location$.value.path).to.equal('/vip');
   });
 
   it('says that a site has no memberships, and asks the server for none', async () => {

@@ -1,6 +1,6 @@
 import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { Users } from '../members/users.js';
-import type { AllKept } from '../records.js';
+import type { TimedEntries } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';
 import type { QqAnswer, QqLogin } from './qq.js';
@@ -32,15 +32,15 @@ export interface SigningInParts {
  */
 export class SignInControls {
   /** The texts of the captcha images, by key. */
-  readonly captchas$: Behavior<AllKept<string>>;
+  readonly captchas$: Behavior<TimedEntries<string>>;
   /** The codes that were sent, by mobile. */
-  readonly smsCodes$: Behavior<AllKept<SentCode>>;
+  readonly smsCodes$: Behavior<TimedEntries<SentCode>>;
   /** QR tickets of either generation, by their code or key. */
-  readonly scans$: Behavior<AllKept<ScanState>>;
+  readonly scans$: Behavior<TimedEntries<ScanState>>;
   /** Login codes that have not been used yet. */
-  readonly loginCodes$: Behavior<AllKept<unknown>>;
+  readonly loginCodes$: Behavior<TimedEntries<unknown>>;
   /** Ids of the members whose face check has started, by `bizToken`. */
-  readonly faceChecks$: Behavior<AllKept<number>>;
+  readonly faceChecks$: Behavior<TimedEntries<number>>;
   readonly qq$: Behavior<{ readonly next: QqAnswer }>;
 
   constructor(private readonly parts: SigningInParts) {
