@@ -18,7 +18,7 @@ export class FakeStorages {
     const tab = new Map<string, string>();
     this.tabs.push(window);
     const local = this.storage(this.local, (name) => {
-      this.tellOthers(window, name);
+      this.notifyOtherTabs(window, name);
     });
     const session = this.storage(tab, () => undefined);
     const store = new WebVisitStore({ local: () => this.open(local), tab: () => this.open(session) }, window);
@@ -28,7 +28,7 @@ export class FakeStorages {
   /** Another tab calls `localStorage.clear()`. */
   clear(): void {
     this.local.clear();
-    this.tellOthers(undefined, null);
+    this.notifyOtherTabs(undefined, null);
   }
 
   private open(storage: ItemStorage): ItemStorage {
@@ -41,7 +41,7 @@ export class FakeStorages {
       get length() {
         return values.size;
       },
-      key: (place) => [...values.keys()][place] ?? null,
+      key: (index) => [...values.keys()][index] ?? null,
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => {
         if (this.mood === 'full') throw new DOMException('full', 'QuotaExceededError');
@@ -54,7 +54,7 @@ export class FakeStorages {
     };
   }
 
-  private tellOthers(writer: EventTarget | undefined, key: string | null): void {
+  private notifyOtherTabs(writer: EventTarget | undefined, key: string | null): void {
     for (const tab of this.tabs) {
       if (tab !== writer) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
     }
