@@ -48,17 +48,17 @@ const CHANGING: readonly (readonly [how: string, configuration: Configuration, r
 describe('The build and its packages', () => {
   for (const environment of ['production', 'offline', 'web-space', 'catalogue'])
     for (const mode of ['production', 'development'] as const)
-      it(`uses every package as it is published (${environment}, ${mode})`, async () => {
+      it(`use every package as it is published (${environment}, ${mode})`, async () => {
         expect(await dependencyChanges(configurationOf({ world: environment }, { mode }), FILES)).to.deep.equal([]);
       });
 
-  it('is compared for the packages of the product', () => {
+  it('are compared for all packages of the product', () => {
     expect(FILES).to.include(ROUTER);
     expect(FILES.some((file) => file.includes('/@inversifyjs/core/'))).to.equal(true);
   });
 
   for (const [how, configuration, report] of CHANGING)
-    it(`is reported when it changes a package by ${how}`, async () => {
+    it(`are reported when the build changes a package by ${how}`, async () => {
       const changes = await dependencyChanges({ mode: 'production', ...configuration }, FILES);
       expect(changes.filter((change) => report.test(change))).not.to.deep.equal([]);
     });

@@ -35,27 +35,27 @@ interface Planted {
 }
 
 const INVALID: readonly (Planted & { readonly rule: string })[] = [
-  { rule: NAMES, title: 'a variable', code: `${RXJS}export const ticks = of(1);` },
-  { rule: NAMES, title: 'a parameter', code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }` },
+  { rule: NAMES, title: 'a stream variable without a $', code: `${RXJS}export const ticks = of(1);` },
+  { rule: NAMES, title: 'a stream parameter without a $', code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }` },
   {
     rule: NAMES,
-    title: 'an optional parameter',
+    title: 'an optional stream parameter without a $',
     code: `${RXJS}export function f(ticks?: Observable<number>) { return ticks; }`,
   },
-  { rule: NAMES, title: 'a lambda parameter', code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;` },
-  { rule: NAMES, title: 'a class property', code: `${RXJS}export class A { readonly ticks = of(1); }` },
+  { rule: NAMES, title: 'a lambda parameter without a $', code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;` },
+  { rule: NAMES, title: 'a class property without a $', code: `${RXJS}export class A { readonly ticks = of(1); }` },
   {
     rule: NAMES,
-    title: 'a constructor property',
+    title: 'a constructor property without a $',
     code: `${RXJS}export class A { constructor(readonly ticks: Observable<1>) {} }`,
   },
-  { rule: NAMES, title: 'a port property', code: `${RXJS}export interface A { readonly ticks: Observable<1>; }` },
-  { rule: NAMES, title: 'a parameter in a type', code: `${RXJS}export type F = (ticks: Observable<1>) => void;` },
-  { rule: NAMES, title: 'a destructured name', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
-  { rule: NAMES, title: 'an array element', code: `${RXJS}export const [a] = [of(1)] as const;` },
+  { rule: NAMES, title: 'a port property without a $', code: `${RXJS}export interface A { readonly ticks: Observable<1>; }` },
+  { rule: NAMES, title: 'a parameter in a type without a $', code: `${RXJS}export type F = (ticks: Observable<1>) => void;` },
+  { rule: NAMES, title: 'a destructured stream without a $', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
+  { rule: NAMES, title: 'an array element without a $', code: `${RXJS}export const [a] = [of(1)] as const;` },
   {
     rule: NAMES,
-    title: 'a behavior',
+    title: 'a behavior without a $',
     at: IN_BROWSER,
     code: `${RXJS}${BEHAVIOR}export const a: Behavior<number> = readOnly(new BehaviorSubject(1));`,
   },
@@ -80,13 +80,13 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
     code: `${RXJS}export class A { constructor(readonly a: BehaviorSubject<number>) {} }`,
   },
 
-  { rule: CHINESE, title: 'a string', code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'an escaped string', code: String.raw`export const text = '\u767b';` },
-  { rule: CHINESE, title: 'a template', code: 'export const text = (n: number) => `共 ${n}`;' },
-  { rule: CHINESE, title: 'a regular expression', code: `export const text = /登录/;` },
-  { rule: CHINESE, title: 'text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
-  { rule: CHINESE, title: 'an attribute in a view', at: IN_UI, code: `export const A = () => <p title="登录" />;` },
-  { rule: CHINESE, title: 'a string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string', code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'an escaped Chinese string', code: String.raw`export const text = '\u767b';` },
+  { rule: CHINESE, title: 'a Chinese template', code: 'export const text = (n: number) => `共 ${n}`;' },
+  { rule: CHINESE, title: 'a Chinese regular expression', code: `export const text = /登录/;` },
+  { rule: CHINESE, title: 'Chinese text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
+  { rule: CHINESE, title: 'a Chinese attribute in a view', at: IN_UI, code: `export const A = () => <p title="登录" />;` },
+  { rule: CHINESE, title: 'a Chinese string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
 
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
   { rule: SYNTAX, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
@@ -95,9 +95,9 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
     ...{ rule: SYNTAX, title: 'a text that becomes HTML in an adapter', at: IN_BROWSER },
     code: `document.body.innerHTML = '<b></b>';`,
   },
-  { rule: SYNTAX, title: 'Date.now', code: `export const a = Date.now();` },
+  { rule: SYNTAX, title: 'Date.now in the domain', code: `export const a = Date.now();` },
   { rule: SYNTAX, title: 'Date.now in a view', at: IN_UI, code: `export const a = Date.now();` },
-  { rule: SYNTAX, title: 'the current date', code: `export const a = new Date();` },
+  { rule: SYNTAX, title: 'the current date in the domain', code: `export const a = new Date();` },
   { rule: SYNTAX, title: 'a timer in a view', at: IN_UI, code: `setTimeout(() => undefined, 1);` },
   { rule: SYNTAX, title: 'a call of focus() in a view', at: IN_UI, code: `document.body.focus();` },
   {
@@ -126,10 +126,10 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
     code: `import { useId } from 'react';\nexport const A = (p: { a: boolean }) => (p.a ? useId() : '');`,
   },
 
-  { rule: GLOBALS, title: 'the window', code: `export const a = window.innerWidth;` },
+  { rule: GLOBALS, title: 'the window in the domain', code: `export const a = window.innerWidth;` },
   { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
   { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
-  { rule: GLOBALS, title: 'the console', code: `console.log('a');` },
+  { rule: GLOBALS, title: 'the console in the domain', code: `console.log('a');` },
 ];
 
 /** One statement per line. */
@@ -148,7 +148,7 @@ const TEXTS_AS_HTML = [
 ];
 
 const VALID: readonly (Planted & { readonly rule: string })[] = [
-  { rule: NAMES, title: 'a stream', code: `${RXJS}export const ticks$ = of(1);` },
+  { rule: NAMES, title: 'a stream with a $', code: `${RXJS}export const ticks$ = of(1);` },
   { rule: NAMES, title: 'a method that returns a stream', code: `${RXJS}export class A { ask() { return of(1); } }` },
   { rule: NAMES, title: 'a function that returns a stream', code: `${RXJS}export const ask = () => of(1);` },
   {
@@ -182,11 +182,11 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
     code: `${RXJS}export class A { readonly a$ = new Subject(); }`,
   },
 
-  { rule: CHINESE, title: 'a comment', code: `/** 登录. */\nexport const a = 1;` },
-  { rule: CHINESE, title: 'a message in a strings file', at: IN_WORDS, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'a string in the seed data', at: IN_SEED, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'strings of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'a string in a test', at: IN_TEST, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese comment', code: `/** 登录. */\nexport const a = 1;` },
+  { rule: CHINESE, title: 'a Chinese string in a strings file', at: IN_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string in the seed data', at: IN_SEED, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string in a test', at: IN_TEST, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
 
   { rule: SYNTAX, title: 'a named export', code: `export const a = 1;` },
@@ -247,19 +247,19 @@ describe('The linter', function () {
   }
 
   for (const planted of INVALID) {
-    it(`catches ${planted.title} with ${planted.rule}`, async () => {
+    it(`reports ${planted.title} (${planted.rule})`, async () => {
       expect(await complaints(planted)).to.include(planted.rule);
     });
   }
 
-  it(`catches with ${SYNTAX} each way to turn a text into HTML`, async () => {
+  it(`reports each way to turn a text into HTML (${SYNTAX})`, async () => {
     const code = ['declare const text: string;', ...TEXTS_AS_HTML].join('\n');
     const caught = (await complaints({ title: 'HTML', at: IN_UI, code })).filter((rule) => rule === SYNTAX);
     expect(caught).to.have.lengthOf(TEXTS_AS_HTML.length);
   });
 
   for (const planted of VALID) {
-    it(`accepts ${planted.title} with ${planted.rule}`, async () => {
+    it(`accepts ${planted.title} (${planted.rule})`, async () => {
       expect(await complaints(planted)).not.to.include(planted.rule);
     });
   }

@@ -6,7 +6,7 @@ import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { newest, UNKNOWN_MOBILE } from './strangers.js';
+import { newest, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const WRONG_CAPTCHA = refusal('图形验证码错误');
 

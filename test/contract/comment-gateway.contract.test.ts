@@ -11,7 +11,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought this course; the member with unread messages has not. */
 const BOUGHT: CommentTarget = { kind: 'course', id: 2 };
@@ -160,7 +160,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         ['a comment of a member without access', TEXT, '无权限', SEEDED.withUnread],
       ] as const;
       for (const [what, text, message, mobile] of REFUSED) {
-        it(`refuses ${what} with '${message}'`, async () => {
+        it(`refuses ${what}: '${message}'`, async () => {
           signInAs(rig, mobile);
           expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text }))).to.deep.equal(
             refusal(message),

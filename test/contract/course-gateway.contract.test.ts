@@ -10,7 +10,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const PAGE = { page: 1, size: 16 };
 const ALL: CourseFilter = { categoryId: undefined, scene: 'newest' };

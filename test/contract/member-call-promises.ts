@@ -4,7 +4,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The contract of a call that needs a member. `prepare` runs with the ordinary member signed in. */
 export function keepsPromisesOfMemberCall(

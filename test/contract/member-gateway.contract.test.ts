@@ -60,14 +60,14 @@ for (const [adapter, newRig] of ADAPTERS) {
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('fails with "unauthorized" with an invalid token', async () => {
+        it('fails with "unauthorized" for an invalid token', async () => {
           rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
           const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('fails with "unauthorized" with a stored text that is no token', async () => {
+        it('fails with "unauthorized" for a stored text that is no token', async () => {
           rig.store.write('token', '坏掉的\ntoken');
           const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);

@@ -9,7 +9,7 @@ import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
   url: '',

@@ -14,7 +14,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
 const BOUGHT: NewOrder = { goods: { kind: 'course', id: 2 }, promoCode: '', agreed: true };

@@ -114,7 +114,7 @@ class FakePage extends EventTarget {
 function webPresenceRig(): PresenceRig {
   const page = new FakePage();
   const time = new VirtualClock();
-  const turn = (state: DocumentVisibilityState): void => {
+  const changeVisibility = (state: DocumentVisibilityState): void => {
     page.document.visibilityState = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
@@ -132,10 +132,10 @@ function webPresenceRig(): PresenceRig {
       time.advance(LEAVING_LIMIT_MS);
     },
     hide: () => {
-      turn('hidden');
+      changeVisibility('hidden');
     },
     show: () => {
-      turn('visible');
+      changeVisibility('visible');
     },
     load: () => {
       show(false);

@@ -10,7 +10,7 @@ import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const IMAGE: ImageFile = {
   name: 'me.png',

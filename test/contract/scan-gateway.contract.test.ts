@@ -11,7 +11,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };

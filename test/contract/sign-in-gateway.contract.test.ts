@@ -7,7 +7,7 @@ import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MSV = '7';
 const PASSWORD = 'fresh-2025';

@@ -11,7 +11,7 @@ import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import { newestTicket } from './scanning.js';
 import type { ServerRig } from './server-rig.js';
-import { newest, signInAs } from './strangers.js';
+import { newest, signInAs } from './sign-in-helpers.js';
 
 const NEW_USER: SocialUser = { kind: 'newcomer', mustBind: true };
 

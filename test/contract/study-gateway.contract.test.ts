@@ -7,7 +7,7 @@ import { answerOf } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 const MONDAY = Date.UTC(2024, 10, 4, 2);

@@ -4,7 +4,7 @@ import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
-import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
+import { FakeStorages, type StorageCondition } from './rigs/fake-storages.js';
 
 const KEYS: readonly StoredKey[] = ['token', 'desktopWanted'];
 
@@ -172,10 +172,10 @@ for (const [adapter, newTabs] of [WEB, MEMORY]) {
   });
 }
 
-function webTabs(mood: StorageMood): Adapter[1] {
+function webTabs(condition: StorageCondition): Adapter[1] {
   return () => {
     const browser = new FakeStorages();
-    browser.mood = mood;
+    browser.condition = condition;
     return [browser.openTab().store, browser.openTab().store];
   };
 }

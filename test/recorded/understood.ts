@@ -16,7 +16,7 @@ export function misunderstandings(
     ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isOmittedOnPurpose(gaps, entry))).map(sentenceOn),
     ...names((understanding) => understanding.read)
       .filter((name) => !makesADifference(name, mattering) && !gaps.withoutEffect?.includes(name))
-      .map((name) => `makes nothing of ${name}`),
+      .map((name) => `does not use ${name}`),
   ];
 }
 

@@ -68,7 +68,7 @@ function outcomeOf(read: (data: unknown) => unknown, data: unknown): unknown {
   }
 }
 
-/** The entries of lists in which a index is. */
+/** The list entries that contain a position. */
 function entriesAbove(spot: Spot): readonly Spot[] {
   return spot.flatMap((step, index) => (typeof step === 'number' ? [spot.slice(0, index + 1)] : []));
 }

@@ -59,7 +59,7 @@ describe('runtimeSettings', () => {
     'https://',
     'https:// a.example',
   ]) {
-    it(`ignores the API address ${JSON.stringify(wrong)}  logs one line and uses the built-in address`, () => {
+    it(`ignores the API address ${JSON.stringify(wrong)}, logs one line and uses the built-in address`, () => {
       const settings = settingsOf({ apiUrl: wrong, builtApiUrl: '/api' });
       expect(settings.apiBase).to.equal('/api');
       expect(settings.complaints).to.have.length(1);

@@ -61,7 +61,7 @@ describe('WebVisitStore', () => {
   it('does not return to a stored older value when the storage had no room for the newer one', () => {
     const { store } = browser.openTab();
     store.write('token', 'older');
-    browser.mood = 'full';
+    browser.condition = 'full';
     store.write('token', 'newer');
     expect(store.read('token')).to.equal('newer');
     expect(browser.openTab().store.read('token')).to.equal(undefined);
@@ -79,10 +79,10 @@ describe('WebVisitStore', () => {
   });
 
   it('stores values again when the storage has room again', () => {
-    browser.mood = 'full';
+    browser.condition = 'full';
     const { store } = browser.openTab();
     store.write('msv', '1');
-    browser.mood = 'works';
+    browser.condition = 'works';
     store.write('msv', '2');
     expect(store.read('msv')).to.equal('2');
     expect(browser.openTab().store.read('msv')).to.equal('2');
@@ -91,9 +91,9 @@ describe('WebVisitStore', () => {
   it('returns no erased value, although the browser blocked the storage when the value was erased', () => {
     const { store } = browser.openTab();
     store.write('token', 't');
-    browser.mood = 'forbidden';
+    browser.condition = 'forbidden';
     store.erase('token');
-    browser.mood = 'works';
+    browser.condition = 'works';
     expect(store.read('token')).to.equal(undefined);
   });
 
@@ -101,9 +101,9 @@ describe('WebVisitStore', () => {
     const { store } = browser.openTab();
     const other = browser.openTab().store;
     const watched = watching(store.watch('token'));
-    browser.mood = 'full';
+    browser.condition = 'full';
     store.write('token', 'mine');
-    browser.mood = 'works';
+    browser.condition = 'works';
     other.write('token', 'theirs');
     expect(store.read('token')).to.equal('theirs');
     expect(watched.values).to.deep.equal([undefined, 'mine', 'theirs']);

@@ -245,7 +245,7 @@ describe('ObservableRecord', () => {
   });
 });
 
-describe('random', () => {
+describe('seededRandom', () => {
   it('gives the same numbers for the same seed, and different numbers for another seed', () => {
     const three = (seed: number) => Array.from({ length: 3 }, seededRandom(seed));
     expect(three(7)).to.deep.equal(three(7));

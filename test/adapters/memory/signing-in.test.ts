@@ -43,7 +43,7 @@ function smsRequest({ captchas, controls }: CourseSite, changes: object = {}) {
 }
 
 /** Errors that no gateway of this site causes, or that the contracts do not combine. */
-const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site: CourseSite) => unknown])[] = [
+const REFUSALS: readonly (readonly [what: string, message: string, attempt: (site: CourseSite) => unknown])[] = [
   [
     'a locked account with a wrong password',
     '手机号或密码错误',
@@ -116,7 +116,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'a first mobile without a token, before the empty fields,',
+    'a first mobile without a token, before it checks the fields',
     '请登录',
     ({ steps }) => {
       steps.bindMobile(undefined, { mobile: '', smsCode: '' });
@@ -160,8 +160,8 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
       ],
     ] satisfies readonly [string, string, (site: CourseSite) => { mobile: string; smsCode: string; code: string }][]
   ).map(
-    ([what, words, binding]) =>
-      [`a binding ${what}`, words, (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site))] as const,
+    ([what, message, binding]) =>
+      [`a binding ${what}`, message, (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site))] as const,
   ),
   ['the status of a scan without a code', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
   ...['', 'register', 'Login'].map(
@@ -181,8 +181,8 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
       ['with a long f_url', 'The f url may not be greater than 255 characters.', { failureUrl: LONG_URL }],
     ] as const
   ).map(
-    ([what, words, changes]) =>
-      [`a visit to QQ ${what}`, words, (site: CourseSite) => site.qq.visit({ ...QQ, ...changes })] as const,
+    ([what, message, changes]) =>
+      [`a visit to QQ ${what}`, message, (site: CourseSite) => site.qq.visit({ ...QQ, ...changes })] as const,
   ),
   [
     'a visit to QQ where it is switched off',
@@ -203,10 +203,10 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
 ];
 
 describe('Signing in to the in-memory server', () => {
-  for (const [what, words, attempt] of REFUSALS) {
-    it(`refuses ${what} with ${words}`, () => {
+  for (const [what, message, attempt] of REFUSALS) {
+    it(`refuses ${what}: ${message}`, () => {
       const { site } = aSite();
-      expect(refusalOf(() => attempt(site))).to.equal(words);
+      expect(refusalOf(() => attempt(site))).to.equal(message);
     });
   }
 
@@ -397,7 +397,7 @@ describe('SmsCodes', () => {
     [599_999, false],
     [600_000, true],
   ] as const) {
-    it(`are ${right ? 'valid' : 'invalid'} when the attempt after ten wrong ones follows ${age} ms later, even for a new code`, () => {
+    it(`${right ? 'stay' : 'do not stay'} valid after an eleventh wrong attempt ${age} ms after the first ten, even new codes`, () => {
       const { codes, send, pass, tryWrong } = aPhone();
       send();
       tryWrong(10);

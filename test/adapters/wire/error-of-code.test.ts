@@ -27,7 +27,7 @@ describe('The codes of the envelope', () => {
 });
 
 describe('The HTTP statuses that decide without a body', () => {
-  it('are 401, 429 and everything from 500 on', () => {
+  it('are 401, 429 and every status from 500', () => {
     expect(errorOfStatus(401, SAME)).to.deep.equal({ kind: 'unauthorized', stale: false });
     expect(errorOfStatus(429, SAME)).to.deep.equal({ kind: 'too-many' });
     expect(errorOfStatus(502, SAME)).to.deep.equal({ kind: 'broken', status: 502 });

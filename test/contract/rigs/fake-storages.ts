@@ -1,11 +1,11 @@
 import { type ItemStorage, WebVisitStore } from '../../../src/adapters/browser/visit-store.js';
 
 /** A storage works, is full, or throws on every access. */
-export type StorageMood = 'works' | 'full' | 'forbidden';
+export type StorageCondition = 'works' | 'full' | 'forbidden';
 
 /** One browser with several tabs. Like a real one, it notifies a tab only of changes by other tabs. */
 export class FakeStorages {
-  mood: StorageMood = 'works';
+  condition: StorageCondition = 'works';
   readonly local = new Map<string, string>();
   private readonly tabs: EventTarget[] = [];
 
@@ -32,7 +32,7 @@ export class FakeStorages {
   }
 
   private open(storage: ItemStorage): ItemStorage {
-    if (this.mood === 'forbidden') throw new DOMException('denied', 'SecurityError');
+    if (this.condition === 'forbidden') throw new DOMException('denied', 'SecurityError');
     return storage;
   }
 
@@ -44,7 +44,7 @@ export class FakeStorages {
       key: (index) => [...values.keys()][index] ?? null,
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => {
-        if (this.mood === 'full') throw new DOMException('full', 'QuotaExceededError');
+        if (this.condition === 'full') throw new DOMException('full', 'QuotaExceededError');
         values.set(name, value);
         changed(name);
       },

@@ -10,7 +10,7 @@ export function unlikeReal(simulated: CallFacts, real: CallFacts): readonly stri
   );
   return [
     ...differencesOfData(simulated, real),
-    ...missingAnswers.map((answer) => `never says "${answer}"`),
+    ...missingAnswers.map((answer) => `never answers "${answer}"`),
     ...counted.map((answer) => `"${answer}" should ${isUncounted(answer, real) ? 'not ' : ''}count`),
     ...without(real.headers, simulated.headers).map((line) => `lacks the header ${line}`),
     ...without(simulated.headers, real.headers).map((line) => `sends the header ${line}`),

@@ -23,7 +23,7 @@ describe('The reason why a video does not play', () => {
   const opaque: Answer = { ok: false, type: 'opaque' };
   const unplayable = { code: 4 };
 
-  it('distinguishes a refused file from a format that the browser does not support', async () => {
+  it('is an unsupported format when the server sends the file, and a refusal when the server refuses it', async () => {
     expect(await faultOfFile(unplayable, 'a', fetching(found))).to.equal('unsupported');
     expect(await faultOfFile(unplayable, 'a', fetching(refused))).to.equal('refused');
   });
@@ -54,7 +54,7 @@ describe('The reason why a video does not play', () => {
     });
   }
 
-  it('ends a stream at once only when the server refuses a fragment in every quality', () => {
+  it('is final for a stream only when the server refuses a fragment in every quality', () => {
     const refusal = { details: 'fragLoadError', type: 'networkError', response: { code: 403 }, errorAction: {} };
     expect(isRefusedForGood(refusal)).to.equal(true);
     expect(isRefusedForGood({ ...refusal, errorAction: { nextAutoLevel: 1 } })).to.equal(false);

@@ -103,8 +103,8 @@ const ofScanGatewayG1 = callsOf(
       ...rows('a success that cannot be read', [...NONSENSE, { success: 2 }], malformed('scan.success')),
       ['a session without a token', ok({ success: 1 }), malformed('token')],
       ['-1 for no scan yet', ok({ success: -1 }), gives({ kind: 'waiting' })],
-      ['0 for a new user', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
-      ['1 for a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
+      ['0 for a scan by a new user', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['1 for a scan by a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
     ],
   },
 );

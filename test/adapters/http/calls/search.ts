@@ -78,7 +78,7 @@ export const calls = callsOf(
           ['constructor', 'other'],
         ] as const
       ).map(([type, kind]): Trap => [
-        `${type}, without a price`,
+        `the type ${type}, without a price`,
         hit({ resource_type: type }),
         item({ kind, priceYuan: undefined }),
       ]),

@@ -63,8 +63,8 @@ const ofMemberGateway = callsOf(
   {
     unreadCount: [
       ['[] for a number', ok([]), malformed('unread')],
-      ['a bare number', ok(3), gives(3)],
-      ['a digit for a number', ok('3'), gives(3)],
+      ['a number without an object', ok(3), gives(3)],
+      ['"3" for a number', ok('3'), gives(3)],
       ['0 for none', ok(0), gives(0)],
       ['"0" for success', ['0', 3], gives(3)],
       ['a crash of the server', no(1, '错误'), refused('错误')],
@@ -78,7 +78,7 @@ const ofMemberGateway = callsOf(
         no(500, '无法连接redis'),
         fails({ kind: 'broken', status: 500, message: '无法连接redis' }),
       ],
-      ['maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
+      ['a server in maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
       ['an empty message', no(1, ''), refused('')],
       ['a code of an add-on', no(10086, '请购买'), refused('请购买')],
       ['a code of an add-on that is no number', no('ADDON', '请购买'), refused('请购买')],
