@@ -36,21 +36,37 @@ interface Planted {
 
 const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: NAMES, title: 'a stream variable without a $', code: `${RXJS}export const ticks = of(1);` },
-  { rule: NAMES, title: 'a stream parameter without a $', code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }` },
+  {
+    rule: NAMES,
+    title: 'a stream parameter without a $',
+    code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }`,
+  },
   {
     rule: NAMES,
     title: 'an optional stream parameter without a $',
     code: `${RXJS}export function f(ticks?: Observable<number>) { return ticks; }`,
   },
-  { rule: NAMES, title: 'a lambda parameter without a $', code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;` },
+  {
+    rule: NAMES,
+    title: 'a lambda parameter without a $',
+    code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;`,
+  },
   { rule: NAMES, title: 'a class property without a $', code: `${RXJS}export class A { readonly ticks = of(1); }` },
   {
     rule: NAMES,
     title: 'a constructor property without a $',
     code: `${RXJS}export class A { constructor(readonly ticks: Observable<1>) {} }`,
   },
-  { rule: NAMES, title: 'a port property without a $', code: `${RXJS}export interface A { readonly ticks: Observable<1>; }` },
-  { rule: NAMES, title: 'a parameter in a type without a $', code: `${RXJS}export type F = (ticks: Observable<1>) => void;` },
+  {
+    rule: NAMES,
+    title: 'a port property without a $',
+    code: `${RXJS}export interface A { readonly ticks: Observable<1>; }`,
+  },
+  {
+    rule: NAMES,
+    title: 'a parameter in a type without a $',
+    code: `${RXJS}export type F = (ticks: Observable<1>) => void;`,
+  },
   { rule: NAMES, title: 'a destructured stream without a $', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
   { rule: NAMES, title: 'an array element without a $', code: `${RXJS}export const [a] = [of(1)] as const;` },
   {
@@ -85,7 +101,12 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: CHINESE, title: 'a Chinese template', code: 'export const text = (n: number) => `共 ${n}`;' },
   { rule: CHINESE, title: 'a Chinese regular expression', code: `export const text = /登录/;` },
   { rule: CHINESE, title: 'Chinese text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
-  { rule: CHINESE, title: 'a Chinese attribute in a view', at: IN_UI, code: `export const A = () => <p title="登录" />;` },
+  {
+    rule: CHINESE,
+    title: 'a Chinese attribute in a view',
+    at: IN_UI,
+    code: `export const A = () => <p title="登录" />;`,
+  },
   { rule: CHINESE, title: 'a Chinese string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
 
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },

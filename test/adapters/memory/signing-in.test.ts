@@ -161,7 +161,11 @@ const REFUSALS: readonly (readonly [what: string, message: string, attempt: (sit
     ] satisfies readonly [string, string, (site: CourseSite) => { mobile: string; smsCode: string; code: string }][]
   ).map(
     ([what, message, binding]) =>
-      [`a binding ${what}`, message, (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site))] as const,
+      [
+        `a binding ${what}`,
+        message,
+        (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site)),
+      ] as const,
   ),
   ['the status of a scan without a code', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
   ...['', 'register', 'Login'].map(
@@ -595,7 +599,7 @@ describe('The controls of signing in', () => {
     }).to.throw('no QR ticket');
     expect(() => {
       controls.passFaceCheck();
-    }).to.throw('Nobody');
+    }).to.throw('No face check');
     expect(() => {
       controls.passFaceCheck('x');
     }).to.throw('no face check x');

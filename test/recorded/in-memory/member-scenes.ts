@@ -5,7 +5,7 @@ import { fieldOf, type Visit } from './visit.js';
 
 const DETAIL = '/api/v2/member/detail';
 const BIND = '/api/v2/member/detail/mobile';
-const FACE = '/api/v3/member/tencent/faceVerify';
+const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 const NICKNAME = '/api/v2/member/detail/nickname';
 const PASSWORD = '/api/v2/member/detail/password';
 const AVATAR = '/api/v2/member/detail/avatar';
@@ -37,11 +37,11 @@ export const scenes: Scenes = {
     await visit.post(BIND, visit.proof(UNKNOWN_MOBILE), token);
   },
   'POST /api/v3/member/tencent/faceVerify': async (visit) => {
-    await visit.post(FACE, { s_url: 'PC' }, visit.controls.signIn(SEEDED.ordinary));
+    await visit.post(FACE_CHECK, { s_url: 'PC' }, visit.controls.signIn(SEEDED.ordinary));
   },
   'GET /api/v3/member/tencent/faceVerify': async (visit) => {
     visit.controls.fail('faceStatus', FAULTS.wrong, 1);
-    await visit.get(`${FACE}?rule_id=1&biz_token=xx`, visit.controls.signIn(SEEDED.notFaceVerified));
+    await visit.get(`${FACE_CHECK}?rule_id=1&biz_token=xx`, visit.controls.signIn(SEEDED.notFaceVerified));
   },
   'POST /api/v2/member/agreement/agree': async (visit) => {
     await visit.post('/api/v2/member/agreement/agree', {}, visit.controls.signIn(SEEDED.ordinary));

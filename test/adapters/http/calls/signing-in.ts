@@ -183,10 +183,16 @@ const ofMemberStepsGateway = callsOf(
         ok({ ...FACE_ANSWER, request_id: 'r' }),
         gives({ url: FACE_ANSWER.url, ruleId: '1', bizToken: 'b' }),
       ],
-      ...['url', 'rule_id', 'biz_token'].map((field): Trap => [
+      ...(
+        [
+          ['url', 'face.url'],
+          ['rule_id', 'face.rule_id'],
+          ['biz_token', 'face.biz_token'],
+        ] as const
+      ).map(([field, where]): Trap => [
         `a ticket without ${field}`,
         ok({ ...FACE_ANSWER, [field]: '' }),
-        malformed(`face.${field}`),
+        malformed(where),
       ]),
     ],
   },
