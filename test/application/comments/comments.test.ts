@@ -114,7 +114,7 @@ describe('The comments of a course', () => {
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
   });
 
-  it('show the newest still when the request for all comments fails, and allow another try', () => {
+  it('still show the newest when the request for all comments fails, and allow another try', () => {
     const { gateway, thread, shown } = reviewed();
     thread.showMore();
     gateway.wholes.failWith(OFFLINE);

@@ -421,7 +421,7 @@ describe('A video with a playback error', () => {
     expect(visit.pass(1).view).to.equal('video');
   });
 
-  it('shows its error still when another tab starts to play', () => {
+  it('still shows its error when another tab starts to play', () => {
     const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     for (let time = 0; time < 2; time += 1) {
@@ -481,7 +481,7 @@ describe('A video with a playback error', () => {
     expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
   });
 
-  it('waits also when only the server of the addresses is unreachable', () => {
+  it('also waits when only the server of the addresses is unreachable', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.site.controls.fail('playSources', FAULTS.offline);
@@ -515,7 +515,7 @@ describe('A video with a playback error', () => {
   });
 });
 
-describe('The code of the stream player', () => {
+describe('The script of the stream player', () => {
   /**
    * The player code fails to load `attempts` times. `before` is the visit of the same tab that was reloaded because of
    * it.

@@ -30,7 +30,7 @@ describe('An order for a course', () => {
   }
 
   for (const generation of [1, 2] as const) {
-    it(`is paid, gives the course, and has the member requested again for points and VIP, G${String(generation)}`, () => {
+    it(`is paid, gives the course, and makes the site request the member again for points and VIP, G${String(generation)}`, () => {
       const world = waiting(generation);
       world.controls.orders.complete();
       world.advance(3 * SECOND);

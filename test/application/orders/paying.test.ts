@@ -189,7 +189,7 @@ describe('The success page', () => {
     expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
   });
 
-  it('finds the product in the order list when this tab does not know it, and confuses no other order with it', () => {
+  it('finds the product in the order list when this tab does not know it, and never confuses it with another order', () => {
     const { gateway, page, list } = successOpened();
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));

@@ -28,7 +28,7 @@ describe('The product lookup', () => {
     return found.values[0]?.notSoldBecause;
   };
 
-  it('offers a course that the member has no access to, in every session state', () => {
+  it('sells a course that the member has no access to, in every session state', () => {
     const { courses, productLookup } = aProductLookup();
     const found = watching(productLookup.ask({ kind: 'course', id: 5 }));
     courses.details.answer(aCourse().build());
@@ -57,7 +57,7 @@ describe('The product lookup', () => {
     ['bought', 'the VIP membership has ended', open, vip(0)],
     ['bought', 'the member is not loaded', open, () => unreachable()],
   ] as const) {
-    it(`${why === undefined ? 'offers a course' : `does not offer a course (${why})`}: ${title}`, () => {
+    it(`${why === undefined ? 'sells a course' : `does not sell a course (${why})`}: ${title}`, () => {
       expect(whyNotSold(course, stateAt)).to.equal(why);
     });
   }

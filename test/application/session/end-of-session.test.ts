@@ -188,7 +188,7 @@ describe('Signing out (安全退出)', () => {
     expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
 
-  it('fetches no code for progress when none is pending, and signs out at once when that code fails to load', () => {
+  it('fetches no script for progress when none is pending, and signs out at once when that script fails to load', () => {
     const { signOut, account } = signedInPage(defer(() => expect.fail('The code was fetched')));
     signOut.leave();
     expect(account.signOuts.asked).to.equal(1);

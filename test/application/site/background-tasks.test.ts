@@ -131,7 +131,7 @@ describe('The background tasks of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
   });
 
-  it('send pending progress wherever the member is, and fetch no code when nothing is pending', () => {
+  it('send pending progress wherever the member is, and fetch no script when nothing is pending', () => {
     let fetched = 0;
     const sending = new Subject<never>();
     const lesson$ = defer(() => {
