@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type DialogKind, dialogOnView, isForStrangers, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
+import { type DialogKind, dialogOnView, isForAnonymous, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
 import { aMember, anonymous, everySession, signedIn } from '../../support/sessions.js';
 
 const KINDS: readonly DialogKind[] = [
@@ -23,7 +23,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 describe('a dialog for strangers', () => {
   it('is every one but the consent of a member', () => {
     const kinds = ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const;
-    expect([...kinds, 'consent' as const].filter(isForStrangers)).to.deep.equal(kinds);
+    expect([...kinds, 'consent' as const].filter(isForAnonymous)).to.deep.equal(kinds);
   });
 });
 
