@@ -12,10 +12,10 @@ const STILL: VisitOptions = { lessMotion: true };
 /** One address per frame. The catalogue tests check each page and each dialog in all its states. */
 const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) => [address.frame, address])));
 
-describe('axe in the browser', () => {
+describe('The accessibility check with axe in the browser', () => {
   const rig = browserRig();
 
-  it('would find what is wrong: an image without words, and words that cannot be read', async () => {
+  it('reports an image without alternative text and text with too little contrast', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
@@ -29,7 +29,7 @@ describe('axe in the browser', () => {
     expect(found).to.include.members(['image-alt', 'color-contrast']);
   });
 
-  it('would find what is wrong in the dark alone: with colours, and with what comes only then', async () => {
+  it('reports problems that only the dark colour scheme has: contrast, and elements that appear only then', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
@@ -52,7 +52,7 @@ describe('axe in the browser', () => {
     await expectInTheDark('color-contrast', 'image-alt');
   });
 
-  it('would find a focus that is not shown, and one that can hardly be seen', async () => {
+  it('reports a focused element without a focus ring, and one whose ring is hardly visible', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
@@ -68,7 +68,7 @@ describe('axe in the browser', () => {
   });
 
   for (const { path, options, frame } of ADDRESSES) {
-    it(`finds nothing on the document that is served, the frame of ${path} (${frame}), narrow and wide, light and dark`, async () => {
+    it(`finds no problem on ${path} (layout ${frame}), narrow and wide, light and dark`, async () => {
       const visit = await rig.visit(path, { ...options, ...STILL });
       await arrived(visit);
       for (const width of [360, 1440]) {

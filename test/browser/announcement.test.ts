@@ -49,10 +49,10 @@ function noteAssets(assets: string[]): (page: Page) => Promise<unknown> {
   };
 }
 
-describe('announcements in the browser', () => {
+describe('The page of announcements in the browser', () => {
   const rig = browserRig();
 
-  it('shows the latest, then whichever is chosen, and the same again on reload and on the way back', async () => {
+  it('shows the latest announcement, then the chosen one; a reload and Back show the same again', async () => {
     const visit = await rig.visit('/announcement');
     await reads(visit, RICH);
     await visit.page.getByRole('link', { name: new RegExp(PLAIN) }).click();
@@ -69,7 +69,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('draws formulas and colours code under the content security policy, and lets prices be prices', async () => {
+  it('draws formulas and colours code under the content security policy, and leaves dollar prices as text', async () => {
     const visit = await rig.visit('/announcement');
     await readsEverything(visit);
     const sources = await visit.page.locator('.katex annotation').allTextContents();
@@ -96,7 +96,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('fetches KaTeX, its fonts and highlight.js for a text that has formulas and code, and for no other', async () => {
+  it('fetches KaTeX, its fonts and highlight.js only for a text with formulas and code', async () => {
     const plain: string[] = [];
     const visit = await rig.visit('/announcement?id=2', { prepare: noteAssets(plain) });
     await reads(visit, PLAIN);
@@ -110,7 +110,7 @@ describe('announcements in the browser', () => {
     expect(new Set(rich)).to.deep.equal(new Set(['KaTeX', 'highlight.js', 'font']));
   });
 
-  it('can be read when what draws formulas and colours code does not come', async () => {
+  it('shows the text although the code that draws formulas and colours code cannot be loaded', async () => {
     const visit = await rig.visit('/announcement?id=2');
     await reads(visit, PLAIN);
     await visit.page.route('**/assets/*.js', (route) => route.abort());
@@ -128,7 +128,7 @@ describe('announcements in the browser', () => {
     { guard: 'where no policy stands behind it', options: { withoutPolicy: true } },
   ];
   for (const { guard, options } of GUARDS) {
-    it(`does nothing that a text full of attacks asks for, ${guard}`, async () => {
+    it(`does nothing that a text full of attacks tries, ${guard}`, async () => {
       const dialogs: string[] = [];
       const visit = await rig.visit('/announcement?id=4', {
         ...options,
@@ -158,7 +158,7 @@ describe('announcements in the browser', () => {
     });
   }
 
-  it('is read through by keyboard alone: from one to the next, and to the next page of the list', async () => {
+  it('can be used with the keyboard alone: opening another announcement and the next page of the list', async () => {
     const visit = await rig.visit('/announcement');
     const keys = new KeyboardVisitor(visit);
     const heading = visit.page.getByRole('heading', { level: 2, name: PLAIN });
@@ -173,7 +173,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('never scrolls sideways: what is wide scrolls by itself, by keyboard too', async () => {
+  it('never scrolls sideways as a page: a wide table scrolls inside its box, with the keyboard, too', async () => {
     const visit = await rig.visit('/announcement', { width: 360, height: 740 });
     await readsEverything(visit);
     const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -24,7 +24,7 @@ function nextRelease(files: BuiltFiles): BuiltFiles {
   return new Map([...others, [renamed, files.get(main) ?? Buffer.alloc(0)], [INDEX, Buffer.from(document)]]);
 }
 
-describe('a release, for a visitor whose browser knows the one before', () => {
+describe('A new release, for a browser that has cached the previous release', () => {
   let serving: Preview;
   const rig = browserRig({
     start: async () => {
@@ -39,7 +39,7 @@ describe('a release, for a visitor whose browser knows the one before', () => {
     serving = await startPreview({ port, files: nextRelease(await readBuiltFiles('dist')) });
   }
 
-  it('takes effect at the next load, in the same tab and in another: document, scripts, settings and policy', async () => {
+  it('takes effect at the next load, in the same tab and in a new one: document, scripts, settings and policy', async () => {
     const visit = await rig.visit('/', { fetchesAhead: true });
     // Visits several pages and waits for everything they prefetch, so that the browser caches all that it may cache.
     for (const path of ['/', '/', '/courses']) {

@@ -29,7 +29,7 @@ function teach({ pages: { catalogue } }: Controls, count: number): void {
   catalogue.change({ courses: catalogue.courses.map((each) => (each.id === COURSE ? long : each)) });
 }
 
-describe('the lesson list beside the player', () => {
+describe('The lesson list beside the player', () => {
   const rig = browserRig();
 
   /** The list is below the player, beside it, and beside it on a wider screen. */
@@ -40,7 +40,7 @@ describe('the lesson list beside the player', () => {
   ] as const;
   for (const [width, places] of PLACES) {
     for (const place of places) {
-      it(`shows lesson ${place + 1} of 250 with long titles at ${width} px, and nothing moves`, async () => {
+      it(`scrolls to lesson ${place + 1} of 250 with long titles at ${width} px, without a layout shift`, async () => {
         teach(rig.controls, 250);
         const visit = await rig.visit(`/courses/video/${FIRST_LESSON + place}`, {
           signedInAs: SEEDED.ordinary,

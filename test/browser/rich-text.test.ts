@@ -53,7 +53,7 @@ async function looksOf(page: Page) {
 
 const text = (visit: Visit) => visit.page.locator('.rich-text');
 
-describe('a text of an editor in the browser', () => {
+describe('A text from the editor of the owner, in the browser', () => {
   const rig = browserRig();
 
   /** Opens a text, and records every URL outside the site that the tab requests. */
@@ -76,7 +76,7 @@ describe('a text of an editor in the browser', () => {
     return { visit, outside };
   }
 
-  it('looks as it was meant, in the light and in the dark, and breaks no policy', async () => {
+  it('has the styles that the owner intended, in light and dark, and violates no policy', async () => {
     const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
     await visit.page.locator('.katex-display').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
@@ -94,7 +94,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('never makes the page scroll sideways, however wide or deep it is', async () => {
+  it('never makes the page scroll sideways, however wide or deeply nested its content is', async () => {
     const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const wide = [
@@ -116,7 +116,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('does nothing of what a hostile one asks for', async () => {
+  it('does nothing that a hostile text tries', async () => {
     const { visit, outside } = await open(HOSTILE);
     await visit.page.waitForLoadState('networkidle');
     expect(outside).to.deep.equal([]);
@@ -139,7 +139,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('plays videos and sound with controls, and asks for nothing before', async () => {
+  it('plays videos and sound with controls, and requests nothing before the visitor plays them', async () => {
     const { visit, outside } = await open(
       '<video src="https://media.example/a.mp4" poster=""></video><audio src="https://media.example/b.mp3" title="听力"></audio>',
     );
@@ -172,7 +172,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet(/404/);
   });
 
-  it('loads a video of another site when its button is pressed, by keyboard too, in a sandbox and in its place', async () => {
+  it('loads a video of another site in a sandbox when the visitor presses its button, also by keyboard', async () => {
     const { visit, outside } = await open(
       '<p>先看</p><iframe src="//player.example/video?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
     );

@@ -31,7 +31,7 @@ async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
   for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
 }
 
-describe('the session in the browser', () => {
+describe('The session in the browser', () => {
   const rig = browserRig();
 
   const UNAUTHORIZED = [
@@ -52,7 +52,7 @@ describe('the session in the browser', () => {
     });
   }
 
-  it('ends on a members-only page whose token the server has forgotten, and keeps the place', async () => {
+  it('ends on a members-only page when the server rejects the token, and keeps the location for the next login', async () => {
     rig.controls.fail('unread', FAULTS.signInFirst);
     const visit = await rig.visit('/member/orders?page=2', MEMBER);
     await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
@@ -61,7 +61,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('signs out: toast, storage by the table of stored keys, home', async () => {
+  it('ends on 安全退出: toast, home, and the stored keys that the specification lists', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
     const token = await visit.stored(TOKEN);
     const toasts = visit.firstToasts();
@@ -75,7 +75,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('signs out all the same when the server refuses', async () => {
+  it('ends on 安全退出 even when the server refuses', async () => {
     rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
     const toasts = visit.firstToasts();
@@ -87,7 +87,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/502/, /^sign-out call failed$/);
   });
 
-  it('signs out all the same without a network', async () => {
+  it('ends on 安全退出 even without a network', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
@@ -101,7 +101,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/INTERNET_DISCONNECTED/, /^sign-out call failed$/);
   });
 
-  it('follows another tab out, from a members-only page to the door with the way back', async () => {
+  it('ends when another tab signs out: a members-only page leads to the login page with the way back', async () => {
     const visit = await rig.visit('/courses', MEMBER);
     const other = await visit.anotherTab('/member/orders');
     await other.reads('1011000057');
@@ -113,7 +113,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('follows another tab in, and from /login to where the visitor was heading', async () => {
+  it('begins when another tab signs in: /login leads to where the visitor was heading', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
     const atTheDoor = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
@@ -133,7 +133,7 @@ describe('the session in the browser', () => {
     atTheDoor.expectQuiet();
   });
 
-  it('shows name, image and unread dot of a member, and clears the dot when the count says 0', async () => {
+  it('shows name, image and unread dot of the member, and removes the dot when the count is 0', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.withUnread });
     const button = visit.page.getByRole('button', { name: '黄梓轩' });
     await button.locator('.unread-dot').waitFor();

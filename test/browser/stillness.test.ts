@@ -26,7 +26,7 @@ const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((a
   options: {},
 }));
 
-describe('nothing moves by itself', () => {
+describe('Layout shifts while a page loads', () => {
   const rig = browserRig();
 
   /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
@@ -49,7 +49,7 @@ describe('nothing moves by itself', () => {
     return shifts.map((shift) => `${path}: ${shift}`);
   }
 
-  it('would notice what moves', async () => {
+  it('are detected', async () => {
     const visit = await rig.visit('/courses', { prepare: watchShifts });
     await visit.reads('共 28 门课程，第1页，共2页');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
@@ -61,7 +61,7 @@ describe('nothing moves by itself', () => {
     await visit.until(() => window.shifts.length > 0);
   });
 
-  it('when the carousel turns: its dots are laid out alike, and the one on view is stretched', async () => {
+  it('do not occur when the carousel turns: all dots have the same width, and the current dot is only scaled', async () => {
     const visit = await rig.visit('/');
     const dots = visit.page.locator('.carousel__dot');
     await dots.first().waitFor();
@@ -73,7 +73,7 @@ describe('nothing moves by itself', () => {
 
   for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
-      it(`on any page for ${who} at ${width} px, while every answer is slow`, async () => {
+      it(`do not occur on any page for ${who} at ${width} px when every answer is slow`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));

@@ -32,7 +32,7 @@ function deploy(root: string): void {
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
 }
 
-describeWithNginx('a new build behind nginx while a dialog is open', () => {
+describeWithNginx('A new build behind nginx while a dialog is open', () => {
   let root = '';
   const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
 
@@ -45,7 +45,7 @@ describeWithNginx('a new build behind nginx while a dialog is open', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('fetches the new build where the next step of the visitor needs a chunk that is gone: the dialog stays, the next page comes', async () => {
+  it('keeps the dialog, and loads the new build when the next page needs a missing chunk', async () => {
     const visit = await rig.visit('/courses?page=2');
     await visit.sees('录播课');
     const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');

@@ -7,7 +7,7 @@ import { ask } from '../support/nginx/ask.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
-describeWithNginx('the API behind nginx', () => {
+describeWithNginx('The API behind nginx', () => {
   let site: SiteServer;
   let nginx: NginxFront;
 
@@ -21,7 +21,7 @@ describeWithNginx('the API behind nginx', () => {
     await site.close();
   });
 
-  it('hears every question as it was asked: query, token, the host of the site, and who asks', async () => {
+  it('receives each request unchanged: query, token, host of the site and address of the visitor', async () => {
     const { text } = await ask(`${nginx.url}/api/v2/navs?platform=PC`, {
       authorization: 'Bearer x',
       host: 'www.example.test',
@@ -37,12 +37,12 @@ describeWithNginx('the API behind nginx', () => {
     });
   });
 
-  it('does not let a visitor be somebody else: what they write in X-Forwarded-For stands before who they are', async () => {
+  it('sees the real address of a visitor after the addresses that the visitor wrote into X-Forwarded-For', async () => {
     await ask(`${nginx.url}/api/v2/links`, { 'x-forwarded-for': '203.0.113.9' });
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.equal('203.0.113.9, 127.0.0.1');
   });
 
-  it("answers the server's own pages and images, and never with the document", async () => {
+  it('serves the pages and images of the server, and never the document of the site', async () => {
     expect((await ask(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
     expect((await ask(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
     const pay = await ask(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });
@@ -51,12 +51,12 @@ describeWithNginx('the API behind nginx', () => {
     expect(JSON.parse(gone.text)).to.include({ code: 404 });
   });
 
-  it('compresses long answers for whoever reads that', async () => {
+  it('sends long answers compressed to a client that accepts gzip', async () => {
     const { headers } = await ask(`${nginx.url}/api/v2/courses`, { 'accept-encoding': 'gzip' });
     expect(headers).to.include({ 'content-encoding': 'gzip' });
   });
 
-  it('asks once, and says in words that no answer came, where the API breaks off, is too slow, or is dead', async () => {
+  it('is requested once; nginx reports with a text when it breaks off, is too slow, or is down', async () => {
     const { controls } = site.engine;
     const asked = async () => {
       const { status, headers, text } = await ask(`${nginx.url}/api/v2/links`);
@@ -78,13 +78,13 @@ describeWithNginx('the API behind nginx', () => {
     expect(await ask(`${nginx.url}/courses`, { accept: 'text/html' })).to.include({ status: 200 });
   });
 
-  it('passes on what the API itself says of a failure', async () => {
+  it('reports its own errors through nginx', async () => {
     site.engine.controls.fail('links', FAULTS.serverBroken, 1);
     expect((await ask(`${nginx.url}/api/v2/links`)).status).to.equal(500);
   });
 });
 
-describeWithNginx('the cache of public answers', () => {
+describeWithNginx('The cache of public answers in nginx', () => {
   const CONFIG = '/api/v2/other/config';
   /** The answer of a proxy or firewall in front of the application. */
   const TOO_MANY = { kind: 'http-error', status: 429 } as const;
@@ -102,7 +102,7 @@ describeWithNginx('the cache of public answers', () => {
     await site.close();
   });
 
-  it('costs the API one visit for a classroom, even one that comes all at once to a slow API', async () => {
+  it('sends one request to the API for thirty visitors, even when they arrive together and the API is slow', async () => {
     site.engine.controls.delay(300, 300);
     const answers = await Promise.all(Array.from({ length: 30 }, () => config()));
     expect(new Set(answers.map(({ text }) => text))).to.have.property('size', 1);
@@ -113,7 +113,7 @@ describeWithNginx('the cache of public answers', () => {
     expect(answers[0]?.headers).not.to.have.property('x-ratelimit-remaining');
   });
 
-  it('keeps nothing of a member, and shows a member nothing that is kept', async () => {
+  it('stores no answer to a member, and sends no stored answer to a member', async () => {
     const token = site.engine.controls.signIn(SEEDED.ordinary);
     const signedIn = [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }];
     for (const headers of [...signedIn, ...signedIn]) await config(headers);
@@ -127,14 +127,14 @@ describeWithNginx('the cache of public answers', () => {
     expect(timesAsked()).to.equal(7);
   });
 
-  it('keeps apart what the server makes up for each host', async () => {
+  it('stores separate answers for separate hosts', async () => {
     await config({ host: 'one.example.test' });
     await config({ host: 'two.example.test' });
     const hosts = site.requests.map(({ headers }) => headers.host);
     expect(hosts).to.deep.equal(['one.example.test', 'two.example.test']);
   });
 
-  it('asks each time for what is anybody’s own, and for what is not asked by every visit', async () => {
+  it('does not store personal answers or answers that only some visits need', async () => {
     for (const path of ['/api/v2/courses', '/api/v2/captcha/image']) {
       await ask(nginx.url + path);
       await ask(nginx.url + path);
@@ -142,7 +142,7 @@ describeWithNginx('the cache of public answers', () => {
     }
   });
 
-  it('repeats the last answer while the API is dead, and the failure where there is none', async () => {
+  it('repeats the last answer while the API is down, and reports the failure when there is none', async () => {
     const before = await config();
     await site.close();
     // Slots end after three seconds at most; the answer must stay the same in each of them.
@@ -157,14 +157,14 @@ describeWithNginx('the cache of public answers', () => {
     expect(await config({ authorization: 'Bearer x' })).to.include({ status: 502 });
   });
 
-  it('asks past the cache where the API is slow and there is no last answer', async () => {
+  it('requests an answer again without the cache when the API is slow and there is no last answer', async () => {
     site.engine.controls.fail('config', FAULTS.timeout, 1);
     const { status, headers } = await config();
     expect([status, headers['x-api-cache']]).to.deep.equal([200, undefined]);
     expect(timesAsked()).to.equal(2);
   });
 
-  it('repeats the last answer where the API refuses to be asked so often, or breaks', async () => {
+  it('repeats the last answer when the API fails or refuses because of too many requests', async () => {
     const before = await config();
     for (const fault of [TOO_MANY, FAULTS.serverBroken]) {
       site.engine.controls.fail('config', fault);
@@ -177,7 +177,7 @@ describeWithNginx('the cache of public answers', () => {
     }
   });
 
-  it('lets go of a fault that was told with HTTP 200', async () => {
+  it('soon forgets an error that the API sent with HTTP 200', async () => {
     site.engine.controls.fail('config', FAULTS.wrong, 1);
     const codeOf = (text: string) => (JSON.parse(text) as { readonly code: number }).code;
     expect(codeOf((await config()).text)).to.equal(1);

@@ -14,8 +14,8 @@ describe('a suite', () => {
   it('passes at the second try', () => { if (tries++ === 0) throw new Error('not yet'); }).retries(1);
 });`;
 
-describe('What a mocha run reports to npm test', () => {
-  it('counts, and names what failed, what was tried again and what this machine could not run', () => {
+describe('The results that a mocha run reports to npm test', () => {
+  it('are the counts, and the names of tests that failed, were retried or could not run on this machine', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mocha-counts-'));
     const suite = join(folder, 'suite.cjs');
     const counts = join(folder, 'counts.json');

@@ -17,8 +17,8 @@ async function signInWithPassword(visit: Visit): Promise<void> {
   await login.button('立即登录').click();
 }
 
-onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
-  it('asks no more what became of its scan', async () => {
+onBothGenerations('A login dialog while another tab signs in', (rig, generation) => {
+  it('stops polling for the scan', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
@@ -37,7 +37,7 @@ onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
   // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
-  it('closes, and the member menu is there behind it', async () => {
+  it('closes and shows the member menu', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.field('mobile').fill('138');

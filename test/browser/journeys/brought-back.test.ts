@@ -29,8 +29,8 @@ async function goBack(visit: Visit): Promise<void> {
   });
 }
 
-onBothGenerations('a page that Back brings back', (rig, generation) => {
-  it('shows a new code where a scan was open, and asks about that one alone', async () => {
+onBothGenerations('A page that Back restores from the cache', (rig, generation) => {
+  it('shows a new QR code where a scan was open, and polls for the new code', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
@@ -50,7 +50,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
   // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
-  it('asks a visitor who has signed out to sign in, rather than keep them waiting', async () => {
+  it('asks a visitor who has signed out to sign in instead of showing a loading state', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, keepsPages: true });
     await visit.sees('学员中心');
     await signOut(visit);
@@ -60,7 +60,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     await visit.button('登录后查看').waitFor();
   });
 
-  it('lets a visitor sign out who has signed in again elsewhere', async () => {
+  it('lets a visitor sign out who has signed in again in the meantime', async () => {
     const visit = await rig.visit('/courses', { ...MEMBER, keepsPages: true });
     await visit.sees('录播课');
     await signOut(visit);
@@ -80,7 +80,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     expect(await visit.stored(TOKEN)).to.equal(null);
   });
 
-  it('has no endless skeleton for whoever signed out there, in any browser', async () => {
+  it('leads a visitor who signed out there to the login page, in any browser', async () => {
     const visit = await rig.visit('/member', MEMBER);
     await visit.sees('学员中心');
     // The request for home gets no content, so the browser stays on the page that left for it. A real browser would

@@ -54,10 +54,10 @@ async function history(visit: Visit): Promise<readonly string[]> {
   return entries.map(({ url }) => url);
 }
 
-describe('a course is bought, generation 1', () => {
+describe('Buying a course, generation 1', () => {
   const rig = browserRig({ generation: 1 });
 
-  it('by WeChat, from its page to its first lesson; a reload keeps the one code that there is', async () => {
+  it('works by WeChat from the course page to the first lesson; a reload keeps the same QR code', async () => {
     const visit = await rig.visit(COURSE_PAGE, MEMBER);
     await visit.link('购买课程 ￥299').click();
     await visit.arrivesAt(COURSE);
@@ -85,7 +85,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('by hand: what the operator wrote stands there, after a reload, too', async () => {
+  it('works by manual transfer: the text of the operator is visible, after a reload, too', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '手动打款');
     await submitted(visit);
@@ -96,7 +96,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('by Alipay: out and back, and no token stays in the history', async () => {
+  it('works by Alipay, there and back, and leaves no token in the history', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '支付宝');
     await submit(visit);
@@ -112,7 +112,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('for nothing where a code covers all, without a page of payment', async () => {
+  it('needs no payment page when a promo code covers the whole price', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await code(visit).fill('ALLFREE');
     await visit.button('使用').click();
@@ -125,7 +125,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('sends no order with a code that cannot be used, and the next one with a code that can', async () => {
+  it('sends no order with an invalid promo code, and sends one once the code is valid', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await code(visit).fill('NOPE');
     await visit.button('使用').click();
@@ -142,7 +142,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('is not sold without a way to pay', async () => {
+  it('is impossible when the site has no payment method', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, settings: { payWays: [] } });
     await visit.reads('商家暂未开通支付');
     await submit(visit);
@@ -151,7 +151,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('goes Back and Forward without another order: the one that is there is offered', async () => {
+  it('makes no other order on Back and Forward: the order page offers the unpaid order', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -171,7 +171,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('is ordered once in two tabs', async () => {
+  it('makes one order when the member orders in two tabs', async () => {
     const first = await rig.visit(COURSE, MEMBER);
     await first.button('提交订单').waitFor();
     const second = await first.anotherTab(COURSE);
@@ -185,7 +185,7 @@ describe('a course is bought, generation 1', () => {
     second.expectQuiet();
   });
 
-  it('is ordered once, whose answer was lost', async () => {
+  it('makes one order when the answer to the first request is lost', async () => {
     rig.controls.fail('makeOrder', FAULTS.cut, 1);
     const visit = await rig.visit(COURSE, MEMBER);
     await submit(visit);
@@ -199,7 +199,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet(/Failed to load resource|ERR_/);
   });
 
-  it('says that the server has called the order off, or let its time run out, and makes another', async () => {
+  it('reports that the server has cancelled the order or let it time out, and makes a new order', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -217,7 +217,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('says that a code is gone where WeChat was refused, and that is all that can be done', async () => {
+  it('reports that the payment code is invalid after WeChat has refused it, and to order again', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, settings: { payGatewayBroken: true } });
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -226,10 +226,10 @@ describe('a course is bought, generation 1', () => {
   });
 });
 
-describe('a course is bought, generation 2', () => {
+describe('Buying a course, generation 2', () => {
   const rig = browserRig({ generation: 2 });
 
-  it('by the code of the server’s page, once its agreement is ticked; a reload keeps the code', async () => {
+  it('works by the QR code of the payment page after the agreement is ticked; a reload keeps the code', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await submit(visit);
     await visit.reads('请先阅读并同意《付费内容购买协议》');
@@ -254,7 +254,7 @@ describe('a course is bought, generation 2', () => {
     visit.expectQuiet();
   });
 
-  it('on a phone by a button that opens the page behind the code', async () => {
+  it('works on a phone by a button that opens the payment page of the QR code', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, width: 360, touch: true, userAgent: PHONE });
     await agree(visit);
     await submitted(visit);
@@ -263,7 +263,7 @@ describe('a course is bought, generation 2', () => {
     visit.expectQuiet();
   });
 
-  it('for nothing where a code covers all', async () => {
+  it('needs no payment page when a promo code covers the whole price', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await agree(visit);
     await code(visit).fill('ALLFREE');
@@ -273,7 +273,7 @@ describe('a course is bought, generation 2', () => {
     visit.expectQuiet();
   });
 
-  it('says in another tab, which knows no code, that the order must be made anew', async () => {
+  it('reports in another tab, which has no payment code, that the member must order again', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await agree(visit);
     await submitted(visit);
@@ -285,8 +285,8 @@ describe('a course is bought, generation 2', () => {
   });
 });
 
-onBothGenerations('what nobody gets past', (rig, generation) => {
-  it('believes no address: neither a price, nor a type, nor an order of somebody else', async () => {
+onBothGenerations('Protection of orders', (rig, generation) => {
+  it('ignores a price in the address, and refuses unknown types and orders of another member', async () => {
     const visit = await rig.visit(`${COURSE}&goods_charge=1&goods_name=%E5%81%87`, MEMBER);
     await visit.page.locator('.order-sum__due').getByText('￥299', { exact: true }).waitFor();
     await visit.goTo('/order?goods_type=book&goods_id=19');
@@ -303,7 +303,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks again where the price has changed meanwhile', async () => {
+  it('asks the member to confirm when the price has changed in the meantime', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await visit.button('提交订单').waitFor();
     const { catalogue } = rig.controls.pages;
@@ -319,7 +319,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('sells nothing twice', async () => {
+  it('does not sell a course that the member owns', async () => {
     const visit = await rig.visit(BOUGHT, MEMBER);
     await visit.reads('您已购买该课程，可直接学习');
     await visit.link('去学习').click();
@@ -327,7 +327,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes one order of two presses and of Enter, and another try after 429', async () => {
+  it('makes one order of a double press, and another attempt after a 429', async () => {
     rig.controls.fail('makeOrder', FAULTS.tooOften, 1);
     const visit = await rig.visit(COURSE, MEMBER);
     if (generation === 2) await agree(visit);
@@ -341,7 +341,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes one order of two tabs that press in the very same moment', async () => {
+  it('makes one order when two tabs send it at the same moment', async () => {
     const first = await rig.visit(COURSE, MEMBER);
     const second = await first.anotherTab(COURSE);
     const tabs = [first, second];
@@ -365,7 +365,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     second.expectQuiet();
   });
 
-  it('says when the time of an order is over', async () => {
+  it('reports when the time to pay is over', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, prepare: (page) => page.clock.install() });
     if (generation === 2) await agree(visit);
     else await choose(visit, '微信扫码支付');

@@ -26,11 +26,11 @@ function paintedTwice(): Promise<unknown> {
 
 // Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
 // once, with the second.
-describe('looking through the courses', () => {
+describe('Browsing the courses', () => {
   const rig = browserRig({ generation: 2 });
   const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
-  it('leads through categories, scenes and pages, and Back and Forward through what was seen', async () => {
+  it('leads through categories, filters and pages; Back and Forward lead through the same lists', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     expect(await titles(visit)).to.have.lengthOf(16);
@@ -68,7 +68,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('asks once for the categories and once for each list', async () => {
+  it('requests the categories once and each list once', async () => {
     const visit = await rig.visit('/courses?cid=1');
     await counts(visit, '共 7 门课程');
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
@@ -79,7 +79,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('drops a category that is gone, and shows the list', async () => {
+  it('ignores a category that does not exist, and shows the list', async () => {
     const visit = await rig.visit('/courses?cid=404&scene=free');
     await counts(visit, '共 3 门课程');
     expect(await chosen(visit)).to.deep.equal(['免费', '全部']);
@@ -87,7 +87,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('shows nothing of a slow old answer that comes after a newer one', async () => {
+  it('drops a late answer to an older request', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     // The answer for page 2 arrives only after the third request has been answered.
@@ -110,7 +110,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('has a way on past the end, and where there is nothing', async () => {
+  it('offers a link past the last page and in an empty category', async () => {
     const visit = await rig.visit('/courses?page=9');
     await visit.reads('这一页没有内容');
     await visit.link('去最后一页').click();
@@ -124,7 +124,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('shows the list when the categories fail, and brings them when asked to', async () => {
+  it('shows the list when the categories fail, and loads them when the visitor presses 重试', async () => {
     rig.controls.fail('courseCategories', FAULTS.badGateway);
     const visit = await rig.visit('/courses');
     await visit.reads('课程分类加载失败');
@@ -136,7 +136,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet(/502/);
   });
 
-  it('goes to the head of the list with the pager, and back to where one stood with Back', async () => {
+  it('scrolls to the head of the list with the pager, and back to the former position with Back', async () => {
     const visit = await rig.visit('/courses', { height: 700 });
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.link('下一页').scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('is used by keyboard alone: a category, the next page, a course', async () => {
+  it('can be done with the keyboard alone: a category, the next page, a course', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     const keys = new KeyboardVisitor(visit);
@@ -177,7 +177,7 @@ describe('looking through the courses', () => {
   });
 });
 
-describe('the list of courses on any screen', () => {
+describe('The list of courses at any width', () => {
   const rig = browserRig();
 
   /** One answer arrives after the other has been painted, in both orders. */
@@ -187,7 +187,7 @@ describe('the list of courses on any screen', () => {
   ];
   const QUERIES = ['', '?cid=1', '?cid=6', '?cid=7', '?cid=404'];
   for (const width of [360, 1440]) {
-    it(`stands still whichever answer is late, in categories with children, without, empty and gone, at ${String(width)} px`, async () => {
+    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px`, async () => {
       const journeys = ORDERS.flatMap((order) => QUERIES.map((query) => ({ ...order, query })));
       for (const { late, early, query } of journeys) {
         const visit = await rig.visit(`/courses${query}`, {
@@ -210,7 +210,7 @@ describe('the list of courses on any screen', () => {
     });
   }
 
-  it('scrolls its categories sideways where it is narrow, and never the page', async () => {
+  it('scrolls the categories sideways on a narrow screen, and never the page', async () => {
     const visit = await rig.visit('/courses?cid=7', { width: 360, height: 740 });
     await visit.reads('这里还没有课程，看看别的分类吧');
     const row = visit.page.getByRole('navigation', { name: '课程分类' });

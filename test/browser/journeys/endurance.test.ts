@@ -108,8 +108,8 @@ class Endurance {
   }
 }
 
-onBothGenerations('dialogs opened and closed again and again', (rig, generation) => {
-  it('leave no timer, no listener, no node, no request, no poll and no growing heap behind', async () => {
+onBothGenerations('Dialogs that are opened and closed many times', (rig, generation) => {
+  it('leave no timer, listener, node, request or poll behind, and do not make the heap grow', async () => {
     const endurance = await Endurance.begin(rig, WAYS[generation]);
     const { visit, leftovers } = endurance;
     const fresh = await endurance.held();
@@ -134,10 +134,10 @@ onBothGenerations('dialogs opened and closed again and again', (rig, generation)
   });
 });
 
-describe('a dialog that stays', () => {
+describe('A dialog that is not released', () => {
   const rig = browserRig();
 
-  it('would be noticed, by its nodes, its listeners and what hangs on it', async () => {
+  it('is detected by its nodes, its listeners and the memory that it holds', async () => {
     const endurance = await Endurance.begin(rig, [['登录']]);
     await endurance.goRounds(1);
     const before = await endurance.held();

@@ -21,11 +21,11 @@ const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the server answers again': ({ page }) => page.clock.runFor(6000),
 };
 
-describe('what failed while the server was away', () => {
+describe('Recovery from failed requests', () => {
   const rig = browserRig();
 
   for (const [moment, bringAbout] of Object.entries(MOMENTS)) {
-    it(`heals by itself when ${moment}: member, menu and members-only page`, async () => {
+    it(`happens by itself when ${moment}: member, menu and members-only page`, async () => {
       rig.controls.fail('member', FAULTS.wrong);
       const visit = await rig.visit('/member/orders', { ...TURNABLE, signedInAs: SEEDED.ordinary });
       await visit.page.getByRole('banner').getByRole('button', { name: '重试' }).waitFor();
@@ -40,7 +40,7 @@ describe('what failed while the server was away', () => {
     });
   }
 
-  it('heals by itself in the footer and at the unread dot, too', async () => {
+  it('happens by itself in the footer and at the unread dot, too', async () => {
     rig.controls.fail('links', FAULTS.badGateway);
     rig.controls.fail('unread', FAULTS.badGateway);
     const visit = await rig.visit('/', { ...TURNABLE, signedInAs: SEEDED.withUnread });

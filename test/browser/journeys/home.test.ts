@@ -34,8 +34,8 @@ async function seesSlide(visit: Visit, number: number): Promise<void> {
     .waitFor();
 }
 
-onBothGenerations('home', (rig, generation) => {
-  it('shows carousel, announcement, what the member learns, and blocks, and leads on from each', async () => {
+onBothGenerations('Home', (rig, generation) => {
+  it('shows carousel, announcement, courses of the member and blocks, and links to the pages behind them', async () => {
     const visit = await rig.visit('/', MEMBER);
     await block(visit, LAST_BLOCK_TITLE).waitFor();
     await carousel(visit).waitFor();
@@ -71,7 +71,7 @@ onBothGenerations('home', (rig, generation) => {
     { call: 'learnedCourses', place: (visit) => learned(visit).getByRole('link', { name: LEARNED }) },
   ];
   for (const { call, place } of PARTS) {
-    it(`is there but for ${call}, which says so in its place and can be asked for again`, async () => {
+    it(`is complete except for ${call}, which shows an error in its location and can be requested again`, async () => {
       rig.controls.fail(call, FAULTS.wrong);
       const visit = await rig.visit('/', MEMBER);
       await visit.reads(BROKEN);
@@ -87,7 +87,7 @@ onBothGenerations('home', (rig, generation) => {
     });
   }
 
-  it('welcomes where the owner has put nothing on it', async () => {
+  it('shows a welcome when the owner has put nothing on it', async () => {
     rig.controls.pages.home.change({ slides: [], blocks: [] });
     const visit = await rig.visit('/');
     await visit.link('浏览课程').waitFor();
@@ -95,7 +95,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('turns by itself, rests under the pointer, and is turned and paused by keyboard', async () => {
+  it('turns its carousel by itself, stops under the pointer, and can be turned and paused by keyboard', async () => {
     const visit = await rig.visit('/', TURNABLE);
     await block(visit, '精选课程').waitFor();
     // Wait here: code that is still loading would time out after 15 s of this clock.
@@ -125,7 +125,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('does not turn for who wants nothing to move', async () => {
+  it('does not turn its carousel for a visitor who prefers less motion', async () => {
     const visit = await rig.visit('/', { ...TURNABLE, lessMotion: true });
     await block(visit, '精选课程').waitFor();
     // Wait here: code that is still loading would time out after 15 s of this clock.
@@ -136,7 +136,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('moves nothing while images, blocks, announcement and courses come late, narrow and wide', async () => {
+  it('does not shift its layout when images, blocks, announcement and courses are late, narrow and wide', async () => {
     for (const width of [360, 1440]) {
       for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const) {
         const prepare = async (page: Page): Promise<void> => {
@@ -156,7 +156,7 @@ onBothGenerations('home', (rig, generation) => {
   // What follows works differently, or does not exist, in the second generation.
   if (generation === 2) return;
 
-  it('keeps an announcement closed that was closed on this device, until there is another', async () => {
+  it('hides an announcement that was closed on this device, until a newer announcement is published', async () => {
     const visit = await rig.visit('/');
     await strip(visit).getByRole('button', { name: '关闭公告' }).click();
     await strip(visit).waitFor({ state: 'detached' });
@@ -169,7 +169,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks for the first image before the code of the page has arrived, and for the others later', async () => {
+  it('requests the first slide image before the code of the page has arrived, and other images later', async () => {
     let arrive = () => undefined as unknown;
     const held = new Promise((resolve) => {
       arrive = () => {

@@ -19,10 +19,10 @@ const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.play
 const hasNoBar = (visit: Visit) =>
   visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
 
-describe('the player on screens of every kind', () => {
+describe('The player on different screens', () => {
   const rig = browserRig();
 
-  it('takes the watermark along into fullscreen, over the image and under the controls', async () => {
+  it('shows the watermark in fullscreen, over the image and under the controls', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await ready(visit);
     await player(visit).getByRole('button', { name: '全屏', exact: true }).click();
@@ -37,7 +37,7 @@ describe('the player on screens of every kind', () => {
     visit.expectQuiet();
   });
 
-  it('is used with a finger on a phone on its side: a tap for the bar, a hold for speed, nothing out of reach', async () => {
+  it('works by touch on a phone in landscape: a tap shows the bar, a hold doubles the speed, all controls fit', async () => {
     const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 740, height: 360 });
     const { page } = visit;
     await ready(visit);

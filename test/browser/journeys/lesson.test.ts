@@ -65,8 +65,8 @@ function partOf(video: Buffer, from: number, to: number) {
   };
 }
 
-onBothGenerations('a lesson', (rig) => {
-  it('plays; tells the server every 10 s how far, and goes on there when one comes back', async () => {
+onBothGenerations('A lesson', (rig) => {
+  it('reports the progress every 10 s, and continues at the same position when the member returns', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await visit.sees('凉拌黄瓜');
     expect(await visit.page.title()).to.equal('凉拌黄瓜 - 家常菜：四季三餐 - 知行学堂');
@@ -89,7 +89,7 @@ onBothGenerations('a lesson', (rig) => {
     visit.expectQuiet();
   });
 
-  it('ends a preview at its second, though the file goes on, and offers the course', async () => {
+  it('ends a preview at its limit although the file is longer, and offers the course', async () => {
     const visit = await rig.visit(PREVIEW, MEMBER);
     await visit.reads('正在试看，购买后观看完整课程');
     await begin(visit, 1);
@@ -103,11 +103,11 @@ onBothGenerations('a lesson', (rig) => {
   });
 });
 
-describe('the player of a lesson', () => {
+describe('The player of a lesson', () => {
   const rig = browserRig();
   const asked = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
-  it('shows a lesson and its list before the code of the player has come, and asks nobody else for it', async () => {
+  it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
     let letCome: () => void = () => undefined;
     const coming = new Promise<void>((resolve) => {
       letCome = resolve;
@@ -128,7 +128,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('goes on where it was in another quality, and remembers the choice', async () => {
+  it('continues at the same position in another quality, and remembers the choice', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit, 1);
     await reaches(visit, 4);
@@ -150,7 +150,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('asks anew once for a stream that breaks in the middle, and goes on at its position', async () => {
+  it('requests a stream again once when it breaks in the middle, and continues at the same position', async () => {
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
       prepare: (page) =>
@@ -207,7 +207,7 @@ describe('the player of a lesson', () => {
     });
   }
 
-  it('loads the document again once for the code of streams that a deployment took away, and then plays', async () => {
+  it('reloads the document once when a deployment has removed the code for streams, and then plays', async () => {
     let isMissing = true;
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
@@ -225,7 +225,7 @@ describe('the player of a lesson', () => {
     await visit.hears(/404/);
   });
 
-  it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
+  it('requests a file again when its address expires, and begins where the member stopped', async () => {
     const sample = await readFile('media/sample.webm');
     const half = Math.round(sample.length / 2);
     const visit = await rig.visit(FILE, {
@@ -248,7 +248,7 @@ describe('the player of a lesson', () => {
     await visit.hears(/403/);
   });
 
-  it('waits where it was while the network is gone, says so, goes on by itself and tells what was played', async () => {
+  it('waits at the same position without a network, shows why, continues by itself and reports the progress', async () => {
     const gone = gate();
     let isBack = false;
     const visit = await rig.visit(STREAM, {
@@ -283,7 +283,7 @@ describe('the player of a lesson', () => {
     await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
-  it('tells the server what waited from any page, and what was just played before the member is out', async () => {
+  it('reports pending progress from any page, and the latest progress before the member is signed out', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
@@ -310,7 +310,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {
+  it('allows no seeking ahead when the owner forbids it: keys, mouse, media keys and speed (ban_drag)', async () => {
     const visit = await rig.visit(FORWARD_ONLY, {
       signedInAs: SEEDED.vip,
       prepare: (page) =>
@@ -349,7 +349,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('pauses at once when another tab plays, and takes its turn back', async () => {
+  it('pauses when another tab plays, and can take the playback back', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await begin(visit, 1);
     const other = await visit.anotherTab(TWO_QUALITIES);
@@ -362,7 +362,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('goes on to the next lesson at the end, and congratulates at the last', async () => {
+  it('continues with the next lesson at the end, and shows congratulations after the last lesson', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit);
     await visit.page.evaluate(() => {
@@ -386,7 +386,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('asks nobody for a video that the member may not see', async () => {
+  it('does not request a video that the member may not watch', async () => {
     const visit = await rig.visit(LOCKED, MEMBER);
     await visit.reads('本课时需要购买课程后观看');
     await visit.link('购买课程 ￥119').first().waitFor();
@@ -395,7 +395,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('says that there is no address, and why one was refused', async () => {
+  it('reports that a lesson has no address, and offers 重试 when an address was refused', async () => {
     const visit = await rig.visit('/courses/video/1506', MEMBER);
     await visit.reads('该视频暂无播放地址');
     await visit.goTo('/courses/video/1507');
@@ -422,7 +422,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('is used by the keyboard alone, and heard by axe', async () => {
+  it('can be used with the keyboard alone, and axe finds no problem', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await button(visit, '播放').waitFor();
     await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);

@@ -13,10 +13,10 @@ const CONFIG = '/api/v2/other/config';
 
 const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
 
-describe('logging in', () => {
+describe('Logging in', () => {
   const rig = browserRig();
 
-  it('logs in by password from home: the page is loaded anew and shows the member', async () => {
+  it('works by password from home: the page is reloaded and shows the member', async () => {
     const visit = await rig.visit('/');
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
@@ -31,7 +31,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('logs in from /login to the target with its query and hash, in place of the door', async () => {
+  it('leads from /login to the target with its query and hash, which replaces /login in the history', async () => {
     const target = '/order?id=3&name=a%26b#pay';
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
@@ -51,7 +51,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('logs an unknown number in by SMS, with the inviter of the address', async () => {
+  it('works by SMS for an unknown mobile, and sends the inviter that the address names', async () => {
     const mobile = '13912345678';
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit);
@@ -69,7 +69,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('leads from 我的学习 through the login to the study center', async () => {
+  it('leads from 我的学习 through the login to the study centre', async () => {
     const visit = await rig.visit('/');
     await visit.link('我的学习').click();
     const form = await SignInForm.inDialog(visit, '登录');
@@ -83,7 +83,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('keeps where 我的学习 was heading on the way through another dialog', async () => {
+  it('leads to 我的学习 after a detour through another dialog', async () => {
     const visit = await rig.visit('/courses');
     await visit.link('我的学习').click();
     await (await SignInForm.inDialog(visit, '登录')).button('新用户注册').click();
@@ -96,7 +96,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('sends one call however often the button is pressed while it runs', async () => {
+  it('sends one request however often the visitor presses the button while the request runs', async () => {
     const pressed = gate();
     const visit = await rig.visit('/vip', {
       prepare: async (page) => {
@@ -118,7 +118,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('logs out again: the call carries the token, and home greets a stranger', async () => {
+  it('can be undone: the sign-out request carries the token, and home shows an anonymous visitor', async () => {
     const visit = await rig.visit('/login?redirect=%2Fmember');
     await visit.button('登录后查看').click();
     const form = await SignInForm.inDialog(visit, '登录');

@@ -38,10 +38,10 @@ async function onPage(visit: Visit, words: string): Promise<void> {
   await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
 }
 
-describe('the messages of a member', () => {
+describe('The messages of a member', () => {
   const rig = browserRig();
 
-  it('are read one by one and all at once; dots of header, menu and other tabs go with the last, addresses say where one is', async () => {
+  it('can be read one by one or all at once; the dots of header, menu and other tabs disappear with the last', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 22));
     const visit = await rig.visit('/member/messages', MEMBER);
     const other = await visit.anotherTab('/courses');
@@ -82,7 +82,7 @@ describe('the messages of a member', () => {
     other.expectQuiet();
   });
 
-  it('lead where a text says, and count as read; more than 20 are asked for; what the server refuses is unread again', async () => {
+  it('count as read when the member follows a link; reading more than 20 needs a confirmation; a refusal is undone', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(22, 22));
     const visit = await rig.visit('/member/messages', MEMBER);
     await onPage(visit, '第1页，共2页');
@@ -111,7 +111,7 @@ describe('the messages of a member', () => {
     visit.expectQuiet();
   });
 
-  it('stay where they are among 5,000 while another tab reads on', async () => {
+  it('keep their order among 5,000 while another tab marks messages as read', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(5000, 5000));
     const visit = await rig.visit('/member/messages?page=249', MEMBER);
     await onPage(visit, '第249页，共250页');
@@ -137,10 +137,10 @@ describe('the messages of a member', () => {
   });
 });
 
-describe('the points of a member', () => {
+describe('The points of a member', () => {
   const rig = browserRig();
 
-  it('have a balance, ways to earn them and 500 pages, each with an address; the balance of the member page follows', async () => {
+  it('have a balance, rules and 500 pages with addresses; the balance of the member page follows', async () => {
     rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
     const visit = await rig.visit('/member', MEMBER);
     const balance = visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ });
@@ -175,7 +175,7 @@ describe('the points of a member', () => {
     visit.expectQuiet();
   });
 
-  it('are where the menu of a phone says, which shows its last entry and leaves the page where it is', async () => {
+  it('are the current entry of the menu on a phone, which scrolls to the entry without scrolling the page', async () => {
     const visit = await rig.visit('/member/credit1-free', { ...MEMBER, width: 360 });
     await visit.page.getByRole('navigation', { name: '学员中心导航' }).waitFor();
     const cutOff = () =>

@@ -8,10 +8,10 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 const NEWCOMER = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
-describe('registration and password reset', () => {
+describe('Registration and password reset', () => {
   const rig = browserRig();
 
-  it('registers, and then logs in with the mobile filled in', async () => {
+  it('registers a new user, who then logs in with the mobile filled in', async () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
@@ -36,7 +36,7 @@ describe('registration and password reset', () => {
     visit.expectQuiet();
   });
 
-  it('resets a forgotten password, and then logs in with the mobile filled in', async () => {
+  it('resets a forgotten password; the member then logs in with the mobile filled in', async () => {
     const mobile = SEEDED.ordinary;
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);

@@ -7,10 +7,10 @@ import { openFromHeader, IMAGE_ASKED } from '../../support/browser/sign-in-form.
 
 const MOBILE = SEEDED.ordinary;
 
-describe('what the server refuses while somebody signs in', () => {
+describe('Refusals of the server while a visitor signs in', () => {
   const rig = browserRig();
 
-  it('clears and renews a captcha that was wrong, tells why, and leaves the button idle', async () => {
+  it('clears and renews a wrong captcha, shows the reason, and enables the button again', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -35,7 +35,7 @@ describe('what the server refuses while somebody signs in', () => {
     visit.expectQuiet();
   });
 
-  it('asks for a captcha before it sends anything', async () => {
+  it('asks for a captcha before any other request is sent', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: MOBILE });
@@ -47,7 +47,7 @@ describe('what the server refuses while somebody signs in', () => {
     visit.expectQuiet();
   });
 
-  it('says in the form that an SMS code is wrong, and takes the right one', async () => {
+  it('shows in the form that an SMS code is wrong, and accepts the right code then', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -72,7 +72,7 @@ describe('what the server refuses while somebody signs in', () => {
     { who: 'a locked account', said: { mobile: SEEDED.locked, password: SEEDED_PASSWORD }, words: '账号已被锁定' },
   ];
   for (const { who, said, words } of REFUSED) {
-    it(`keeps the refusal of ${who} in the form after its toast has gone, and all that was typed`, async () => {
+    it(`shows the refusal of ${who} in the form after the toast has disappeared, and keeps what was typed`, async () => {
       const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
       const form = await openFromHeader(visit);
       await form.fill(said);

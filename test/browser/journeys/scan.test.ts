@@ -29,7 +29,7 @@ async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> 
   return dialog;
 }
 
-onBothGenerations('the WeChat scan', (rig, generation) => {
+onBothGenerations('The login by a WeChat scan', (rig, generation) => {
   const wire = SCAN_WIRES[generation];
   const ticket = () => rig.controls.signingIn.scans$.value.all.at(-1)?.key ?? '';
   const questions = () => timesAsked(rig.site, wire.queryPath);
@@ -50,7 +50,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     expect(questions()).to.equal(before);
   }
 
-  it('draws 300 × 300, asks again and again, and ends in a session', async () => {
+  it('draws a code of 300 × 300, polls the server, and ends in a session', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     const box = await dialog.root.getByRole('img', { name: '微信登录二维码' }).boundingBox();
@@ -72,7 +72,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('leads a newcomer from /login through bind and face check to the target', async () => {
+  it('leads a new user from /login through the mobile and the face check to the target', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const target = '/order?id=3#pay';
     const visit = await rig.visit(`/login?msv=77&redirect=${encodeURIComponent(target)}`, TURNABLE);
@@ -113,7 +113,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('expires in words, asks no more, and is renewed with one click', async () => {
+  it('reports an expired code, stops polling, and shows a new code at a click', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     await visit.page.clock.fastForward(wire.lifeMs);
@@ -129,7 +129,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
   // The rest tests polling and the dialog, which do not depend on how the server is called.
   if (generation === 1) return;
 
-  it('stays quiet on a lost answer and goes on asking', async () => {
+  it('continues to poll after a failed answer, without a message', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     await chooseScan(visit, await openFromHeader(visit));
     rig.controls.fail('scanStatus', FAULTS.badGateway);
@@ -143,7 +143,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet(/502/);
   });
 
-  it('says that a code could not be had, and tries again on demand', async () => {
+  it('reports that no code could be loaded, and tries again at a click', async () => {
     rig.controls.fail('scanOpen', FAULTS.badGateway);
     const visit = await rig.visit('/courses', TURNABLE);
     await (await openFromHeader(visit)).button('微信扫码登录').click();
@@ -162,7 +162,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     { what: 'left for another way', leave: (visit: Visit) => visit.button('其他方式登录').click() },
   ] as const;
   for (const { what, leave } of WAYS_OUT) {
-    it(`asks no more once its dialog is ${what}`, async () => {
+    it(`stops polling once its dialog is ${what}`, async () => {
       const visit = await rig.visit('/courses', TURNABLE);
       const dialog = await chooseScan(visit, await openFromHeader(visit));
       await letItAsk(visit);

@@ -36,10 +36,10 @@ async function standsAt(visit: Visit, top: number): Promise<void> {
   await visit.page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
 }
 
-describe('where a visitor stands on a page', () => {
+describe('The scroll position of a page', () => {
   const rig = browserRig();
 
-  it('outlives a reload, and Back after it', async () => {
+  it('is restored after a reload, and on Back after the reload', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -55,7 +55,7 @@ describe('where a visitor stands on a page', () => {
     visit.expectQuiet();
   });
 
-  it('outlives the reload that ends a password login', async () => {
+  it('is restored after the reload that ends a login by password', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -69,7 +69,7 @@ describe('where a visitor stands on a page', () => {
     visit.expectQuiet();
   });
 
-  it('is found again on Back from another site', async () => {
+  it('is restored on Back from another site', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -81,7 +81,7 @@ describe('where a visitor stands on a page', () => {
     visit.expectQuiet();
   });
 
-  it('is the top for whoever comes by a new way', async () => {
+  it('is the top when the visitor opens the page by a link or address', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);

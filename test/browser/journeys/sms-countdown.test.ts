@@ -28,7 +28,7 @@ async function close(visit: Visit, form: SignInForm): Promise<void> {
 
 const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
 
-describe('one countdown for one number', () => {
+describe('The SMS countdown of a mobile', () => {
   const rig = browserRig();
 
   const sent = () => timesAsked(rig.site, SMS);
@@ -47,7 +47,7 @@ describe('one countdown for one number', () => {
     await form.image.waitFor();
   }
 
-  it('goes on where it was after closing and reopening, in another dialog and after a reload, and sends nothing', async () => {
+  it('continues after the dialog is reopened, in another dialog and after a reload, and blocks another SMS', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE });
@@ -82,7 +82,7 @@ describe('one countdown for one number', () => {
     visit.expectQuiet();
   });
 
-  it('knows of the SMS that is on its way when the dialog is closed and opened again before the answer', async () => {
+  it('starts when the SMS was sent, although the dialog was closed and opened again before the answer', async () => {
     const visit = await rig.visit('/courses');
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE, captcha: (await first.readCaptcha(rig.controls)).text });
@@ -103,7 +103,7 @@ describe('one countdown for one number', () => {
     visit.expectQuiet();
   });
 
-  it('counts for the number that stands in the field: another one is free at once', async () => {
+  it('belongs to the mobile in the field: another mobile can be used at once', async () => {
     const visit = await rig.visit('/courses');
     const form = await openSms(visit);
     await form.fill({ mobile: MOBILE });

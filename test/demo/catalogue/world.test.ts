@@ -12,14 +12,14 @@ const MOMENT = Date.UTC(2026, 10, 20);
 /** Waits until everything that is due at once has run. */
 const aMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('The standing clock', () => {
-  it('says the same time for ever', async () => {
+describe('The stopped clock', () => {
+  it('always returns the same time', async () => {
     const clock = new StandingClock(MOMENT);
     await aMoment();
     expect(clock.now()).to.equal(MOMENT);
   });
 
-  it('lets happen in a moment what is due at once, and never during the call', async () => {
+  it('runs tasks without a delay soon, but never during the call that schedules them', async () => {
     const clock = new StandingClock(MOMENT);
     const heard: string[] = [];
     of('answer')
@@ -31,7 +31,7 @@ describe('The standing clock', () => {
     expect(heard).to.deep.equal(['answer', 'timer']);
   });
 
-  it('keeps waiting what lies ahead, until time passes', async () => {
+  it('holds delayed tasks back until the test advances the time', async () => {
     const clock = new StandingClock(MOMENT);
     const heard: number[] = [];
     interval(1000, clock).subscribe((turn) => heard.push(turn));
@@ -44,7 +44,7 @@ describe('The standing clock', () => {
     expect(heard).to.deep.equal([0, 1, 2]);
   });
 
-  it('lets what follows upon what has just passed happen in a moment too', async () => {
+  it('also runs tasks without a delay after the time was advanced', async () => {
     const clock = new StandingClock(MOMENT);
     clock.pass(1000);
     const heard: string[] = [];
@@ -56,8 +56,8 @@ describe('The standing clock', () => {
   });
 });
 
-describe('The page that a state is seen on', () => {
-  it('is near from its beginning to its end, whatever distance a part asks for', () => {
+describe('The page of a state', () => {
+  it('counts as visible from top to bottom, whatever margin a part sets', () => {
     const watcher = sinon.spy();
     // The code under test uses nothing else of the browser.
     const browser = { IntersectionObserver: watcher as unknown as typeof IntersectionObserver };
@@ -72,7 +72,7 @@ describe('The page that a state is seen on', () => {
   });
 });
 
-describe('What is on view', () => {
+describe('A visible element', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
@@ -91,19 +91,19 @@ describe('What is on view', () => {
     document.body.innerHTML = html;
   };
 
-  it('is found by its own words, its name or the words for its image', () => {
+  it('is found by its text, its accessible name or its alternative text', () => {
     drawn('<p> 绑定成功 </p><button aria-label="关闭"></button><img alt="二维码">');
     expect(onView('绑定成功')?.tagName).to.equal('P');
     expect(onView('关闭')?.tagName).to.equal('BUTTON');
     expect(onView('二维码')?.tagName).to.equal('IMG');
   });
 
-  it('is not found by a part of its words, nor while it is hidden', () => {
+  it('is not found by a part of its text, or while it is hidden', () => {
     drawn('<p>绑定成功了</p><p hidden>绑定成功</p>');
     expect(onView('绑定成功')).to.equal(undefined);
   });
 
-  it('has the control of that very name before one whose name holds more, and the last before the first', () => {
+  it('an exact name takes precedence over a longer name, and the last control over the first', () => {
     drawn('<button id="a">登录</button><button id="b">QQ登录</button>');
     expect(controlOnView('登录')?.id).to.equal('a');
     expect(controlOnView('QQ')?.id).to.equal('b');
@@ -111,7 +111,7 @@ describe('What is on view', () => {
     expect(controlOnView('登录')?.id).to.equal('c');
   });
 
-  it('is what the site draws, never the frame of the document, which goes away under the hand that presses it', () => {
+  it('elements of the app shell do not count, because they disappear when the site starts', () => {
     drawn('<div class="frame--early"><button>登录</button><label>密码<input></label></div>');
     expect([onView('登录'), controlOnView('登录'), inputOnView('密码')]).to.deep.equal([
       undefined,
@@ -120,13 +120,13 @@ describe('What is on view', () => {
     ]);
   });
 
-  it('passes over what is hidden', () => {
+  it('hidden elements do not count', () => {
     drawn('<button hidden>登录</button><label hidden>密码<input></label>');
     expect(controlOnView('登录')).to.equal(undefined);
     expect(inputOnView('密码')).to.equal(undefined);
   });
 
-  it('has an input by its label', () => {
+  it('an input is found by its label', () => {
     drawn('<label for="x">手机号</label><input id="x"><label>手机验证码<input id="y"></label>');
     expect(inputOnView('手机号')?.id).to.equal('x');
     expect(inputOnView('验证码')?.id).to.equal('y');

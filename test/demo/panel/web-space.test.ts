@@ -4,8 +4,8 @@ import { videosBeside } from '../../../demo/web-space/videos-beside.js';
 import { pointLinksHere } from '../../../demo/web-space/point-links-here.js';
 import { until } from '../../support/until.js';
 
-describe('videos of a web space', () => {
-  it('are in the folder of the document; those elsewhere stay there', () => {
+describe('The videos in a web space', () => {
+  it('are in the folder of the document, except those of other sites', () => {
     const video = (url: string) => ({ kind: 'urls', urls: [{ url, format: 'webm', name: '' }] }) as const;
     const refused = { kind: 'refused', message: '' } as const;
     const videos = { ofOthers: video('/media/a.webm'), ofLesson: { 1: video('https://b.example/b.webm'), 2: refused } };
@@ -16,8 +16,8 @@ describe('videos of a web space', () => {
   });
 });
 
-describe('links in a folder of a web space', () => {
-  it('say where a place of the site is, whenever they come or change, and leave others alone', async () => {
+describe('Links in a folder of a web space', () => {
+  it('lead to the location in that folder when they are added or changed, except links to other sites', async () => {
     const root = document.createElement('div');
     pointLinksHere(root, (to) => `/demo/#${to}`);
     const hrefs = () => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -29,7 +29,7 @@ const answering =
     passing.path.match(path) ? { text } : {};
 const refusing = (path: string, message: string) => answering(path, JSON.stringify({ code: 1, message, data: [] }));
 
-describe('the doctor before what the pages need', () => {
+describe('The doctor’s checks of what the pages need', () => {
   const start = siteServers();
   const before = spoiltServers();
   const proxies = meddlingProxies();
@@ -52,13 +52,13 @@ describe('the doctor before what the pages need', () => {
   for (const generation of GENERATIONS) {
     const path = BLOCKS[generation];
 
-    it(`finds home without anything on it, generation ${String(generation)}`, async () => {
+    it(`warns when home is empty, generation ${String(generation)}`, async () => {
       const findings = await before(() => changed(path, () => []), { generation });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
       expect(wordsAbout(findings, 'blocks')).to.include(words.NO_BLOCKS.cure);
     });
 
-    it(`says what a block that was never filled in does to home, generation ${String(generation)}`, async () => {
+    it(`explains that an empty block breaks home, generation ${String(generation)}`, async () => {
       const findings = await before(() => refusing(path, '错误'), { generation });
       expect(failing(findings)).to.deep.equal(['blocks']);
       expect(wordsAbout(findings, 'blocks')).to.include(words.BLOCKS_CRASHED.cure);
@@ -71,7 +71,7 @@ describe('the doctor before what the pages need', () => {
       expect(wordsAbout(findings, 'blocks')).to.include('h5-banner');
     });
 
-    it(`names comments that cannot be read, generation ${String(generation)}`, async () => {
+    it(`reports comments that cannot be loaded, generation ${String(generation)}`, async () => {
       const server = await start({ generation });
       server.engine.controls.fail('comments', FAULTS.maintenance);
       const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -84,7 +84,7 @@ describe('the doctor before what the pages need', () => {
     { thumb: '/images/logo.svg', url: 'nowhere', src: '/images/logo.svg', href: 'nowhere' },
     { thumb: '/images/gone.png', url: '', src: '/images/gone.png', href: '' },
   ];
-  it('warns of slides without an image, with one that is gone, and of those that lead nowhere, on both generations', async () => {
+  it('warns of slides without an image, with a missing image or with an invalid link, in both generations', async () => {
     const slider = { id: 1, sign: 'pc-slider', config_render: SLIDES };
     const found = [
       await before(() => configWith({ sliders: SLIDES })),
@@ -96,7 +96,7 @@ describe('the doctor before what the pages need', () => {
     }
   });
 
-  it('believes the bytes of a slide and not the type that the server names', async () => {
+  it('judges the image of a slide by its bytes, not by its content type', async () => {
     const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     const files = await proxies((await start()).url, ({ path }) => ({
       status: 200,
@@ -110,7 +110,7 @@ describe('the doctor before what the pages need', () => {
   });
 
   for (const generation of GENERATIONS)
-    it(`names courses on home that are not published yet or hidden, generation ${String(generation)}`, async () => {
+    it(`names courses on home that are hidden or not published yet, generation ${String(generation)}`, async () => {
       const item = (id: number, title: string, published_at: string) => ({
         id,
         title,
@@ -133,7 +133,7 @@ describe('the doctor before what the pages need', () => {
         .and.include(words.hiddenInBlock('讲师内部培训'));
     });
 
-  it('names covers that do not answer an image, each once', async () => {
+  it('names each cover that is no image once', async () => {
     const cover = (data: unknown) => {
       const list = asRecord(data) ?? {};
       return {
@@ -146,7 +146,7 @@ describe('the doctor before what the pages need', () => {
     expect(wordsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
   });
 
-  it('finds a site without courses, and looks no further', async () => {
+  it('warns of a site without courses, and then skips search and comments', async () => {
     const findings = await before(() =>
       changed('/api/v2/courses', (data) => ({ ...asRecord(data), data: [], total: 0 })),
     );
@@ -154,13 +154,13 @@ describe('the doctor before what the pages need', () => {
     expect(wordsAbout(findings, 'search') + wordsAbout(findings, 'comments')).to.equal('');
   });
 
-  it('names courses that cannot be read', async () => {
+  it('reports courses that cannot be loaded', async () => {
     const server = await start();
     server.engine.controls.fail('courses', FAULTS.html);
     expect(failing(await examine({ base: server.url, origin: ORIGIN }))).to.deep.equal(['courses']);
   });
 
-  it('knows a search that is off by what each generation says of it', async () => {
+  it('recognises in each generation that search is switched off', async () => {
     const refused = await before(() => refusing('/api/v3/search', '搜索服务未配置'));
     expect([failing(refused), marked(refused, 'warn')]).to.deep.equal([[], ['search']]);
     expect(wordsAbout(refused, 'search')).to.include(words.SEARCH_OFF.cure);
@@ -169,7 +169,7 @@ describe('the doctor before what the pages need', () => {
     expect(wordsAbout(empty, 'search')).to.include(words.NO_HITS.cure);
   });
 
-  it('reads the agreements of those who buy, where the server has them', async () => {
+  it('checks the purchase agreement when the server has one', async () => {
     const findings = await before(({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }), {
       generation: 2,
     });
@@ -177,20 +177,20 @@ describe('the doctor before what the pages need', () => {
     expect(failing(await before(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
   });
 
-  describe('that only members are told', () => {
+  describe('for a member', () => {
     const asMember = async (site: SiteServer, path: RegExp, text: string) => {
       const token = site.engine.controls.signIn(SEEDED.ordinary);
       return examine({ base: await proxies(site.url, answering(path, text)), origin: ORIGIN, token });
     };
 
-    it('says that it did not look without a token', async () => {
+    it('are reported as skipped without a token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN });
       expect(wordsAbout(findings, 'videos')).to.equal(words.VIDEOS_UNSEEN);
       expect(wordsAbout(findings, 'payments')).to.equal(words.PAYMENTS_UNSEEN);
     });
 
     for (const generation of GENERATIONS)
-      it(`looks at both with one, changes nothing, and shows it to nobody else, generation ${String(generation)}`, async () => {
+      it(`only read, and send the token to no other server, generation ${String(generation)}`, async () => {
         const site = await start({ generation });
         const other = await start();
         const { unread$, users$ } = site.engine.controls;
@@ -212,7 +212,7 @@ describe('the doctor before what the pages need', () => {
         ).to.equal(true);
       });
 
-    it('names a token that is none', async () => {
+    it('warn of an invalid token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN, token: 'worn-out' });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'videos']]);
       expect(wordsAbout(findings, 'videos')).to.include(words.BAD_TOKEN.wrong);
@@ -229,13 +229,13 @@ describe('the doctor before what the pages need', () => {
       ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_VIDEO],
     ];
     for (const [title, text, mark, { cure }] of NOT_REPORTED)
-      it(`names lessons whose videos the server tells ${title}`, async () => {
+      it(`name lessons for which the server returns ${title}`, async () => {
         const findings = await asMember(await start(), /\/playinfo$/, text);
         expect(marked(findings, mark)).to.deep.equal(['videos']);
         expect(wordsAbout(findings, 'videos')).to.include(cure);
       });
 
-    it('names the payment methods of the second generation as the orders of the member do', async () => {
+    it('list payment methods of the second generation from the orders of the member', async () => {
       const site = await start({ generation: 2 });
       const orders = ['scan', 'scan', ''].map((payment_method, id) => ({
         ...{ id, order_id: String(id), charge: 1, status_text: '已支付', payment_text: '', continue_pay: false },
@@ -249,7 +249,7 @@ describe('the doctor before what the pages need', () => {
       expect(failing(findings)).to.deep.equal([]);
     });
 
-    it('names a site that nothing can be bought on, and ways to pay that it cannot go', async () => {
+    it('warn of a site without a payment method, and name methods that the site does not support', async () => {
       const none = await asMember(await start(), /\/order\/payments$/, '{"code":0,"message":"","data":[]}');
       expect([failing(none), marked(none, 'warn')]).to.deep.equal([[], ['payments']]);
       const odd = '{"code":0,"message":"","data":[{"sign":"gold","name":"金"},{"sign":"handPay","name":"转帐"}]}';
@@ -264,7 +264,7 @@ describe('the doctor before what the pages need', () => {
     const front = async (policy: string) =>
       proxies((await start()).url, () => ({ headers: { 'content-security-policy': policy } }));
 
-    it('names what the policy keeps away, by directive and host', async () => {
+    it('name what the policy blocks, with directive and host', async () => {
       const origin = await front(
         "default-src 'none'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; media-src 'self'",
       );
@@ -277,7 +277,7 @@ describe('the doctor before what the pages need', () => {
       expect(troubled(findings, 'courses')).not.to.deep.equal([]);
     });
 
-    it('names a frame that it keeps away, and an API', async () => {
+    it('name a frame and an API that the policy blocks', async () => {
       const origin = await front("default-src 'none'");
       const findings = await withVideos([video('<iframe src="https://player.example/1"></iframe>', '')], {
         origin,
@@ -287,14 +287,14 @@ describe('the doctor before what the pages need', () => {
       expect(marked(findings, 'fail')).to.include('policy');
     });
 
-    it('says where nobody told it a policy', async () => {
+    it('report when no policy is known', async () => {
       const { url } = await start();
       expect(wordsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(words.POLICY_UNASKED);
       const unread = await examine({ base: url, origin: url, served: true });
       expect(wordsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });
 
-    it('names videos over http on a site over https', async () => {
+    it('name videos over http on a site over https', async () => {
       const findings = await withVideos([video('http://videos.example/a.mp4')], { origin: 'https://front.example' });
       expect(wordsAbout(findings, 'videos')).to.include(words.INSECURE_VIDEO.wrong);
     });
@@ -307,7 +307,7 @@ describe('the doctor before what the pages need', () => {
         headers: cors ? { 'access-control-allow-origin': '*' } : {},
       }));
 
-    it('opens streams as a page would: they have to be there, be a playlist, and be readable from elsewhere', async () => {
+    it('open a stream like a page: it must exist, be a playlist, and be readable from another origin', async () => {
       const fine = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n')));
       expect(troubled(fine, 'videos')).to.deep.equal([]);
       const gone = await withVideos(stream(await cloud('no', { status: 403 })));
@@ -321,7 +321,7 @@ describe('the doctor before what the pages need', () => {
       expect(failing(await withVideos(stream(dead.url)))).to.deep.equal(['videos']);
     });
 
-    it('looks at the hosts of the pieces as well', async () => {
+    it('also check the hosts of the segments', async () => {
       const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
       const origin = await front(`default-src http://127.0.0.1:*`);
       const findings = await withVideos(stream(url), { origin, served: true });

@@ -24,7 +24,7 @@ function found(findings: readonly Finding[]): readonly string[] {
     .flatMap((finding) => [finding.mark, 'wrong' in finding ? finding.wrong : finding.text]);
 }
 
-describe('the doctor and the budget of calls', () => {
+describe('The doctor’s check of the rate limit', () => {
   const start = siteServers();
   const before = meddlingProxies();
 
@@ -36,13 +36,13 @@ describe('the doctor and the budget of calls', () => {
   const seenAt = async (base: string, options: Partial<ExamineOptions> = {}) =>
     found(await examine({ base, origin: ORIGIN, ...options }));
 
-  it('cannot tell from a visitor’s place whose budget it was, and says how to tell', async () => {
+  it('cannot decide from a visitor’s machine who shares the limit, and explains how to find out', async () => {
     const { url } = await counting();
     expect(await seenAt(url)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
     expect(words.rateTogether(LIMIT)).to.include('TRUSTED_PROXIES').and.include('--from-proxy');
   });
 
-  it('warns where a proxy most likely stands, trusted or not: below a path, or on the origin of the site', async () => {
+  it('warns when there is probably a proxy: below a path, or on the origin of the site', async () => {
     for (const options of [{}, TRUSTING]) {
       const { url } = await counting(options);
       const base = await before(url, asItIs, {
@@ -55,7 +55,7 @@ describe('the doctor and the budget of calls', () => {
     expect(await seenAt(url, { origin: url })).to.deep.equal(['warn', words.rateUnproven(LIMIT).wrong]);
   });
 
-  it('warns of a budget that others had begun', async () => {
+  it('warns when other visitors have used the same limit', async () => {
     const { url } = await counting();
     for (let call = 0; call < 3; call += 1) await fetch(url + LINKS);
     const findings = await examine({ base: url, origin: ORIGIN });
@@ -63,18 +63,18 @@ describe('the doctor and the budget of calls', () => {
     expect(wordsAbout(findings, 'rate')).to.include('TRUSTED_PROXIES').and.include('X-Forwarded-For');
   });
 
-  it('is content with a visitor’s own budget behind a proxy that is trusted and says who asks', async () => {
+  it('accepts a separate limit behind a trusted proxy that passes on the visitor’s address', async () => {
     const { url } = await counting(TRUSTING);
     const base = await before(url, asItIs, { forwardedFor: VISITOR });
     expect(await seenAt(base)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
   });
 
-  it('warns of a trusted proxy that passes on what visitors write', async () => {
+  it('warns of a trusted proxy that passes on a forged address', async () => {
     const { url } = await counting(TRUSTING);
     expect(await seenAt(await before(url, asItIs))).to.deep.equal(['warn', words.RATE_FORGEABLE.wrong]);
   });
 
-  it('knows for sure from the place of the proxy, and looks at nothing else there', async () => {
+  it('decides reliably from the machine of the proxy, and runs no other checks there', async () => {
     const trusting = await counting(TRUSTING);
     const findings = await examine({ base: trusting.url, origin: ORIGIN, fromProxy: true });
     expect(found(findings)).to.deep.equal(['ok', words.rateTrusted(LIMIT)]);
@@ -83,7 +83,7 @@ describe('the doctor and the budget of calls', () => {
     expect(await seenAt(plain.url, { fromProxy: true })).to.deep.equal(['fail', words.rateDistrusted(LIMIT).wrong]);
   });
 
-  it('says where nobody counts, or an answer does not say', async () => {
+  it('reports when the server does not count, or when an answer lacks the count', async () => {
     for (const fromProxy of [false, true]) {
       const { url } = await counting();
       expect(await seenAt(await before(url, uncounted), { fromProxy })).to.deep.equal(['info', words.RATE_UNSEEN]);
@@ -93,7 +93,7 @@ describe('the doctor and the budget of calls', () => {
     }
   });
 
-  it('is silent where there is no answer to look at', async () => {
+  it('reports nothing when there is no answer', async () => {
     const server = await counting();
     for (const fault of [FAULTS.tooOften, FAULTS.maintenance]) {
       server.engine.controls.fail('config', fault);
@@ -102,7 +102,7 @@ describe('the doctor and the budget of calls', () => {
   });
 });
 
-describe('how two visitors count', () => {
+describe('The comparison of two visitors', () => {
   const start = siteServers();
   const before = meddlingProxies();
 
@@ -121,7 +121,7 @@ describe('how two visitors count', () => {
     ['nothing', [undefined], 'unclear'],
   ];
   for (const [title, left, counted] of TURNS) {
-    it(`${counted}: ${title}`, async () => {
+    it(`results in "${counted}" for ${title}`, async () => {
       const { url } = await start();
       const turns = [...left];
       const base = await before(url, ({ headers }) => {
@@ -134,7 +134,7 @@ describe('how two visitors count', () => {
     });
   }
 
-  it('asks for addresses that are nobody’s, one of them twice', async () => {
+  it('uses two reserved addresses, and one of them twice', async () => {
     const server = await start();
     server.engine.controls.limitRate(LIMIT);
     await howVisitorsCount(new Asker({ base: server.url, origin: ORIGIN }));

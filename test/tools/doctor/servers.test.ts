@@ -20,14 +20,14 @@ import {
 
 const ELSEWHERE = 'http://front.example';
 
-describe('the doctor before a healthy server', () => {
+describe('The doctor and a healthy server', () => {
   const start = siteServers();
 
   for (const [generation, named] of [
     [1, words.GENERATION_1],
     [2, words.GENERATION_2],
   ] as const) {
-    it(`finds nothing to mend, and says that it is of generation ${String(generation)}`, async () => {
+    it(`finds no problem on generation ${String(generation)}, and names the generation`, async () => {
       const server = await start({ generation });
       const findings = await examine({ base: server.url, origin: ELSEWHERE });
       expect(failing(findings)).to.deep.equal([]);
@@ -40,7 +40,7 @@ describe('the doctor before a healthy server', () => {
       expect(wordsAbout(findings, 'generation')).to.equal(named);
     });
 
-    it(`leaves no trace on a server of generation ${String(generation)}, and shows no token`, async () => {
+    it(`changes nothing on generation ${String(generation)}, and sends no token`, async () => {
       const server = await start({ generation });
       const { users$, unread$, settings$, content$ } = server.engine.controls;
       const before = [users$.value, unread$.value, settings$.value, content$.value];
@@ -59,7 +59,7 @@ describe('the doctor before a healthy server', () => {
     });
   }
 
-  it('asks as a page of the front end would: from its origin, for JSON', async () => {
+  it('sends requests like a page of the front end: from its origin, for JSON', async () => {
     const server = await start();
     await examine({ base: server.url, origin: ELSEWHERE });
     const calls = server.requests.filter(({ path, method }) => path.startsWith('/api/') && method === 'GET');
@@ -74,14 +74,14 @@ describe('the doctor before a healthy server', () => {
     }
   });
 
-  it('needs no permission of a server on the same origin', async () => {
+  it('checks no CORS when the server has the same origin', async () => {
     const server = await start();
     const findings = await examine({ base: server.url, origin: server.url });
     expect(failing(findings)).to.deep.equal([]);
     expect(server.requests.filter(({ method }) => method === 'OPTIONS')).to.deep.equal([]);
   });
 
-  it('draws no QR code where the owner wants none', async () => {
+  it('requests no QR code when the owner has switched the scan off', async () => {
     for (const generation of [1, 2] as const) {
       const server = await start({ generation });
       server.engine.controls.setUp({ wechatScan: false });
@@ -94,7 +94,7 @@ describe('the doctor before a healthy server', () => {
 
 const CONFIG = '/api/v2/other/config';
 
-describe('the doctor where no server answers', () => {
+describe('The doctor and a server that does not answer', () => {
   const start = siteServers();
   const before = meddlingProxies();
 
@@ -107,16 +107,16 @@ describe('the doctor where no server answers', () => {
     return wordsAbout(findings, 'reach');
   };
 
-  it('says that it is silent, and soon', async () => {
+  it('reports a server that does not answer in time', async () => {
     expect(await facing(FAULTS.timeout, 50)).to.include(words.SILENT.wrong);
   });
 
-  it('says that it hangs up, before an answer or in the middle of one', async () => {
+  it('reports a server that closes the connection, before an answer or in the middle of one', async () => {
     expect(await facing(FAULTS.offline)).to.include(words.CUT.wrong);
     expect(await facing(FAULTS.cut)).to.include(words.CUT.wrong);
   });
 
-  it('says that nobody is listening', async () => {
+  it('reports that no program listens on the port', async () => {
     const server = await start();
     await server.close();
     const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -124,13 +124,13 @@ describe('the doctor where no server answers', () => {
     expect(wordsAbout(findings, 'reach')).to.include(words.REFUSED.wrong);
   });
 
-  it('says that there is no https', async () => {
+  it('reports that the server has no https', async () => {
     const { url } = await start();
     const findings = await examine({ base: url.replace('http:', 'https:'), origin: ORIGIN });
     expect(wordsAbout(findings, 'reach')).to.match(/HTTPS 证书或加密连接有问题（ERR_SSL/);
   });
 
-  it('says where the answers really come from', async () => {
+  it('reports where a redirect leads', async () => {
     const site = await start();
     const base = await before(site.url, ({ path, method }) =>
       method === 'GET' && path === CONFIG ? { status: 301, headers: { location: site.url + CONFIG } } : {},
@@ -140,7 +140,7 @@ describe('the doctor where no server answers', () => {
     expect(wordsAbout(findings, 'reach')).to.include(site.url);
   });
 
-  it('says which base is right where the API is one folder further down', async () => {
+  it('names the right base when the API is one folder below', async () => {
     const site = await start();
     // The usual container image answers every path with a page. It serves the API below /api/ and removes that prefix
     // (docs/api/README.md#requests).
@@ -195,7 +195,7 @@ const preflightAnswered =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-describe('the doctor before a broken answer', () => {
+describe('The doctor and a broken answer', () => {
   const start = siteServers();
   const before = spoiltServers();
 
@@ -218,7 +218,7 @@ describe('the doctor before a broken answer', () => {
     ['captcha', 'tooLarge', words.notThere(413)],
   ];
   for (const [call, fault, { wrong, cure }] of FAULTY) {
-    it(`names that one alone: ${call}, ${fault}`, async () => {
+    it(`reports only the affected check: ${call}, ${fault}`, async () => {
       const server = await start();
       server.engine.controls.fail(call, FAULTS[fault]);
       const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -272,14 +272,14 @@ describe('the doctor before a broken answer', () => {
     }),
   ];
   for (const [title, subject, spoil, said] of ALONE) {
-    it(`names that one alone: ${subject}, ${title}`, async () => {
+    it(`reports only the affected check: ${subject}, ${title}`, async () => {
       const findings = await before(spoil);
       expect(failing(findings)).to.deep.equal([subject]);
       expect(wordsAbout(findings, subject)).to.match(said);
     });
   }
 
-  it('names a QR code that a server of the second generation refuses, or says nothing on', async () => {
+  it('reports a refused or empty QR code of a server of the second generation', async () => {
     const path = '/api/v3/auth/login/wechat-scan/url';
     const refused = await before(() => refusing(path, '参数错误'), { generation: 2 });
     expect(failing(refused)).to.deep.equal(['qr']);
@@ -288,7 +288,7 @@ describe('the doctor before a broken answer', () => {
     expect(failing(empty)).to.deep.equal(['qr']);
   });
 
-  it('only warns of questions that were too many, except where nothing works without an answer', async () => {
+  it('only warns of a rate limit on a call that the site can do without', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.tooOften);
     const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -296,11 +296,11 @@ describe('the doctor before a broken answer', () => {
   });
 });
 
-describe('the doctor before a site that is set up wrongly', () => {
+describe('The doctor and a site with wrong settings', () => {
   const start = siteServers();
   const before = spoiltServers();
 
-  it('names a server address where nobody is', async () => {
+  it('reports a server address that does not answer', async () => {
     const gone = await start();
     await gone.close();
     const findings = await before(() => configWith({ url: gone.url }));
@@ -308,7 +308,7 @@ describe('the doctor before a site that is set up wrongly', () => {
     expect(wordsAbout(findings, 'server')).to.include(words.REFUSED.wrong);
   });
 
-  it('names another site behind the server address', async () => {
+  it('reports a server address that leads to another site', async () => {
     const other = await start();
     other.engine.controls.setUp({ siteName: '别的学堂' });
     const findings = await before(() => configWith({ url: other.url }));
@@ -316,14 +316,14 @@ describe('the doctor before a site that is set up wrongly', () => {
     expect(wordsAbout(findings, 'server')).to.include('别的学堂');
   });
 
-  it('names everything over http that a page over https may not fetch, and nothing else', async () => {
+  it('reports everything over http that a page over https may not load, and nothing else', async () => {
     const { url } = await start();
     const findings = await examine({ base: url, origin: 'https://front.example' });
     expect(failing(findings)).to.deep.equal(['mixed']);
     expect(wordsAbout(findings, 'mixed')).to.include(url).and.include('logo.logo').and.include('站点配置 url');
   });
 
-  it('follows the site to the other generation where the sign misleads', async () => {
+  it('chooses the generation as the site does when a sign is misleading', async () => {
     const findings = await before(() => configWith({ socialites: { qq: 1, wechat_scan: 1 } }), { generation: 2 });
     expect(failing(findings)).to.deep.equal([]);
     expect(wordsAbout(findings, 'generation')).to.include('wechat_scan 像第一代');
@@ -343,7 +343,7 @@ const nav = (name: string, url: string, children: readonly unknown[] = []) => ({
   children,
 });
 
-describe('the doctor before a menu and links', () => {
+describe('The doctor’s checks of menu, links and logo', () => {
   const start = siteServers();
   const before = meddlingProxies();
 
@@ -354,7 +354,7 @@ describe('the doctor before a menu and links', () => {
   const withMenu = (navs: readonly unknown[]) => examined(changed('/api/v2/navs', () => navs));
   const withLinks = (links: readonly unknown[]) => examined(changed('/api/v2/links', () => links));
 
-  it('warns of entries that lead nowhere, by name and address', async () => {
+  it('warn of menu entries that lead nowhere, with name and address', async () => {
     const findings = await withMenu([
       nav('好', '/courses', [nav('坏', 'javascript:alert(1)')]),
       nav('空', ''),
@@ -366,7 +366,7 @@ describe('the doctor before a menu and links', () => {
     expect(said, 'what opens a submenu leads somewhere').not.to.include('“组”');
   });
 
-  it('warns of entries that are neither a page of the site nor of the server, and of no other', async () => {
+  it('warn only of menu entries that are no page of the site or of the server', async () => {
     const findings = await withMenu([
       nav('课程', '/courses/detail/1?tab=3'),
       nav('关于', '/aboutus'),
@@ -379,7 +379,7 @@ describe('the doctor before a menu and links', () => {
     expect(said).not.to.match(/“(?:课程|关于)”/);
   });
 
-  it('takes the document of the site for no page of the server', async () => {
+  it('do not mistake the document of the site for a page of the server', async () => {
     const { url } = await start();
     const document = '<!doctype html><script id="site-settings">';
     const base = await before(url, (passing) =>
@@ -391,13 +391,13 @@ describe('the doctor before a menu and links', () => {
     expect(wordsAbout(findings, 'navs')).to.include('“直播”："/live"');
   });
 
-  it('warns of entries that cannot be read, and of a menu without any', async () => {
+  it('warn of menu entries that cannot be read, and of an empty menu', async () => {
     const findings = await withMenu([nav('好', '/'), { id: 2, url: '/x' }, nav('也好', '/vip', ['oops'])]);
     expect(wordsAbout(findings, 'navs')).to.include('有 2 项');
     expect(marked(await withMenu([]), 'warn')).to.deep.equal(['navs']);
   });
 
-  it('warns of links that lead nowhere or cannot be read; to have none is well', async () => {
+  it('warn of friendly links that lead nowhere or cannot be read; having none is no problem', async () => {
     const findings = await withLinks([
       { id: 1, name: '坏', url: 'example' },
       { id: 2, name: '无' },
@@ -407,14 +407,14 @@ describe('the doctor before a menu and links', () => {
     expect(marked(await withLinks([]), 'warn')).to.deep.equal([]);
   });
 
-  it('warns of a logo behind an error that has the type of an image', async () => {
+  it('warn of a logo that is an HTTP error with the content type of an image', async () => {
     const { url } = await start();
     const gone = await before(url, () => ({ status: 404 }));
     const findings = await examined(configWith({ logo: { logo: `${gone}/images/logo.svg` } }));
     expect(wordsAbout(findings, 'logo')).to.include('HTTP 404, image/svg+xml');
   });
 
-  it('warns of a logo that cannot be shown, and of a site without a name', async () => {
+  it('warn of a logo that cannot be shown, and of a site without a name', async () => {
     const findings = await examined(configWith({ logo: { logo: '/images/gone.png' } }));
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['logo']]);
     const server = await start();

@@ -32,7 +32,7 @@ function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer
 
 const NAVIGATION = { headers: { accept: 'text/html' } };
 
-describe('the preview', () => {
+describe('The preview server', () => {
   let directory = '';
   let preview: Preview;
 
@@ -51,7 +51,7 @@ describe('the preview', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('says only that nothing has changed to a browser that has this very file (deploy/nginx)', async () => {
+  it('answers 304 when the browser has cached the same file, as nginx does (deploy/nginx)', async () => {
     for (const path of ['/courses', '/assets/main.1a.js']) {
       const { headers } = await ask(preview.url + path, NAVIGATION);
       const again = { headers: { ...NAVIGATION.headers, 'if-none-match': String(headers.etag) } };
@@ -61,7 +61,7 @@ describe('the preview', () => {
     }
   });
 
-  it('answers a path of the site with the page, never cached, under a strict policy', async () => {
+  it('serves the document for a path of the site, uncached, under a strict policy', async () => {
     const { status, headers, text } = await ask(`${preview.url}/announcement?page=2`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal('<script>ask()</script>');
@@ -77,13 +77,13 @@ describe('the preview', () => {
       .and.to.match(/script-src 'self' 'sha256-/);
   });
 
-  it('answers the licences as a text, to whoever navigates there too', async () => {
+  it('serves the licences as plain text, for a navigation, too', async () => {
     const { status, headers, text } = await ask(`${preview.url}/third-party-licences.txt`, NAVIGATION);
     expect([status, text]).to.deep.equal([200, '许可']);
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it('answers an asset for ever, in the best encoding that it can be read in', async () => {
+  it('serves an asset for permanent caching, in the best encoding that the browser accepts', async () => {
     const url = `${preview.url}/assets/main.1a.js`;
     const brotli = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli.text).to.equal('as brotli');
@@ -106,11 +106,11 @@ describe('the preview', () => {
     expect(text).to.equal('');
   });
 
-  it('has no page for a missing asset', async () => {
+  it('answers 404 for a missing asset', async () => {
     expect(await ask(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({ status: 404, text: 'Not found' });
   });
 
-  it('passes the API on, with query and headers, and the server hears its own host name', async () => {
+  it('forwards API requests with query and headers, and with the host name of the server', async () => {
     const { text } = await ask(`${preview.url}/api/v2/navs?platform=PC`, { headers: { authorization: 'Bearer x' } });
     expect(JSON.parse(text)).to.include({ code: 0 });
     const asked = preview.site.requests.at(-1);
@@ -118,14 +118,14 @@ describe('the preview', () => {
     expect(asked?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
   });
 
-  it("passes the server's own pages and images on", async () => {
+  it('forwards the pages and images of the server', async () => {
     expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
     const pay = await ask(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
     expect(pay.text).to.include('微信支付');
     expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
   });
 
-  it('packs a long answer of the API for whoever can read that, as nginx does in front of a server', async () => {
+  it('compresses a long API answer for a client that accepts gzip, as nginx does', async () => {
     const url = `${preview.url}/api/v2/other/config`;
     const { headers, bytes } = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -140,7 +140,7 @@ describe('the preview', () => {
     expect(image.headers).not.to.have.property('content-encoding');
   });
 
-  it('breaks a connection that the server breaks, in the middle of a packed answer too', async () => {
+  it('closes the connection when the server does, in the middle of a compressed answer, too', async () => {
     preview.site.engine.controls.fail('config', FAULTS.cut, 1);
     const cut = ask(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
     expect(await cut.catch((error: unknown) => error)).to.be.an('error');
@@ -149,12 +149,12 @@ describe('the preview', () => {
     expect(outcome).to.be.an('error');
   });
 
-  it('says what to do when there is no build', async () => {
+  it('explains what to do when there is no build', async () => {
     const outcome = await startPreview({ directory: join(directory, 'nowhere') }).catch((error: unknown) => error);
     expect(String(outcome)).to.match(/There is no .*index\.html\. Run "npm run build" first\./);
   });
 
-  it('cannot have a port that is in use, and leaves nothing open then', async () => {
+  it('fails to start on a port that is in use', async () => {
     const port = Number(new URL(preview.url).port);
     const outcome = await startPreview({ directory, port }).catch((error: unknown) => error);
     expect(outcome).to.be.an('error').with.property('code', 'EADDRINUSE');
