@@ -129,7 +129,7 @@ export const HEAL_ALL = '全部恢复正常';
 export const NO_FAULTS = '一切正常。';
 export const START_UP_HINT = '“系统配置”和“导航菜单”只在页面加载时请求，需刷新页面。失败时页面为空白，本面板仍可使用。';
 export const healOf = (call: string): string => `恢复${call}`;
-export const standingFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
+export const activeFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
 
 export const SPEED_NAMES = {
   instant: '即时',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { audit, auditSchemes, auditSheets } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { unseenFocus } from '../support/browser/focus-rings.js';
+import { missingFocusRings } from '../support/browser/focus-rings.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { arrived } from '../support/browser/view.js';
 
@@ -20,10 +20,10 @@ describe('The accessibility check with axe in the browser', () => {
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
       const image = document.createElement('img');
-      const words = document.createElement('p');
-      words.textContent = '看不清';
-      words.style.color = '#f0f4f8';
-      document.getElementById('main')?.append(image, words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = '看不清';
+      paragraph.style.color = '#f0f4f8';
+      document.getElementById('main')?.append(image, paragraph);
     });
     const found = (await audit(visit.page)).map((line) => line.replace(/:.*/s, ''));
     expect(found).to.include.members(['image-alt', 'color-contrast']);
@@ -33,10 +33,10 @@ describe('The accessibility check with axe in the browser', () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
-      const words = document.createElement('p');
-      words.textContent = '夜里看不清';
-      words.style.color = 'light-dark(#000, #111)';
-      document.getElementById('main')?.append(words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = '夜里看不清';
+      paragraph.style.color = 'light-dark(#000, #111)';
+      document.getElementById('main')?.append(paragraph);
     });
     const expectInTheDark = async (...rules: readonly string[]): Promise<void> => {
       const { light, dark } = await auditSchemes(visit.page);
@@ -63,7 +63,7 @@ describe('The accessibility check with axe in the browser', () => {
         document.getElementById('main')?.append(button);
       }
     });
-    const found = await unseenFocus(visit.page);
+    const found = await missingFocusRings(visit.page);
     expect(found.map((line) => line.replace(/:.*/s, ''))).to.deep.equal(['button. none', 'button. 2px solid #e0e0e0']);
   });
 

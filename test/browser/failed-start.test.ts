@@ -13,15 +13,15 @@ const lose = (page: Page, script: string) => page.route(pathOf(script), (route) 
 
 /** What replaces or precedes the code of a script, and the error that the console then reports. */
 const FAILING = [
-  { what: 'cannot be read', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
+  { what: 'has a syntax error', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
   {
-    what: 'fails when it is run',
+    what: 'throws',
     script: 'react',
     text: (whole: string) => `throw new Error('too old');${whole}`,
     noise: /too old/,
   },
   {
-    what: 'fails when what it consists of is run, after the first frame',
+    what: 'throws when its modules run, after the first paint',
     script: 'main',
     text: (whole: string) => `Symbol.for = () => { throw new Error('too old'); };${whole}`,
     noise: /too old/,

@@ -23,7 +23,7 @@ describe('Prefetching of code', () => {
   const rig = browserRig();
 
   it('prefetches dialogs and the course page on home: 登录 then works without a network and does not fade in', async () => {
-    const visit = await rig.visit('/', { fetchesAhead: true });
+    const visit = await rig.visit('/', { prefetches: true });
     await visit.until(() =>
       ['signing-in', 'course-details'].every((chunk) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}.`)),

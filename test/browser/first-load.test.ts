@@ -72,10 +72,10 @@ describe('The first load of home', () => {
     const cover = visit.page.getByRole('link', { name: FIRST_COURSE }).first();
     let passed = 0;
     for (; !(await cover.isVisible()); passed += STEP_MS) await visit.page.clock.runFor(STEP_MS);
-    expect(passed, 'less time than what is unseen waits').to.be.below(BELOW_FOLD_DELAY_MS);
+    expect(passed, 'less than the delay of content below the fold').to.be.below(BELOW_FOLD_DELAY_MS);
     expect(text()).to.deep.equal([]);
-    await visit.page.locator('.home__blocks [role=status]').evaluate((place) => {
-      place.scrollIntoView();
+    await visit.page.locator('.home__blocks [role=status]').evaluate((element) => {
+      element.scrollIntoView();
     });
     await visit.reads('新学员礼包');
     expect(text()).not.to.deep.equal([]);
@@ -87,7 +87,7 @@ describe('The first load of home', () => {
     const modules = scripts.flatMap(sourcesOf);
     expect(
       modules.filter((path) => path.includes('src/domain/')),
-      'the maps name what is in a file',
+      'the source maps name the modules of a file',
     ).not.to.be.empty;
     expect(modules.filter((path) => LATER.test(path))).to.deep.equal([]);
   });

@@ -20,7 +20,7 @@ async function tabTo(visit: Visit, name: string): Promise<void> {
     await press(visit, 'Tab');
     if ((await focused(visit)) === name) return;
   }
-  throw new Error(`Forty stops of the Tab key, and none is ${name}`);
+  throw new Error(`Pressed Tab 40 times without reaching ${name}`);
 }
 
 describe('The site with the keyboard alone', () => {

@@ -64,7 +64,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     await code.requested();
     await leave(visit);
     await code.abort();
-    await visit.hears(/ERR_FAILED/);
+    await visit.consoleShows(/ERR_FAILED/);
     expect([documentsOf(visit, '/'), documentsOf(visit, '/courses')]).to.deep.equal([1, 0]);
 
     await code.pass();
@@ -83,7 +83,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     await visit.sees('录播课');
     await leave(visit);
     await answer.abort();
-    await visit.hears(/ERR_FAILED/);
+    await visit.consoleShows(/ERR_FAILED/);
     expect(await visit.button('重试').count()).to.equal(0);
 
     await answer.pass();

@@ -41,19 +41,19 @@ describe('Videos in a browser (docs/decisions/0016)', () => {
 
     it('waits for an element, and continues at the same position when the element is replaced', async () => {
       await rig.page.evaluate(() => {
-        window.playbackPage.takeDown();
+        window.playbackPage.unmount();
       });
       await rig.open(rig.file, 6);
       await rig.play();
       await rig.rest();
       expect((await rig.states()).at(-1)?.phase).to.equal('loading');
       await rig.page.evaluate(() => {
-        window.playbackPage.putUp();
+        window.playbackPage.mount();
       });
       await plays();
       const { positionS } = await rig.until('moved', (state) => state.positionS > 6.5);
       await rig.page.evaluate(() => {
-        window.playbackPage.putUp();
+        window.playbackPage.mount();
       });
       expect((await plays()).positionS).to.be.at.least(positionS - 0.5);
     });
@@ -89,12 +89,12 @@ describe('Videos in a browser (docs/decisions/0016)', () => {
     for (const kind of ['file', 'stream'] as const) {
       it(`fails as without a network when the server does not answer the request for a ${kind}`, async () => {
         await rig.page.clock.install();
-        const asked = gate();
+        const requested = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, () => {
-          asked.open();
+          requested.open();
         });
         await rig.open(rig[kind], 5);
-        await asked.passed;
+        await requested.passed;
         await rig.page.clock.runFor(LOADING_SILENCE_MS - 1000);
         expect((await rig.states()).at(-1)?.phase).to.equal('loading');
         await rig.page.clock.runFor(2000);

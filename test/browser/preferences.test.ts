@@ -170,8 +170,8 @@ describe('Preferences that a visitor has set in the system', () => {
       rig.controls.fail('faceStart', FAULTS.wrong);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
-      const words = visit.page.locator('.qr__words > p');
-      expect(await styleOf(words, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
+      const hint = visit.page.locator('.qr__words > p');
+      expect(await styleOf(hint, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
       expect(await styleOf(visit.page.locator('.qr__words'), ['background-color'])).to.deep.equal([
         'rgb(255, 255, 255)',
       ]);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { audit } from '../support/browser/audit.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
-import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentPlace } from '../support/editor-fragments.js';
+import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentSelector } from '../support/editor-fragments.js';
 
 const HOSTILE = `
 <p style="position:fixed;top:0;left:0;width:100vw;background:url(https://evil.example/a)">一</p>
@@ -28,26 +28,26 @@ const PLAYER = `<!doctype html><title>player</title><p>video</p><script>
 </script>`;
 
 /** Every expected style of every fragment, with the selector of the element that must have it. */
-const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
+const EXPECTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
   looks.map(([selector, property, light, dark = light]) => ({
     what: `${name}: ${selector} ${property}`,
-    ...{ place: `${fragmentPlace(index)} ${selector}`, property, light, dark },
+    ...{ selector: `${fragmentSelector(index)} ${selector}`, property, light, dark },
   })),
 );
 
 /** The inline and the computed value of each of these styles. */
-async function looksOf(page: Page) {
+async function stylesOf(page: Page) {
   // A change of the colour scheme takes effect in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(
-    (wanted) =>
-      wanted.map(({ place, property }) => {
-        const element = document.querySelector<HTMLElement>(place);
+    (expected) =>
+      expected.map(({ selector, property }) => {
+        const element = document.querySelector<HTMLElement>(selector);
         if (element === null) return { set: 'not there', seen: 'not there' };
         const seen = getComputedStyle(element).getPropertyValue(property);
         return { set: element.style.getPropertyValue(property), seen };
       }),
-    WANTED,
+    EXPECTED,
   );
 }
 
@@ -81,10 +81,10 @@ describe('A text from the editor of the owner, in the browser', () => {
     await visit.page.locator('.katex-display').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
       await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const seen = await looksOf(visit.page);
-      WANTED.forEach(({ what, ...wanted }, index) => {
+      const seen = await stylesOf(visit.page);
+      EXPECTED.forEach(({ what, ...expected }, index) => {
         expect(seen[index], `${what}, ${scheme}`).to.include(
-          wanted[scheme] === 'site' ? { set: '' } : { seen: wanted[scheme] },
+          expected[scheme] === 'site' ? { set: '' } : { seen: expected[scheme] },
         );
       });
       // axe calculates the contrast on its own.
@@ -196,7 +196,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     expect(await frame?.evaluate(() => document.referrer)).to.equal(`${visit.origin}/`);
     expect(visit.address).to.equal('/announcement');
     expect(visit.page.context().pages()).to.have.lengthOf(1);
-    await visit.hears(/sandbox/i);
+    await visit.consoleShows(/sandbox/i);
     visit.expectQuiet(/sandbox/i);
     // This comes last: axe looks into the frame, and the console reports that the frame does not answer.
     expect(await audit(visit.page)).to.deep.equal([]);

@@ -56,9 +56,9 @@ describe('Every route in the browser', () => {
   });
 
   it('the error page shows its message as text, never as markup', async () => {
-    const words = '<img src=x onerror=alert(1)>授权失败';
-    const visit = await rig.visit(`/error?msg=${encodeURIComponent(words)}&login_err_msg=other`);
-    await visit.reads(words);
+    const message = '<img src=x onerror=alert(1)>授权失败';
+    const visit = await rig.visit(`/error?msg=${encodeURIComponent(message)}&login_err_msg=other`);
+    await visit.reads(message);
     expect(await visit.page.locator('main img').count()).to.equal(0);
     visit.expectQuiet();
   });

@@ -7,7 +7,7 @@ import type { Visit } from '../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const TOKEN = 'meedu-user-token';
-const KEPT = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
+const PRESERVED = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
 /**
  * Keys that ending the session must erase. The site removes the flags by itself if nothing requires them; the last key
  * stays until it is erased.
@@ -26,9 +26,9 @@ async function signOut(visit: Visit): Promise<void> {
   await visit.button('安全退出').click();
 }
 
-async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
+async function expectSessionErased(visit: Visit): Promise<void> {
   for (const name of [TOKEN, ...Object.keys(ERASED)]) expect(await visit.stored(name), name).to.equal(null);
-  for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
+  for (const [name, value] of Object.entries(PRESERVED)) expect(await visit.stored(name), name).to.equal(value);
 }
 
 describe('The session in the browser', () => {
@@ -42,11 +42,11 @@ describe('The session in the browser', () => {
     it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared`, async () => {
       rig.controls.fail('member', fault);
       rig.controls.fail('unread', fault);
-      const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+      const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
       await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
       await visit.reads('请重新登录');
       expect(await visit.toasts()).to.deep.equal(['请重新登录']);
-      await expectNothingKeptOfTheSession(visit);
+      await expectSessionErased(visit);
       await visit.button('注册').waitFor();
       visit.expectQuiet(...noise);
     });
@@ -62,16 +62,16 @@ describe('The session in the browser', () => {
   });
 
   it('ends on 安全退出: toast, home, and the stored keys that the specification lists', async () => {
-    const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+    const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
     const token = await visit.stored(TOKEN);
     const toasts = visit.firstToasts();
     await signOut(visit);
     expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
-    await expectNothingKeptOfTheSession(visit);
-    const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
-    expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
+    await expectSessionErased(visit);
+    const requests = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
+    expect(requests.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
     visit.expectQuiet();
   });
 
@@ -116,8 +116,8 @@ describe('The session in the browser', () => {
   it('begins when another tab signs in: /login leads to where the visitor was heading', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
-    const atTheDoor = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
-    await atTheDoor.sees('登录');
+    const loginTab = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
+    await loginTab.sees('登录');
     const third = await visit.anotherTab('/vip');
 
     // Writes the token as a sign-in does.
@@ -127,10 +127,10 @@ describe('The session in the browser', () => {
     }, token);
     await memberButton(visit).waitFor();
     expect(visit.address).to.equal('/courses');
-    await atTheDoor.arrivesAt('/member/orders');
-    await atTheDoor.sees('所有订单');
+    await loginTab.arrivesAt('/member/orders');
+    await loginTab.sees('所有订单');
     visit.expectQuiet();
-    atTheDoor.expectQuiet();
+    loginTab.expectQuiet();
   });
 
   it('shows name, image and unread dot of the member, and removes the dot when the count is 0', async () => {

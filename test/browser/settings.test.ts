@@ -62,8 +62,8 @@ describe('Wrong settings (docs/settings.md)', () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
     for (const name of ['api_url', 'vip', 'phone_site', 'brand_colour', 'brand_color', '__proto__', 'toString'])
-      await visit.hears(new RegExp(`Setting ${name} is ignored`));
-    for (const line of [7, 10, 11]) await visit.hears(new RegExp(`Setting line ${String(line)} is ignored`));
+      await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
+    for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
     visit.expectQuiet(/Setting .* is ignored/);
   });
 });

@@ -25,7 +25,7 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
 }
 
 /** Records when the main script has been loaded, and when the site starts to listen for storage events. */
-function noteStart(): void {
+function recordStart(): void {
   window.startSteps = [];
   document.addEventListener(
     'load',
@@ -116,7 +116,7 @@ describe('The start of the site in the browser', () => {
   });
 
   it('runs the site in another task than the one that evaluates the main script', async () => {
-    const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(noteStart) });
+    const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(recordStart) });
     await visit.sees('错误');
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
     expect(first).to.equal('read');
@@ -228,7 +228,7 @@ describe('The start of the site in the browser', () => {
     await visit.until(() => document.title === '暂时无法打开');
     // The delays are 5 s and then 10 s, each plus at most a fifth.
     await visit.page.clock.runFor(6000);
-    await visit.hears(FAILED);
+    await visit.consoleShows(FAILED);
     await until(() => rig.site.engine.calls.filter((call) => call === 'config').length === 2);
     // The second delay begins when the page has read the second answer, a moment after the server has sent it.
     while ((await visit.page.title()) === '暂时无法打开') await visit.page.clock.runFor(2000);
@@ -271,7 +271,7 @@ describe('The start of the site in the browser', () => {
     visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();
-    await visit.hears(FAILED);
+    await visit.consoleShows(FAILED);
     visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();

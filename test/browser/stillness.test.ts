@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { keepUndressedTextsHidden, shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
@@ -21,7 +21,7 @@ const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== und
       ? { ...address, options: { signedInAs: SEEDED.withUnread } }
       : address,
 );
-const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
+const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
   ...address,
   options: {},
 }));
@@ -31,7 +31,7 @@ describe('Layout shifts while a page loads', () => {
 
   /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
   async function shiftsOnTheWayTo({ path, frame, options }: Address, width: number): Promise<readonly string[]> {
-    const prepare = (page: Page) => Promise.all([watchShifts(page), keepUndressedTextsHidden(page)]);
+    const prepare = (page: Page) => Promise.all([recordShifts(page), hideUnstyledTexts(page)]);
     const visit = await rig.visit(path, { ...options, width, prepare });
     await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
@@ -50,7 +50,7 @@ describe('Layout shifts while a page loads', () => {
   }
 
   it('are detected', async () => {
-    const visit = await rig.visit('/courses', { prepare: watchShifts });
+    const visit = await rig.visit('/courses', { prepare: recordShifts });
     await visit.reads('共 28 门课程，第1页，共2页');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
     await visit.page.evaluate(() => {
@@ -71,9 +71,9 @@ describe('Layout shifts while a page loads', () => {
     visit.expectQuiet();
   });
 
-  for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
+  for (const [visitor, addresses] of Object.entries({ 'an anonymous visitor': ANONYMOUS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
-      it(`do not occur on any page for ${who} at ${width} px when every answer is slow`, async () => {
+      it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));

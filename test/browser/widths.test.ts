@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { NavItem } from '../../src/domain/nav.js';
 import { cutOff } from '../support/browser/cut-off.js';
-import { EVERY_OPENING } from '../support/browser/every-opening.js';
+import { EVERY_OVERLAY } from '../support/browser/every-overlay.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { whileLettersAreLarge, whileRootIsLarge, whileSpaced, whileTouched } from '../support/browser/reading-aids.js';
 import { browserRig } from '../support/browser/rig.js';
@@ -87,7 +87,7 @@ describe('The layout at every width', () => {
       .and.include('放不下的提示');
   });
 
-  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OPENING]) {
+  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OVERLAY]) {
     it(`shows ${what} whole from 320 to 1920 px, with wide and large letters and touch targets (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
       const visit = await open(rig);
       await expectAllToBeRead(visit);

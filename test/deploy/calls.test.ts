@@ -14,12 +14,12 @@ const rowsOf = (text: string) =>
     .map((line) => line.replaceAll(/ +/g, ' '));
 
 describe('The load on the API server in docs/deploy.md', () => {
-  const reported = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
+  const documented = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
 
   it('is documented for every journey', () => {
     for (const { name } of JOURNEYS)
       expect(
-        reported.filter((row) => row.startsWith(`| ${name} |`)),
+        documented.filter((row) => row.startsWith(`| ${name} |`)),
         name,
       ).to.have.lengthOf(1);
   });
@@ -28,6 +28,6 @@ describe('The load on the API server in docs/deploy.md', () => {
     // The first three journeys, which keep the test short. `npm run calls` runs all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));
-    expect(reported).to.include.members(rows);
+    expect(documented).to.include.members(rows);
   }).timeout(60_000);
 });

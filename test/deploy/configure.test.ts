@@ -34,12 +34,12 @@ describe('configure.sh', () => {
   const run = (settings: Readonly<Record<string, string>> = {}) => configure(folder, { SITE_ROOT: build, ...settings });
 
   it('writes the policy of this build and the settings into the files that nginx includes', () => {
-    const { status, said } = run({
+    const { status, output } = run({
       API_SERVER: 'https://api.example.test/',
       API_HOST: 'api.example.test',
       LISTEN: '443 ssl',
     });
-    expect(status, said).to.equal(0);
+    expect(status, output).to.equal(0);
     expect(written('policy.conf')).to.include(
       `add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a+b='" always;`,
     );
@@ -109,9 +109,9 @@ describe('configure.sh', () => {
     ['ACCESS_LOG', '/var/log/x; evil'],
   ] as const) {
     it(`reports an error in one line and writes nothing when ${setting} is ${JSON.stringify(value)}`, () => {
-      const { status, said } = run({ [setting]: value });
+      const { status, output } = run({ [setting]: value });
       expect(status).to.equal(1);
-      expect(said).to.match(/^configure\.sh: /);
+      expect(output).to.match(/^configure\.sh: /);
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }
@@ -119,7 +119,7 @@ describe('configure.sh', () => {
   it('refuses a policy that nginx would not read as plain text', () => {
     for (const policy of ['a"; evil "', 'a $host', 'two\nlines']) {
       writeFileSync(join(build, 'content-security-policy.txt'), policy);
-      expect(run().said, policy).to.match(/^configure\.sh: the policy /);
+      expect(run().output, policy).to.match(/^configure\.sh: the policy /);
     }
   });
 });

@@ -34,13 +34,13 @@ describe('The files of the container', () => {
   });
 
   it('the container runs without root, and has a health check', () => {
-    const words = stage('site');
-    const userAt = words.findIndex(([word, rest]) => word === 'USER' && rest === 'www-data');
-    expect(userAt).to.be.above(words.findLastIndex(([word]) => word === 'RUN'));
-    expect(userAt).to.be.below(words.findIndex(([word]) => word === 'ENTRYPOINT'));
-    const healthCheck = words.find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
+    const instructions = stage('site');
+    const userAt = instructions.findIndex(([word, rest]) => word === 'USER' && rest === 'www-data');
+    expect(userAt).to.be.above(instructions.findLastIndex(([word]) => word === 'RUN'));
+    expect(userAt).to.be.below(instructions.findIndex(([word]) => word === 'ENTRYPOINT'));
+    const healthCheck = instructions.find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(healthCheck) ?? [];
-    const entry = words.find(([word]) => word === 'ENTRYPOINT')?.[1] ?? '[]';
+    const entry = instructions.find(([word]) => word === 'ENTRYPOINT')?.[1] ?? '[]';
     for (const text of [command, entry]) {
       const [shell, script = ''] = JSON.parse(text) as readonly string[];
       expect(shell).to.match(/^(?:ba)?sh$/);
@@ -63,10 +63,10 @@ describe('The files of the container', () => {
     expect(COMPOSE).to.include('read_only: true').and.to.include('- /run/course-site:');
     expect(readFileSync('deploy/container/start.sh', 'utf8')).to.include('RUN_DIR:-/run/course-site');
     const [, list = ''] = /^ {4}command: \[(.*)\]$/m.exec(COMPOSE) ?? [];
-    const [npx, tsx, script = '', ...words] = list.split(', ').map((word) => word.slice(1, -1));
+    const [npx, tsx, script = '', ...args] = list.split(', ').map((word) => word.slice(1, -1));
     expect([npx, tsx]).to.deep.equal(['npx', 'tsx']);
     expect(existsSync(script)).to.equal(true);
-    expect(readArguments(words)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
+    expect(readArguments(args)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
   });
 
   it('the build of the container leaves out what a machine has generated', () => {
@@ -100,9 +100,9 @@ describeWithNginx('The scripts of the container', () => {
     const ended = once(running, 'exit');
     let document = { text: '', policy: '' };
     const isWell = async (): Promise<boolean> => {
-      const asked = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
-      await once(asked, 'exit');
-      return asked.exitCode === 0;
+      const check = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
+      await once(check, 'exit');
+      return check.exitCode === 0;
     };
     try {
       while (!(await isWell())) expect(running.exitCode).to.equal(null);
@@ -134,7 +134,7 @@ describeWithNginx('The scripts of the container', () => {
     });
     const built = readFileSync('dist/index.html', 'utf8');
     const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\n';
-    expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (place) => `${place}\n${settings}`));
+    expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);
 });
@@ -151,6 +151,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
   return address.port;
 }

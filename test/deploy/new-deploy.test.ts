@@ -22,7 +22,7 @@ function deploy(root: string): void {
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
   const names = readdirSync(assets);
   const hashes = names.flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
-  const renamed = (text: string) => hashes.reduce((reported, hash) => reported.replaceAll(hash, another(hash)), text);
+  const renamed = (text: string) => hashes.reduce((result, hash) => result.replaceAll(hash, another(hash)), text);
   const rewrite = (file: string, change: (text: string) => string) => {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { contentSecurityPolicy } from '../../tools/preview/csp.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { ask } from '../support/nginx/ask.js';
+import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
@@ -35,7 +35,7 @@ describeWithNginx('The files of the site behind nginx', () => {
   // Also under its own name: without its policy the document would be unprotected.
   for (const path of [...EVERY_ADDRESS.map(({ path }) => path), '/index.html']) {
     it(`${path} is the document, after a reload, too, revalidated each time, under the policy of this build`, async () => {
-      const { status, headers, text } = await ask(nginx.url + path, NAVIGATION);
+      const { status, headers, text } = await fetchPlain(nginx.url + path, NAVIGATION);
       expect(status).to.equal(200);
       expect(text).to.equal(INDEX);
       expect(headers).to.include({
@@ -49,15 +49,15 @@ describeWithNginx('The files of the site behind nginx', () => {
   }
 
   it('the licences of the packages are plain text, in the address bar, too', async () => {
-    const { status, headers, text } = await ask(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
+    const { status, headers, text } = await fetchPlain(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal(readFileSync('dist/third-party-licences.txt', 'utf8')).and.contain('\nreact-dom 1');
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
   it('the document is not sent again when the browser has cached the same version', async () => {
-    const { etag } = (await ask(`${nginx.url}/courses`, NAVIGATION)).headers;
-    const again = await ask(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });
+    const { etag } = (await fetchPlain(`${nginx.url}/courses`, NAVIGATION)).headers;
+    const again = await fetchPlain(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });
     expect(again).to.include({ status: 304, text: '' });
   });
 
@@ -68,7 +68,7 @@ describeWithNginx('The files of the site behind nginx', () => {
       woff2: 'font/woff2',
     };
     for (const name of assets) {
-      const { status, headers, bytes } = await ask(`${nginx.url}/assets/${name}`);
+      const { status, headers, bytes } = await fetchPlain(`${nginx.url}/assets/${name}`);
       expect(status, name).to.equal(200);
       expect(headers, name).to.include({ ...SECURITY, 'cache-control': 'public, max-age=31536000, immutable' });
       expect(bytes.equals(readFileSync(`dist/assets/${name}`)), name).to.equal(true);
@@ -80,9 +80,9 @@ describeWithNginx('The files of the site behind nginx', () => {
   for (const path of [script, '/']) {
     const file = path === '/' ? 'dist/index.html' : `dist${path}`;
     it(`${path === '/' ? 'the document' : 'a script'} has the best encoding that the build provides and the browser accepts`, async () => {
-      const brotli = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' });
-      const gzip = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip' });
-      const none = await ask(nginx.url + path, NAVIGATION);
+      const brotli = await fetchPlain(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await fetchPlain(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip' });
+      const none = await fetchPlain(nginx.url + path, NAVIGATION);
       const original = readFileSync(file, 'utf8');
       expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gzip.bytes.equals(readFileSync(`${file}.gz`))).to.equal(true);
@@ -101,7 +101,7 @@ describeWithNginx('The files of the site behind nginx', () => {
   }
 
   it('a script is sent with gzip when nginx has no module for brotli', async () => {
-    const { headers, bytes } = await ask(plain.url + script, { 'accept-encoding': 'gzip, deflate, br' });
+    const { headers, bytes } = await fetchPlain(plain.url + script, { 'accept-encoding': 'gzip, deflate, br' });
     expect(headers).to.include({ 'content-encoding': 'gzip' });
     expect(bytes.equals(readFileSync(`dist${script}.gz`))).to.equal(true);
   });
@@ -117,7 +117,7 @@ describeWithNginx('The files of the site behind nginx', () => {
       [`${script}.map`, '*/*'],
     ] as const;
     for (const [path, accept] of rows) {
-      const { status, headers, text } = await ask(nginx.url + path, { accept });
+      const { status, headers, text } = await fetchPlain(nginx.url + path, { accept });
       expect(status, path).to.equal(404);
       expect(text, path).to.equal('Not found\n');
       expect(headers, path).to.include({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
@@ -126,20 +126,23 @@ describeWithNginx('The files of the site behind nginx', () => {
   });
 
   it('a path with a dot is the document for a navigation, and a missing file for other requests', async () => {
-    expect((await ask(`${nginx.url}/old/page.html`, NAVIGATION)).text).to.equal(INDEX);
-    expect(await ask(`${nginx.url}/old/page.html`, { accept: '*/*' })).to.include({ status: 404 });
-    expect((await ask(`${nginx.url}/courses`, { accept: '*/*' })).text).to.equal(INDEX);
-    expect((await ask(`${nginx.url}/courses`)).text).to.equal(INDEX);
+    expect((await fetchPlain(`${nginx.url}/old/page.html`, NAVIGATION)).text).to.equal(INDEX);
+    expect(await fetchPlain(`${nginx.url}/old/page.html`, { accept: '*/*' })).to.include({ status: 404 });
+    expect((await fetchPlain(`${nginx.url}/courses`, { accept: '*/*' })).text).to.equal(INDEX);
+    expect((await fetchPlain(`${nginx.url}/courses`)).text).to.equal(INDEX);
   });
 
   it('a HEAD request gets the headers alone, and a POST request is refused', async () => {
-    expect(await ask(nginx.url + script, {}, 'HEAD')).to.include({ status: 200, text: '' });
-    expect(await ask(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
-    expect(await ask(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({ status: 405, text: 'Not found\n' });
+    expect(await fetchPlain(nginx.url + script, {}, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await fetchPlain(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await fetchPlain(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({
+      status: 405,
+      text: 'Not found\n',
+    });
   });
 
   it('the health check answers ok without the API, and does not reveal the version of nginx', async () => {
-    const { status, headers, text } = await ask(`${nginx.url}/healthz`);
+    const { status, headers, text } = await fetchPlain(`${nginx.url}/healthz`);
     expect({ status, text }).to.deep.equal({ status: 200, text: 'ok\n' });
     expect(headers).to.include({ ...SECURITY, server: 'nginx' });
   });

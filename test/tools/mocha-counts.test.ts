@@ -29,7 +29,7 @@ describe('The results that a mocha run reports to npm test', () => {
       passed: 3,
       failed: 1,
       failures: ['a suite fails: broken'],
-      again: ['a suite passes at the second try: not yet'],
+      retried: ['a suite passes at the second try: not yet'],
       skipped: ['a suite SKIPPED: there is no nginx on this machine'],
     });
     rmSync(folder, { recursive: true });

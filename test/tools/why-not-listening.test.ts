@@ -8,7 +8,7 @@ const failed = (code: string) => Object.assign(new Error('listen'), { code });
 describe('The message when a server could not start', () => {
   it('names the cause and what to do', () => {
     expect(why(failed('EADDRINUSE'))).to.equal('Port 8080 is in use. Choose another with --port, or 0 for any.');
-    expect(why(failed('EACCES'))).to.equal('Port 8080 may not be used by you. Choose another with --port.');
+    expect(why(failed('EACCES'))).to.equal('You have no permission to use port 8080. Choose another with --port.');
   });
 
   it('quotes an unknown error', () => {

@@ -15,7 +15,7 @@ export function FaceCheckSection() {
     <Section title={strings.FACE} hint={strings.FACE_PENDING}>
       <ControlButton
         about={member.name}
-        onPull={() => {
+        onPress={() => {
           controls.signingIn.passFaceCheck(newest.key);
         }}
       >

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 async function signInWithPassword(visit: Visit): Promise<void> {
   const login = await openFromHeader(visit);
@@ -19,7 +19,7 @@ async function signInWithPassword(visit: Visit): Promise<void> {
 
 onBothGenerations('A login dialog while another tab signs in', (rig, generation) => {
   it('stops polling for the scan', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
     const scan = await SignInForm.inDialog(visit, '微信扫码登录');
@@ -28,9 +28,9 @@ onBothGenerations('A login dialog while another tab signs in', (rig, generation)
     await signInWithPassword(other);
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
     await scan.root.waitFor({ state: 'detached' });
-    const asked = timesAsked(rig.site, SCAN_WIRES[generation].queryPath);
+    const polls = requestCount(rig.site, SCAN_WIRES[generation].queryPath);
     await visit.page.clock.runFor(5000);
-    expect(timesAsked(rig.site, SCAN_WIRES[generation].queryPath)).to.equal(asked);
+    expect(requestCount(rig.site, SCAN_WIRES[generation].queryPath)).to.equal(polls);
     visit.expectQuiet();
   });
 

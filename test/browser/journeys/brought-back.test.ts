@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { bringBack } from '../../support/browser/bring-back.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -43,7 +43,7 @@ onBothGenerations('A page that Back restores from the cache', (rig, generation) 
     await until(() => tickets().length === 2);
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    expect(timesAsked(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
+    expect(requestCount(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
     visit.expectQuiet();
   });
 
@@ -51,7 +51,7 @@ onBothGenerations('A page that Back restores from the cache', (rig, generation) 
   if (generation === 2) return;
 
   it('asks a visitor who has signed out to sign in instead of showing a loading state', async () => {
-    const visit = await rig.visit('/member', { ...MEMBER, keepsPages: true });
+    const visit = await rig.visit('/member', { ...MEMBER, hasPageCache: true });
     await visit.sees('学员中心');
     await signOut(visit);
     await visit.sees('欢迎来到知行学堂');
@@ -61,7 +61,7 @@ onBothGenerations('A page that Back restores from the cache', (rig, generation) 
   });
 
   it('lets a visitor sign out who has signed in again in the meantime', async () => {
-    const visit = await rig.visit('/courses', { ...MEMBER, keepsPages: true });
+    const visit = await rig.visit('/courses', { ...MEMBER, hasPageCache: true });
     await visit.sees('录播课');
     await signOut(visit);
     await visit.sees('欢迎来到知行学堂');

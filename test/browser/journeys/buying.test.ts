@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -13,7 +13,7 @@ const COURSE_NAME = 'Python 数据分析实战';
 const COURSE = '/order?goods_type=course&goods_id=19';
 const BOUGHT = '/order?goods_type=course&goods_id=2';
 /** Seeded: an order of another member. */
-const STRANGE_ORDER = '1051000071';
+const FOREIGN_ORDER = '1051000071';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const PAY_PAGE = /\/order\/pay\?orderId=\d+$/;
@@ -22,11 +22,11 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
 /** The requests that created an order. */
-const made = (rig: BrowserRig) =>
+const orderRequests = (rig: BrowserRig) =>
   journeyCalls(rig.site).filter(([call]) => call === 'POST /api/v2/order/course' || call === 'POST /api/v3/order');
 
 const agree = (visit: Visit) => visit.page.getByRole('checkbox').check();
-const choose = (visit: Visit, way: string) => visit.page.getByRole('radio', { name: way }).check();
+const choose = (visit: Visit, method: string) => visit.page.getByRole('radio', { name: method }).check();
 const code = (visit: Visit) => visit.page.getByRole('textbox', { name: '优惠码' });
 const qr = (visit: Visit) => visit.page.getByRole('img', { name: '支付二维码' });
 
@@ -71,7 +71,7 @@ describe('Buying a course, generation 1', () => {
     await visit.page.reload();
     await qr(visit).waitFor();
     expect(await qr(visit).innerHTML()).to.equal(drawn);
-    expect(timesAsked(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
+    expect(requestCount(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
 
     await visit.button('我已完成支付').click();
     await visit.reads('暂未收到支付结果，请稍候');
@@ -81,7 +81,7 @@ describe('Buying a course, generation 1', () => {
     await visit.link('去学习').click();
     await visit.arrivesAt(COURSE_PAGE);
     await visit.link('开始学习').waitFor();
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '' }]]);
+    expect(orderRequests(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '' }]]);
     visit.expectQuiet();
   });
 
@@ -121,7 +121,7 @@ describe('Buying a course, generation 1', () => {
     await visit.page.waitForURL(SUCCESS_PAGE);
     await visit.sees('支付成功');
     await visit.page.locator('.order-success__amount').getByText('￥0', { exact: true }).waitFor();
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: 'ALLFREE' }]]);
+    expect(orderRequests(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: 'ALLFREE' }]]);
     visit.expectQuiet();
   });
 
@@ -133,12 +133,14 @@ describe('Buying a course, generation 1', () => {
     await code(visit).fill('LASTYEAR');
     await submit(visit);
     await visit.reads('优惠码不可用：已过期');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     await code(visit).fill('开学 5%折');
     await choose(visit, '微信扫码支付');
     await submitted(visit);
     await visit.reads('￥294');
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '开学 5%折' }]]);
+    expect(orderRequests(rig)).to.deep.equal([
+      ['POST /api/v2/order/course', { course_id: 19, promo_code: '开学 5%折' }],
+    ]);
     visit.expectQuiet();
   });
 
@@ -147,7 +149,7 @@ describe('Buying a course, generation 1', () => {
     await visit.reads('商家暂未开通支付');
     await submit(visit);
     await visit.page.getByRole('alert').getByText('商家暂未开通支付').waitFor();
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
@@ -166,8 +168,8 @@ describe('Buying a course, generation 1', () => {
     await visit.button('继续支付').click();
     await visit.arrivesAt(address);
     await qr(visit).waitFor();
-    expect(made(rig)).to.have.length(1);
-    expect(timesAsked(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
+    expect(orderRequests(rig)).to.have.length(1);
+    expect(requestCount(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
     visit.expectQuiet();
   });
 
@@ -179,7 +181,7 @@ describe('Buying a course, generation 1', () => {
     await submitted(second);
     await submit(first);
     await first.reads('您有一笔未支付的订单，金额 ￥299');
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     await paid(rig, second);
     first.expectQuiet();
     second.expectQuiet();
@@ -195,7 +197,7 @@ describe('Buying a course, generation 1', () => {
     await visit.page.getByRole('button', { name: '微信扫码支付' }).click();
     await qr(visit).waitFor();
     await paid(rig, visit);
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     visit.expectQuiet(/Failed to load resource|ERR_/);
   });
 
@@ -213,7 +215,7 @@ describe('Buying a course, generation 1', () => {
     await qr(visit).waitFor();
     rig.controls.orders.timeOut();
     await visit.reads('订单已取消');
-    expect(made(rig)).to.have.length(2);
+    expect(orderRequests(rig)).to.have.length(2);
     visit.expectQuiet();
   });
 
@@ -233,7 +235,7 @@ describe('Buying a course, generation 2', () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await submit(visit);
     await visit.reads('请先阅读并同意《付费内容购买协议》');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     await agree(visit);
     await code(visit).fill('STUDY20');
     await submitted(visit);
@@ -248,7 +250,7 @@ describe('Buying a course, generation 2', () => {
     await paid(rig, visit);
     await visit.reads(COURSE_NAME);
     await visit.reads('￥279');
-    expect(made(rig)).to.deep.equal([
+    expect(orderRequests(rig)).to.deep.equal([
       ['POST /api/v3/order', { goods_type: 'COURSE', goods_id: 19, promo_code: 'STUDY20', agree_protocol: 1 }],
     ]);
     visit.expectQuiet();
@@ -293,13 +295,13 @@ onBothGenerations('Protection of orders', (rig, generation) => {
     await visit.reads('暂不支持购买该商品');
     await visit.goTo('/order?goods_type=course&goods_id=999');
     await visit.reads('内容不存在或已下架');
-    await visit.goTo(`/order/pay?orderId=${STRANGE_ORDER}`);
+    await visit.goTo(`/order/pay?orderId=${FOREIGN_ORDER}`);
     await visit.reads('内容不存在或已下架');
-    await visit.goTo(`/order/success?orderId=${STRANGE_ORDER}`);
+    await visit.goTo(`/order/success?orderId=${FOREIGN_ORDER}`);
     await visit.reads('内容不存在或已下架');
     await visit.goTo('/order/pay?orderId=%3Cscript%3E');
     await visit.reads('没有正在支付的订单');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
@@ -312,7 +314,7 @@ onBothGenerations('Protection of orders', (rig, generation) => {
     if (generation === 2) await agree(visit);
     await submit(visit);
     await visit.page.getByRole('alert').getByText('价格已由 ￥299 变为 ￥399，请确认后重新提交').waitFor();
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     if (generation === 1) await choose(visit, '微信扫码支付');
     await submitted(visit);
     await visit.reads('￥399');
@@ -360,7 +362,7 @@ onBothGenerations('Protection of orders', (rig, generation) => {
     await other.button('重新下单').waitFor();
     // A server of the second generation gives the payment page only to the tab that made the order.
     expect(await other.button('继续支付').count()).to.equal(2 - generation);
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     first.expectQuiet();
     second.expectQuiet();
   });

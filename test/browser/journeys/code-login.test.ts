@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Action, journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -19,7 +19,7 @@ describe('Signing in by a login code in the address', () => {
     const visit = await rig.visit(`/courses?tab=2&login_code=${code}&action=login#top`);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.arrivesAt('/courses?tab=2#top');
-    expect(timesAsked(rig.site, '/api/v2/member/detail')).to.equal(1);
+    expect(requestCount(rig.site, '/api/v2/member/detail')).to.equal(1);
     await visit.page.reload();
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.goTo(`/courses?login_code=${code}&action=login`);

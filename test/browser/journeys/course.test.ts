@@ -5,7 +5,7 @@ import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/membe
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -157,7 +157,7 @@ onBothGenerations('The course page', (rig, generation) => {
 
   it('does not shift its layout while it loads', async () => {
     for (const width of [360, 1280]) {
-      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: watchShifts });
+      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: recordShifts });
       await visit.sees('高等数学精讲');
       expect(await shiftsOf(visit.page), String(width)).to.deep.equal([]);
       visit.expectQuiet();

@@ -4,7 +4,7 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const HEAD = '课程列表';
@@ -15,8 +15,8 @@ const titles = (visit: Visit) => visit.page.locator('.course-card__title').allTe
 const chosen = (visit: Visit) => visit.page.locator('main nav [aria-current=true]').allTextContents();
 
 /** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
 }
 
@@ -28,7 +28,7 @@ function paintedTwice(): Promise<unknown> {
 // once, with the second.
 describe('Browsing the courses', () => {
   const rig = browserRig({ generation: 2 });
-  const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
+  const listRequests = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
   it('leads through categories, filters and pages; Back and Forward lead through the same lists', async () => {
     const visit = await rig.visit('/courses');
@@ -51,14 +51,14 @@ describe('Browsing the courses', () => {
     expect(await chosen(visit)).to.deep.equal(['免费', '编程开发', '编程语言']);
     expect(await titles(visit)).to.deep.equal(['零基础学编程']);
 
-    for (const [address, words] of [
+    for (const [address, text] of [
       ['/courses?cid=1&child=11', '共 3 门课程'],
       ['/courses?cid=1', '共 7 门课程'],
       ['/courses?page=2', '共 28 门课程，第2页，共2页'],
     ] as const) {
       await visit.page.goBack();
       await visit.arrivesAt(address);
-      await counts(visit, words);
+      await counts(visit, text);
     }
     await visit.page.goForward();
     await counts(visit, '共 7 门课程');
@@ -91,9 +91,9 @@ describe('Browsing the courses', () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     // The answer for page 2 arrives only after the third request has been answered.
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await visit.page.route(/\/api\/v2\/courses\?page=2/, async (route) => {
       const response = await route.fetch();
@@ -104,7 +104,7 @@ describe('Browsing the courses', () => {
     await visit.page.locator('.loaded--renewing').waitFor();
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
     await counts(visit, '共 3 门课程');
-    letGo();
+    release();
     await visit.page.waitForLoadState('networkidle');
     expect(await titles(visit)).to.have.lengthOf(3);
     visit.expectQuiet();
@@ -132,7 +132,7 @@ describe('Browsing the courses', () => {
     rig.controls.heal();
     await visit.button('重试').click();
     await visit.page.getByRole('navigation', { name: '课程分类' }).waitFor();
-    expect(listsAsked()).to.have.lengthOf(1);
+    expect(listRequests()).to.have.lengthOf(1);
     visit.expectQuiet(/502/);
   });
 
@@ -140,7 +140,7 @@ describe('Browsing the courses', () => {
     const visit = await rig.visit('/courses', { height: 700 });
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.link('下一页').scrollIntoViewIfNeeded();
-    const stood = await visit.page.evaluate(() => window.scrollY);
+    const position = await visit.page.evaluate(() => window.scrollY);
     await visit.link('下一页').click();
     await counts(visit, '共 28 门课程，第2页，共2页');
     const head = visit.page.getByRole('heading', { level: 2, name: HEAD });
@@ -153,7 +153,7 @@ describe('Browsing the courses', () => {
     );
     await visit.page.goBack();
     await counts(visit, '共 28 门课程，第1页，共2页');
-    await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, stood);
+    await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, position);
     visit.expectQuiet();
   });
 
@@ -193,7 +193,7 @@ describe('The list of courses at any width', () => {
         const visit = await rig.visit(`/courses${query}`, {
           width,
           prepare: async (page) => {
-            await watchShifts(page);
+            await recordShifts(page);
             const earlyOne = page.waitForResponse(early);
             await page.route(late, async (route) => {
               await (await earlyOne).finished();

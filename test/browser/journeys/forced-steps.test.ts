@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Action, journeyCalls, timesAsked, withoutRepeats } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -58,9 +58,9 @@ describe('Steps that the site demands of a member', () => {
     await visit.page.getByRole('main').getByRole('button', { name: '安全退出' }).click();
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
-    const asked = timesAsked(rig.site, FACE);
+    const polls = requestCount(rig.site, FACE);
     await visit.page.clock.runFor(10_000);
-    expect(timesAsked(rig.site, FACE)).to.equal(asked);
+    expect(requestCount(rig.site, FACE)).to.equal(polls);
     for (const name of ['meedu-user-token', 'meedu-face-check']) expect(await visit.stored(name), name).to.equal(null);
     const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE}`);
     expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE}`, 'POST /api/v2/logout']);

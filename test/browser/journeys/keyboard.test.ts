@@ -23,7 +23,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo(opener);
     await keys.press('Enter');
     const form = await SignInForm.inDialog(visit, opener === '登录' ? '登录' : '用户注册');
-    await keys.isLedTo(FIRST_FIELD);
+    await keys.waitForFocusOn(FIRST_FIELD);
     return { visit, keys, form };
   }
 
@@ -37,7 +37,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo('发送验证码');
     await keys.press('Enter');
     await form.counting.waitFor();
-    await keys.isLedTo('手机验证码');
+    await keys.waitForFocusOn('手机验证码');
     await keys.fill('手机验证码', rig.controls.signingIn.smsCodeFor(mobile) ?? '');
   }
 
@@ -54,7 +54,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     expect(await keys.isInDialog()).to.equal(true);
     rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await proveMobile(keys, form, NEWCOMER);
     await keys.press('Enter');
     await isMember(visit, '会员菜单');
@@ -71,7 +71,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     expect(await keys.focused()).to.equal('手机号');
     await keys.fill('手机号', MOBILE);
     await keys.press('Enter');
-    await keys.isLedTo('密码');
+    await keys.waitForFocusOn('密码');
     await keys.fill('密码', SEEDED_PASSWORD);
     await visit.page.keyboard.press('Enter');
     await isMember(visit, '林晓雨');
@@ -100,7 +100,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.press('Space', 'Enter');
     await visit.reads('注册成功');
     await SignInForm.inDialog(visit, '登录');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await keys.fill('密码', PASSWORD);
     await visit.page.keyboard.press('Enter');
     await isMember(visit, nameOf(NEWCOMER) ?? 'nobody');
@@ -112,14 +112,14 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo('忘记密码');
     await keys.press('Enter');
     const form = await SignInForm.inDialog(visit, '忘记密码');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await proveMobile(keys, form, MOBILE);
     await keys.fill('密码', PASSWORD);
     await keys.tabTo('重置密码');
     await keys.press('Enter');
     await visit.reads('密码重置成功');
     await SignInForm.inDialog(visit, '登录');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     visit.expectQuiet();
   });
 
@@ -128,7 +128,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const keys = new KeyboardVisitor(visit);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await keys.tabTo('取消绑定');
     await keys.press('Shift+Tab');
     await keys.tabTo('手机号');
@@ -162,7 +162,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
       }
       await keys.press('Escape');
       await form.root.waitFor({ state: 'detached' });
-      await keys.isLedTo(opener);
+      await keys.waitForFocusOn(opener);
       visit.expectQuiet();
     });
   }

@@ -75,15 +75,15 @@ describe('The player on different screens', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
     for (const control of await player(visit).getByRole('button').all()) {
       if (!(await control.isVisible())) continue;
-      const box = (await control.boundingBox()) ?? expect.fail('A control without a place');
-      expect(box.x >= x && box.x + box.width <= x + width, 'within the image').to.equal(true);
-      expect(box.y >= 0 && box.y + box.height <= y + height, 'within the image').to.equal(true);
+      const box = (await control.boundingBox()) ?? expect.fail('A control has no bounding box');
+      expect(box.x >= x && box.x + box.width <= x + width, 'the control is inside the image').to.equal(true);
+      expect(box.y >= 0 && box.y + box.height <= y + height, 'the control is inside the image').to.equal(true);
       expect(Math.min(box.width, box.height)).to.be.at.least(44);
     }
 
     const tapsFarAhead = async () => {
       const bar = player(visit).getByRole('slider', { name: '播放进度' });
-      const at = (await bar.boundingBox()) ?? expect.fail('There is no bar');
+      const at = (await bar.boundingBox()) ?? expect.fail('There is no seek bar');
       await page.evaluate(() => {
         const video = document.querySelector('video');
         video?.addEventListener('seeking', () => (video.dataset.moved = ''), { once: true });
@@ -96,7 +96,7 @@ describe('The player on different screens', () => {
     expect(await tapsFarAhead()).to.be.greaterThan(20);
     await visit.goTo(FORWARD_ONLY);
     await ready(visit);
-    expect(await tapsFarAhead(), 'under ban_drag').to.be.lessThan(5);
+    expect(await tapsFarAhead(), 'position with ban_drag').to.be.lessThan(5);
     visit.expectQuiet();
   });
 });

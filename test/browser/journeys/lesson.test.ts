@@ -72,9 +72,9 @@ onBothGenerations('A lesson', (rig) => {
     expect(await visit.page.title()).to.equal('凉拌黄瓜 - 家常菜：四季三餐 - 知行学堂');
     await begin(visit);
     await until(() => journeyCalls(rig.site).some(([call]) => call === RECORD));
-    const [, said] = journeyCalls(rig.site).find(([call]) => call === RECORD) ?? [];
+    const [, payload] = journeyCalls(rig.site).find(([call]) => call === RECORD) ?? [];
     // The video keeps playing while the machine is busy, so the report may be late, but never early.
-    expect(said).to.have.property('duration').at.least(10);
+    expect(payload).to.have.property('duration').at.least(10);
     await reaches(visit, 14);
     await visit.goTo('/courses');
     await until(() => journeyCalls(rig.site).filter(([call]) => call === RECORD).length > 1);
@@ -105,21 +105,21 @@ onBothGenerations('A lesson', (rig) => {
 
 describe('The player of a lesson', () => {
   const rig = browserRig();
-  const asked = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
+  const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
   it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
-    let letCome: () => void = () => undefined;
-    const coming = new Promise<void>((resolve) => {
-      letCome = resolve;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
-      prepare: (page) => page.route(/\/assets\/player\..*\.js$/, (route) => coming.then(() => route.continue())),
+      prepare: (page) => page.route(/\/assets\/player\..*\.js$/, (route) => released.then(() => route.continue())),
     });
     await visit.sees('香椿炒蛋');
     const current = visit.page.getByRole('complementary', { name: '课程目录' }).locator('[aria-current="page"]');
     await current.getByText('香椿炒蛋').waitFor();
-    letCome();
+    release();
     await begin(visit, 1);
     // The source of a stream is a blob that the page puts together itself.
     expect((await video(visit))?.source).to.match(/^blob:/);
@@ -155,14 +155,14 @@ describe('The player of a lesson', () => {
       ...MEMBER,
       prepare: (page) =>
         page.route(/\/media\/hls\/\w+-2\.ts/, async (route) => {
-          if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+          if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
           else await route.continue();
         }),
     });
     await begin(visit);
     await reaches(visit, 14);
-    expect(asked()).to.equal(2);
-    await visit.hears(/404/);
+    expect(playRequestCount()).to.equal(2);
+    await visit.consoleShows(/404/);
   });
 
   for (const control of ['the player', 'the seek bar'] as const) {
@@ -173,17 +173,17 @@ describe('The player of a lesson', () => {
         prepare: async (page) => {
           await page.route(/\/media\/hls\/\w+-[1-9]\.ts/, async (route) => {
             await pressed.passed;
-            if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+            if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
             else await route.continue();
           });
           await page.route('**/playinfo', async (route) => {
             const answer = await route.fetch();
-            if (asked() > 1) await page.waitForTimeout(400);
+            if (playRequestCount() > 1) await page.waitForTimeout(400);
             await route.fulfill({ response: answer });
           });
           // The playlist at the new address is held back as well.
           await page.route(/master\.m3u8/, async (route) => {
-            if (asked() > 1) await renewed.passed;
+            if (playRequestCount() > 1) await renewed.passed;
             await route.continue();
           });
         },
@@ -195,15 +195,15 @@ describe('The player of a lesson', () => {
       await focused.focus();
       await visit.page.keyboard.press('ArrowRight');
       pressed.open();
-      await until(() => asked() > 1);
+      await until(() => playRequestCount() > 1);
       for (let press = 0; press < 5; press += 1) {
         await visit.page.keyboard.press('ArrowRight');
         await visit.page.waitForTimeout(150);
       }
       renewed.open();
       await reaches(visit, 29.5);
-      expect([asked(), Math.round((await video(visit))?.at ?? 0)]).to.deep.equal([2, 30]);
-      await visit.hears(/404/);
+      expect([playRequestCount(), Math.round((await video(visit))?.at ?? 0)]).to.deep.equal([2, 30]);
+      await visit.consoleShows(/404/);
     });
   }
 
@@ -221,8 +221,8 @@ describe('The player of a lesson', () => {
     await begin(visit, 1);
     await reaches(visit, 1);
     const documents = visit.requests.filter((request) => request === `GET ${STREAM}`);
-    expect([documents.length, asked()]).to.deep.equal([2, 2]);
-    await visit.hears(/404/);
+    expect([documents.length, playRequestCount()]).to.deep.equal([2, 2]);
+    await visit.consoleShows(/404/);
   });
 
   it('requests a file again when its address expires, and begins where the member stopped', async () => {
@@ -235,17 +235,17 @@ describe('The player of a lesson', () => {
       prepare: (page) =>
         page.route('**/media/sample.webm', async (route) => {
           const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
-          if (asked() > 1) await route.continue();
+          if (playRequestCount() > 1) await route.continue();
           else if (from < half) await route.fulfill(partOf(sample, from, half));
           else await route.fulfill({ status: 403, body: '' });
         }),
     });
-    await until(() => asked() === 2);
+    await until(() => playRequestCount() === 2);
     await begin(visit);
     await reaches(visit, 14);
     expect((await video(visit))?.at).to.be.lessThan(30);
     expect(journeyCalls(rig.site).find(([call]) => call === RECORD)?.[1]).to.deep.equal({ duration: 12 });
-    await visit.hears(/403/);
+    await visit.consoleShows(/403/);
   });
 
   it('waits at the same position without a network, shows why, continues by itself and reports the progress', async () => {
@@ -276,11 +276,11 @@ describe('The player of a lesson', () => {
     await visit.page.context().setOffline(false);
     await reaches(visit, 14);
     await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
-    expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
+    expect([playRequestCount(), (await video(visit))?.paused]).to.deep.equal([1, false]);
     // What was played while offline, and since then.
     const records = rig.controls.pages.studyRecords;
     await until(() => (records.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2601)?.watchedS ?? 0) >= 14);
-    await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
+    await visit.consoleShows(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
   it('reports pending progress from any page, and the latest progress before the member is signed out', async () => {
@@ -291,7 +291,7 @@ describe('The player of a lesson', () => {
     const reported = () =>
       journeyCalls(rig.site)
         .filter(([call]) => call === RECORD || call.endsWith('/logout'))
-        .map(([call, said]) => (call === RECORD ? said : 'out'));
+        .map(([call, payload]) => (call === RECORD ? payload : 'out'));
     await until(() => reported().length > 0);
     expect(reported()).to.deep.equal([{ duration: 5 }]);
     await visit.until(() => localStorage.getItem('course-site-progress') === null);
@@ -390,7 +390,7 @@ describe('The player of a lesson', () => {
     const visit = await rig.visit(LOCKED, MEMBER);
     await visit.reads('本课时需要购买课程后观看');
     await visit.link('购买课程 ￥119').first().waitFor();
-    expect(asked()).to.equal(0);
+    expect(playRequestCount()).to.equal(0);
     expect(await audit(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });

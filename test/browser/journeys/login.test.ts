@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, IMAGE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, CAPTCHA_REQUEST, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { gate, until } from '../../support/until.js';
 
@@ -26,7 +26,7 @@ describe('Logging in', () => {
     await memberButton(visit).waitFor();
     expect(visit.address).to.equal('/');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, CONFIG)).to.equal(2);
+    expect(requestCount(rig.site, CONFIG)).to.equal(2);
     expect(await visit.stored('meedu-user-token')).to.be.a('string');
     visit.expectQuiet();
   });
@@ -44,7 +44,7 @@ describe('Logging in', () => {
     await visit.sees('收银台');
     await memberButton(visit).waitFor();
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+    expect(requestCount(rig.site, MEMBER)).to.equal(1);
 
     await visit.page.goBack();
     await visit.arrivesAt('/courses');
@@ -79,7 +79,7 @@ describe('Logging in', () => {
     await visit.arrivesAt('/study-center');
     await visit.sees('我的学习');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+    expect(requestCount(rig.site, MEMBER)).to.equal(1);
     visit.expectQuiet();
   });
 
@@ -92,7 +92,7 @@ describe('Logging in', () => {
     await form.fill(CREDENTIALS);
     await form.button('立即登录').click();
     await visit.arrivesAt('/study-center');
-    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED, ['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([CAPTCHA_REQUEST, ['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();
   });
 

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { aPhoto, type ChosenFile, lookAt } from '../../support/browser/a-photo.js';
+import { aPhoto, type ChosenFile, describeImage } from '../../support/browser/a-photo.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { watchDrawing } from '../../support/browser/drawn-images.js';
@@ -17,7 +17,7 @@ import { until } from '../../support/until.js';
 
 const NEW_MOBILE = '13711112222';
 const AS_MEMBER = { signedInAs: SEEDED.ordinary };
-const TURNABLE = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
 
 onBothGenerations('The member page', (rig, generation) => {
   const account = (mobile: string = SEEDED.ordinary) =>
@@ -85,7 +85,7 @@ onBothGenerations('The member page', (rig, generation) => {
 
   it(`binds WeChat by a scan of generation ${String(generation)}`, async () => {
     rig.controls.setUp({ wechatScan: true });
-    const visit = await rig.visit('/member', TURNABLE);
+    const visit = await rig.visit('/member', WITH_CLOCK);
     await visit.page.getByRole('button', { name: '绑定微信' }).click();
     const dialog = await dialogOf(visit, '绑定微信');
     await dialog.root.getByText('请使用微信扫描二维码绑定').waitFor();
@@ -180,7 +180,7 @@ onBothGenerations('The member page', (rig, generation) => {
     expect(avatar.length).to.be.lessThan(1024 * 1024);
     const drawn = await visit.page.evaluate(() => window.drawn);
     expect([drawn.length, Math.max(...drawn)]).to.deep.equal([2, 1280]);
-    expect(await lookAt(visit.page, avatar)).to.deep.equal({
+    expect(await describeImage(visit.page, avatar)).to.deep.equal({
       size: [512, 512],
       colours: ['red', 'red', 'blue', 'blue'],
     });
@@ -204,7 +204,7 @@ onBothGenerations('The member page', (rig, generation) => {
       await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
       await dialog.button('保存').click();
       await visit.reads('头像已更新');
-      expect(await lookAt(other.page, account()?.avatar ?? '')).to.deep.equal({
+      expect(await describeImage(other.page, account()?.avatar ?? '')).to.deep.equal({
         size: [512, 512],
         colours: ['red', 'red', 'blue', 'blue'],
       });
@@ -222,10 +222,10 @@ onBothGenerations('The member page', (rig, generation) => {
       [Buffer.from('no image at all'), '请选择 png、jpg、gif 或 webp 格式的图片'],
       [png, '图片无法识别，可能已损坏，请换一张'],
     ];
-    for (const [file, words] of refusals) {
+    for (const [file, message] of refusals) {
       await choose(visit, { name: 'me.png', mimeType: 'image/png', buffer: file });
       const dialog = await dialogOf(visit, '裁剪头像');
-      await dialog.refusal.getByText(words).waitFor();
+      await dialog.refusal.getByText(message).waitFor();
       await dialog.button('关闭').click();
       await dialog.root.waitFor({ state: 'detached' });
     }
@@ -252,8 +252,8 @@ onBothGenerations('The member page', (rig, generation) => {
     ]);
     await visit.page.reload();
     await visit.page.getByRole('button', { name: '解绑QQ' }).click();
-    const question = await dialogOf(visit, '解绑QQ');
-    await question.button('确定').click();
+    const confirmation = await dialogOf(visit, '解绑QQ');
+    await confirmation.button('确定').click();
     await visit.reads('已解绑');
     rig.controls.signingIn.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     await visit.page.getByRole('button', { name: '绑定QQ' }).click();
@@ -278,10 +278,10 @@ onBothGenerations('The member page', (rig, generation) => {
   it('warns before the member unbinds the last way to sign in, and unbinds it after a confirmation', async () => {
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     await visit.page.getByRole('button', { name: '解绑微信' }).click();
-    const question = await dialogOf(visit, '解绑微信');
-    await question.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
-    await question.button('取消').click();
-    await question.root.waitFor({ state: 'detached' });
+    const confirmation = await dialogOf(visit, '解绑微信');
+    await confirmation.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
+    await confirmation.button('取消').click();
+    await confirmation.root.waitFor({ state: 'detached' });
     expect(journeyCalls(rig.site)).to.deep.equal([]);
     await visit.page.getByRole('button', { name: '解绑微信' }).click();
     await (await dialogOf(visit, '解绑微信')).button('确定').click();
@@ -343,8 +343,8 @@ onBothGenerations('The member page', (rig, generation) => {
     await loseSession(visit);
     await password.button('确定').click();
     await visit.arrivesAt('/login?redirect=%2Fmember%3Fdo%3Dpassword');
-    const kept = await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    expect(kept).not.to.include('never-kept');
+    const storage = await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(storage).not.to.include('never-kept');
     await signInAgain(visit);
     expect(await (await dialogOf(visit, '修改密码')).field('newPassword').inputValue()).to.equal('');
     visit.expectQuiet();

@@ -20,21 +20,21 @@ function reported(rig: ReturnType<typeof browserRig>): readonly string[] {
     .filter((call) => call !== `GET ${LIST}`);
 }
 
-const idOf = (place: number) => manyMessages(place + 1, 0)[place]?.id ?? '';
+const idOf = (index: number) => manyMessages(index + 1, 0)[index]?.id ?? '';
 const unreadRows = (visit: Visit) => visit.page.locator('.message--unread');
 const headerDot = (visit: Visit) => visit.page.getByRole('banner').locator('.member-menu__button .unread-dot');
 
-/** Marks the unread row at `place` as read, counted from 0, with its button: the text beside it may contain links. */
-async function open(visit: Visit, place: number): Promise<void> {
+/** Marks the unread row at `index` as read, counted from 0, with its button: the text beside it may contain links. */
+async function open(visit: Visit, index: number): Promise<void> {
   await unreadRows(visit)
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: '标为已读' })
     .click({ position: { x: 6, y: 6 } });
 }
 
-/** Waits until the pagination shows `words` and the messages of the page are loaded. */
-async function onPage(visit: Visit, words: string): Promise<void> {
-  await visit.reads(words);
+/** Waits until the pagination shows `text` and the messages of the page are loaded. */
+async function onPage(visit: Visit, text: string): Promise<void> {
+  await visit.reads(text);
   await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
 }
 
@@ -56,7 +56,7 @@ describe('The messages of a member', () => {
     await keys.press('Tab', 'Tab', 'Enter');
     await until(() => reported(rig).length === 2);
     expect(reported(rig)).to.deep.equal(
-      [0, 1].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+      [0, 1].map((index) => `GET /api/v2/member/notificationMarkAsRead/${idOf(index)}`),
     );
     expect(await unreadRows(visit).count()).to.equal(18);
 
@@ -123,14 +123,14 @@ describe('The messages of a member', () => {
     await until(() => reported(rig).length === 1);
     await visit.link('下一页').click();
     await onPage(visit, '第250页，共250页');
-    const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
+    const fifth = Array.from({ length: 20 }, (_, index) => index !== 4);
     expect(await unread(visit)).to.deep.equal(fifth);
     // Both tabs show this message, so it is updated without a request.
     await open(other, 18);
     await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
     expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
     expect(reported(rig)).to.deep.equal(
-      [4984, 4999].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+      [4984, 4999].map((index) => `GET /api/v2/member/notificationMarkAsRead/${idOf(index)}`),
     );
     visit.expectQuiet();
     other.expectQuiet();

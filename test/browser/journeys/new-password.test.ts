@@ -43,7 +43,7 @@ describe('Registration and password reset', () => {
     await login.fill({ mobile });
     await login.button('忘记密码').click();
     const form = await SignInForm.inDialog(visit, '忘记密码');
-    expect(await form.field('mobile').inputValue(), 'the typed mobile travels').to.equal(mobile);
+    expect(await form.field('mobile').inputValue(), 'the other dialog has the typed mobile').to.equal(mobile);
     await form.fill({ newPassword: PASSWORD });
     const { smsCode, actions } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('重置密码').click();

@@ -5,7 +5,7 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-const row = (visit: Visit, words: string) => visit.page.locator('.order-row').filter({ hasText: words });
+const row = (visit: Visit, text: string) => visit.page.locator('.order-row').filter({ hasText: text });
 
 onBothGenerations('The orders of a member', (rig, generation) => {
   it('are listed as the server returns them, each with its next step', async () => {
@@ -30,9 +30,9 @@ onBothGenerations('The orders of a member', (rig, generation) => {
     const [first] = rig.controls.orders.all$.value.all;
     if (first === undefined) throw new Error('No order is seeded');
     rig.controls.orders.put(
-      Array.from({ length: 12 }, (_, place) => ({
+      Array.from({ length: 12 }, (_, index) => ({
         ...first,
-        order: { ...first.order, id: place + 1, orderNo: String(1000 + place), createdAt: place * 1000 },
+        order: { ...first.order, id: index + 1, orderNo: String(1000 + index), createdAt: index * 1000 },
       })),
     );
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });

@@ -53,12 +53,12 @@ describe('Signing in by QQ', () => {
   });
 
   it('ends at /error with the error text of QQ, as plain text, when it fails', async () => {
-    const words = '<b>授权</b>已取消 & 返回';
-    rig.controls.signingIn.qqAnswers({ kind: 'fails', words });
+    const message = '<b>授权</b>已取消 & 返回';
+    rig.controls.signingIn.qqAnswers({ kind: 'fails', words: message });
     const visit = await rig.visit('/courses');
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.sees('错误');
-    await visit.reads(words);
+    await visit.reads(message);
     expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],
     ]);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, IMAGE_ASKED } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, CAPTCHA_REQUEST } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = SEEDED.ordinary;
 
@@ -26,9 +26,9 @@ describe('Refusals of the server while a visitor signs in', () => {
     expect(await form.field('captcha').inputValue()).to.equal('');
     expect(await form.image.getAttribute('src')).not.to.equal(first);
     expect(journeyCalls(rig.site)).to.deep.equal([
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
       ['POST /api/v2/captcha/sms', { mobile: MOBILE, image_key: key, image_captcha: 'zzzzz', scene: 'login' }],
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
     ]);
 
     await form.proveMobile(rig.controls, MOBILE, 'login');
@@ -43,7 +43,7 @@ describe('Refusals of the server while a visitor signs in', () => {
     await form.sendButton.click();
     await visit.reads('请输入图形验证码');
     expect(await visit.toasts()).to.deep.equal(['请输入图形验证码']);
-    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED]);
+    expect(journeyCalls(rig.site)).to.deep.equal([CAPTCHA_REQUEST]);
     visit.expectQuiet();
   });
 
@@ -68,24 +68,28 @@ describe('Refusals of the server while a visitor signs in', () => {
   });
 
   const REFUSED = [
-    { who: 'a wrong password', said: { mobile: MOBILE, password: 'wrong-1' }, words: '手机号或密码错误' },
-    { who: 'a locked account', said: { mobile: SEEDED.locked, password: SEEDED_PASSWORD }, words: '账号已被锁定' },
+    { cause: 'a wrong password', credentials: { mobile: MOBILE, password: 'wrong-1' }, message: '手机号或密码错误' },
+    {
+      cause: 'a locked account',
+      credentials: { mobile: SEEDED.locked, password: SEEDED_PASSWORD },
+      message: '账号已被锁定',
+    },
   ];
-  for (const { who, said, words } of REFUSED) {
-    it(`shows the refusal of ${who} in the form after the toast has disappeared, and keeps what was typed`, async () => {
+  for (const { cause, credentials, message: message } of REFUSED) {
+    it(`shows the refusal of ${cause} in the form after the toast has disappeared, and keeps what was typed`, async () => {
       const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
       const form = await openFromHeader(visit);
-      await form.fill(said);
+      await form.fill(credentials);
       await form.button('立即登录').click();
-      await form.refusal.getByText(words).waitFor();
-      expect(await visit.toasts()).to.deep.equal([words]);
+      await form.refusal.getByText(message).waitFor();
+      expect(await visit.toasts()).to.deep.equal([message]);
       await visit.page.clock.runFor(10_000);
       await visit.page.locator('.toast-card').waitFor({ state: 'detached' });
-      expect(await form.refusal.innerText()).to.equal(words);
-      expect(await form.field('mobile').inputValue()).to.equal(said.mobile);
-      expect(await form.field('password').inputValue()).to.equal(said.password);
+      expect(await form.refusal.innerText()).to.equal(message);
+      expect(await form.field('mobile').inputValue()).to.equal(credentials.mobile);
+      expect(await form.field('password').inputValue()).to.equal(credentials.password);
       expect(await visit.stored('meedu-user-token')).to.equal(null);
-      expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', said]]);
+      expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', credentials]]);
       visit.expectQuiet();
     });
   }

@@ -18,22 +18,23 @@ async function searches(visit: Visit, keyword: string): Promise<void> {
 }
 
 /** Waits until the status, which screen readers announce, reports this number of hits. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
 }
 
 onBothGenerations('Searching the site', (rig, generation) => {
   /** The parameters of every search that the server received. */
-  const asked = () => journeyCalls(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
+  const requests = () =>
+    journeyCalls(rig.site).flatMap(([call, parameters]) => (call === `GET ${SEARCH}` ? [parameters] : []));
 
   it('sends no request without a keyword, and always sends type and page', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
-    expect(asked()).to.deep.equal([]);
+    expect(requests()).to.deep.equal([]);
     await searches(visit, '编程');
     await counts(visit, '共 6 条结果');
-    expect(asked()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
+    expect(requests()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
     visit.expectQuiet();
   });
 
@@ -62,7 +63,7 @@ onBothGenerations('Searching the site', (rig, generation) => {
       const visit = await rig.visit('/');
       await searches(visit, keyword);
       await visit.page.locator('.search-result:not(.search-result--blank), .notice').first().waitFor();
-      expect(asked().map((said) => (said as { keywords: string }).keywords)).to.deep.equal([keyword]);
+      expect(requests().map((parameters) => (parameters as { keywords: string }).keywords)).to.deep.equal([keyword]);
       expect(await box(visit).inputValue()).to.equal(keyword);
       if (found !== undefined) {
         expect(await results(visit)).to.include(found);
@@ -116,9 +117,9 @@ onBothGenerations('Searching the site', (rig, generation) => {
   it('drops a late answer to an older request', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await visit.page.route(/keywords=C%23/, async (route) => {
       const response = await route.fetch();
@@ -128,7 +129,7 @@ onBothGenerations('Searching the site', (rig, generation) => {
     await searches(visit, 'C#');
     await searches(visit, '编程');
     await counts(visit, '共 6 条结果');
-    letGo();
+    release();
     await visit.page.waitForLoadState('networkidle');
     expect(await results(visit)).to.have.lengthOf(6);
     expect(await visit.page.getByText('C# 与 .NET 入门').count()).to.equal(0);

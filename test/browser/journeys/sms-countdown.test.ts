@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -13,7 +13,7 @@ const SMS = '/api/v2/captcha/sms';
 const IMAGE = '/api/v2/captcha/image';
 
 /** The test controls the page's clock. The clock also runs by itself, so the tests check seconds within bounds. */
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 async function openSms(visit: Visit): Promise<SignInForm> {
   const form = await openFromHeader(visit);
@@ -31,7 +31,7 @@ const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(a
 describe('The SMS countdown of a mobile', () => {
   const rig = browserRig();
 
-  const sent = () => timesAsked(rig.site, SMS);
+  const sent = () => requestCount(rig.site, SMS);
 
   /**
    * Types a captcha and presses the send button even if it is disabled, then waits until a request would have reached
@@ -41,14 +41,14 @@ describe('The SMS countdown of a mobile', () => {
     const { text } = await form.readCaptcha(rig.controls);
     await form.fill({ captcha: text });
     await form.sendButton.click({ force: true });
-    const images = timesAsked(rig.site, IMAGE);
+    const images = requestCount(rig.site, IMAGE);
     await form.button('换一张图形验证码').click();
-    await until(() => timesAsked(rig.site, IMAGE) > images);
+    await until(() => requestCount(rig.site, IMAGE) > images);
     await form.image.waitFor();
   }
 
   it('continues after the dialog is reopened, in another dialog and after a reload, and blocks another SMS', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE });
     await first.proveMobile(rig.controls, MOBILE, 'login');

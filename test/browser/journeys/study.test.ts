@@ -6,7 +6,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -18,8 +18,8 @@ const LIKED = '/study-center?tab=like';
 const titles = (visit: Visit) => visit.page.locator('.study-row__title').allTextContents();
 
 /** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').first().waitFor();
 }
 
@@ -37,7 +37,7 @@ function listsOf(visit: Visit, rows: number): Promise<unknown> {
 // once, with the second.
 describe('The study centre', () => {
   const rig = browserRig({ generation: 2 });
-  const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
+  const requests = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
   const toggles = () => callsOf(rig.site).filter((call) => call.endsWith('/like {}'));
   const likesOf = (userId: number) =>
     rig.controls.pages.studyRecords
@@ -86,7 +86,7 @@ describe('The study centre', () => {
   it('requests a list once and lessons once, and nothing that is not displayed', async () => {
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 2 门课程');
-    expect(asked('/api/v3/member/courses/learned')).to.deep.equal([
+    expect(requests('/api/v3/member/courses/learned')).to.deep.equal([
       'GET /api/v3/member/courses/learned {"page":"1","size":"10"}',
     ]);
     const opener = action(visit, '学习进度', '高等数学精讲');
@@ -96,7 +96,7 @@ describe('The study centre', () => {
     await visit.page.getByText('已学 05:15 / 13:00').waitFor({ state: 'hidden' });
     await opener.click();
     await visit.reads('已学 05:15 / 13:00');
-    expect(asked('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
+    expect(requests('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
     expect(callsOf(rig.site).filter((call) => /courses( |\/like)/.test(call))).to.deep.equal([]);
     visit.expectQuiet();
   });
@@ -231,13 +231,13 @@ describe('The study centre by keyboard and at any width', () => {
   for (const width of [360, 1280]) {
     it(`does not shift its layout when rows and lessons arrive, at ${width} px`, async () => {
       rig.controls.delay(200);
-      const visit = await rig.visit('/study-center', { ...MEMBER, width, prepare: watchShifts });
+      const visit = await rig.visit('/study-center', { ...MEMBER, width, prepare: recordShifts });
       await counts(visit, '共 2 门课程');
       expect(await shiftsOf(visit.page)).to.deep.equal([]);
 
-      let letGo: () => void = () => undefined;
+      let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await visit.page.route(/learned\/course\/2/, async (route) => {
         await held;
@@ -250,7 +250,7 @@ describe('The study centre by keyboard and at any width', () => {
       await visit.page.evaluate(() => {
         window.shifts = [];
       });
-      letGo();
+      release();
       await visit.reads('已学 05:15 / 13:00');
       expect(await shiftsOf(visit.page)).to.deep.equal([]);
       const aside = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -30,13 +30,13 @@ onBothGenerations('Memberships', (rig, generation) => {
     rig.controls.orders.complete();
     await visit.sees('支付成功');
     await visit.reads('月度会员');
-    const wanted =
+    const expected =
       generation === 1
         ? ['POST /api/v2/order/role', { role_id: 2, promo_code: '', agree: 1 }]
         : ['POST /api/v3/order', { goods_type: 'ROLE', goods_id: 2, promo_code: '', agree_protocol: 1 }];
     expect(
       journeyCalls(rig.site).filter(([call]) => call.startsWith('POST') && /\/order(?:\/role)?$/.test(call)),
-    ).to.deep.equal([wanted]);
+    ).to.deep.equal([expected]);
 
     // The header's link navigates within the site: the member is loaded again without a page load.
     await visit.link('VIP会员').click();

@@ -54,8 +54,8 @@ describe('The list of states in the catalogue', () => {
   it('creates identical environments for the same state, including random numbers', () => {
     const [state] = ALL_STATES.filter(({ id }) => id === 'dialogs/bind-after-code-login/empty');
     if (state === undefined) throw new Error('There is no such state');
-    const places = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
-    expect(places[0]).to.match(/login_code=\w+/);
-    expect(places[0]).to.equal(places[1]);
+    const queries = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
+    expect(queries[0]).to.match(/login_code=\w+/);
+    expect(queries[0]).to.equal(queries[1]);
   });
 });

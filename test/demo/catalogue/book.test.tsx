@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
-import { addressOfState, askedFor } from '../../../demo/catalogue/asked-state.js';
+import { addressOfState, readStateRequest } from '../../../demo/catalogue/state-request.js';
 import { Book } from '../../../demo/catalogue/book/book.js';
 import { foundStates } from '../../../demo/catalogue/book/found-states.js';
 import type { CatalogueGroup } from '../../../demo/catalogue/catalogue-state.js';
@@ -129,12 +129,12 @@ describe('The widths of a state', () => {
 
 describe('The address of the catalogue', () => {
   it('stands for the list when it names no state', () => {
-    expect(askedFor('')).to.deep.equal({ kind: 'all' });
+    expect(readStateRequest('')).to.deep.equal({ kind: 'all' });
   });
 
   it('stands for the state that it names, for every state', () => {
     for (const state of ALL_STATES) {
-      expect(askedFor(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
+      expect(readStateRequest(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
         kind: 'one',
         state,
       });
@@ -142,10 +142,10 @@ describe('The address of the catalogue', () => {
   });
 
   it('also stands for the planted fault, which is in no list', () => {
-    expect(askedFor('?state=planted-fault').kind).to.equal('one');
+    expect(readStateRequest('?state=planted-fault').kind).to.equal('one');
   });
 
   it('stands for nothing when the state is unknown', () => {
-    expect(askedFor('?state=no/such')).to.deep.equal({ kind: 'none' });
+    expect(readStateRequest('?state=no/such')).to.deep.equal({ kind: 'none' });
   });
 });

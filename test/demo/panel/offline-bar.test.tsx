@@ -81,16 +81,16 @@ describe('The bar of the offline demo', () => {
 
   it('hides Escape from a dialog of the site that is open below the panel', async () => {
     const { user } = renderBar();
-    const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', hear);
+    const keys: string[] = [];
+    const record = ({ key }: KeyboardEvent) => keys.push(key);
+    document.addEventListener('keydown', record);
     await user.click(screen.getByRole('button', { name: /离线演示/ }));
     act(() => {
       within(document.body).getByRole('button', { name: '关闭演示面板' }).focus();
     });
     await user.keyboard('x{Escape}');
-    document.removeEventListener('keydown', hear);
-    expect(heard).to.deep.equal(['x']);
+    document.removeEventListener('keydown', record);
+    expect(keys).to.deep.equal(['x']);
   });
 
   it('types the newest captcha and the newest SMS code into the form', async () => {

@@ -16,7 +16,7 @@ const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}
 const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
-    if (token !== NAVIGATOR) throw new Error('Only the place matters');
+    if (token !== NAVIGATOR) throw new Error('Only the navigator is provided');
     // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });

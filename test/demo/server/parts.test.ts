@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readArguments } from '../../../demo/server/arguments.js';
 import { clientAddress } from '../../../demo/server/client-address.js';
 import { partsOf } from '../../../demo/server/route-path.js';
-import { said, saidCode } from '../../../demo/server/wire/said.js';
+import { said, smsCodeField } from '../../../demo/server/wire/said.js';
 import { siteServers } from './support.js';
 
 describe('The command of the demo server', () => {
@@ -46,9 +46,9 @@ describe('The command of the demo server', () => {
     const command = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts', '--port', port], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const [said] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-    expect(said).to.match(new RegExp(`^Port ${port} is in use\\.`));
-    expect(said, 'no stack').not.to.include('    at ');
+    const [output] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+    expect(output).to.match(new RegExp(`^Port ${port} is in use\\.`));
+    expect(output, 'no stack').not.to.include('    at ');
     expect(command.exitCode).to.equal(1);
   }).timeout(20_000);
 });
@@ -67,20 +67,21 @@ describe('The client address for the rate limit of the demo server', () => {
   });
 
   it('is the last address that a trusted proxy names and that is no trusted proxy', () => {
-    const seen = (forwardedFor: string) => clientAddress(PROXY, forwardedFor, [PROXY, CDN]);
-    expect(seen('192.0.2.1')).to.equal('192.0.2.1');
-    expect(seen('192.0.2.1, 192.0.2.2'), 'the first one was written by the visitor').to.equal('192.0.2.2');
-    expect(seen(`192.0.2.1,${CDN}`)).to.equal('192.0.2.1');
-    expect(seen(`${CDN}, ${PROXY}`)).to.equal(CDN);
-    expect(seen(' , ')).to.equal(PROXY);
+    const addressFor = (forwardedFor: string) => clientAddress(PROXY, forwardedFor, [PROXY, CDN]);
+    expect(addressFor('192.0.2.1')).to.equal('192.0.2.1');
+    expect(addressFor('192.0.2.1, 192.0.2.2'), 'the first one was written by the visitor').to.equal('192.0.2.2');
+    expect(addressFor(`192.0.2.1,${CDN}`)).to.equal('192.0.2.1');
+    expect(addressFor(`${CDN}, ${PROXY}`)).to.equal(CDN);
+    expect(addressFor(' , ')).to.equal(PROXY);
   });
 
   it('has a limit of its own once the proxy is trusted', async () => {
     const remaining = async (trustedProxies: readonly string[]) => {
       const server = await start({ trustedProxies });
       server.engine.controls.limitRate(120);
-      const ask = (visitor: string) => fetch(`${server.url}/api/v2/links`, { headers: { 'X-Forwarded-For': visitor } });
-      return [await ask('192.0.2.1'), await ask('192.0.2.2')].map(({ headers }) =>
+      const fetchAs = (visitor: string) =>
+        fetch(`${server.url}/api/v2/links`, { headers: { 'X-Forwarded-For': visitor } });
+      return [await fetchAs('192.0.2.1'), await fetchAs('192.0.2.2')].map(({ headers }) =>
         headers.get('x-ratelimit-remaining'),
       );
     };
@@ -118,8 +119,8 @@ describe('said', () => {
 
   it('returns the digits of a number, except for an SMS code, which must be text', () => {
     expect(said({ mobile: 139 }, 'mobile')).to.equal('139');
-    expect(saidCode({ mobile_code: 123456 })).to.equal(123456);
-    expect(saidCode({ mobile_code: ' 123456 ' })).to.equal('123456');
+    expect(smsCodeField({ mobile_code: 123456 })).to.equal(123456);
+    expect(smsCodeField({ mobile_code: ' 123456 ' })).to.equal('123456');
   });
 
   it('returns empty text for any other value', () => {

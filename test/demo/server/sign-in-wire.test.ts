@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { said } from '../../../demo/server/wire/said.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { ask, bearer, memberOf, no, NOTHING, post, proof, siteServers } from './support.js';
+import { call, bearer, memberOf, refusal, NOTHING, post, proof, siteServers } from './support.js';
 
 describe('The sign-in API of the demo server', () => {
   const start = siteServers();
@@ -14,17 +14,17 @@ describe('The sign-in API of the demo server', () => {
         const init = bearer(server.engine.controls.signIn(SEEDED.withoutMobile));
         const { mobile, password } = { mobile: '请输入手机号,请输入短信验证码', password: '请输入密码' };
         expect(await post(server, '/api/v2/captcha/sms', {})).to.deep.equal(
-          no('请输入手机号,请输入图形验证码,参数错误'),
+          refusal('请输入手机号,请输入图形验证码,参数错误'),
         );
-        expect(await post(server, '/api/v2/register/sms', {})).to.deep.equal(no(`${mobile},${password}`));
-        expect(await post(server, '/api/v2/member/detail/mobile', {}, init)).to.deep.equal(no(mobile));
+        expect(await post(server, '/api/v2/register/sms', {})).to.deep.equal(refusal(`${mobile},${password}`));
+        expect(await post(server, '/api/v2/member/detail/mobile', {}, init)).to.deep.equal(refusal(mobile));
       });
 
       it('accepts an SMS code only as text', async () => {
         const server = await start({ generation });
         const { mobile, mobile_code } = proof(server);
         const numeric = { mobile, mobile_code: Number(mobile_code) };
-        expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(no('短信验证码错误'));
+        expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(refusal('短信验证码错误'));
       });
 
       it('redirects to QQ and back with a login code that signs in', async () => {
@@ -49,7 +49,9 @@ describe('The sign-in API of the demo server', () => {
       it('answers with JSON when the redirect to QQ has wrong parameters or fails', async () => {
         const server = await start({ generation });
         const path = '/api/v3/auth/login/socialite/qq';
-        expect(await ask(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(no('参数错误'));
+        expect(await call(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(
+          refusal('参数错误'),
+        );
         server.engine.controls.fail('qqRedirect', { kind: 'truncated' }, 1);
         const response = await fetch(`${server.url}${path}?s_url=http://a.test/&f_url=http://a.test/&action=login`);
         expect([response.status, await response.text()]).to.deep.equal([200, '']);
@@ -62,11 +64,11 @@ describe('The sign-in API of the demo server', () => {
         const { data } = await post(server, path, { s_url: 'PC' }, init);
         expect(data).to.have.all.keys('url', 'rule_id', 'biz_token', 'request_id').and.include({ rule_id: '1' });
         const bizToken = server.engine.controls.signingIn.faceChecks$.value.all[0]?.key ?? '';
-        const question = `${path}?rule_id=1&biz_token=${bizToken}`;
-        expect(await ask(server, question, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
+        const query = `${path}?rule_id=1&biz_token=${bizToken}`;
+        expect(await call(server, query, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
         server.engine.controls.signingIn.passFaceCheck();
-        expect(await ask(server, question, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
-        expect(await ask(server, path, init)).to.deep.equal(no('参数错误'));
+        expect(await call(server, query, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
+        expect(await call(server, path, init)).to.deep.equal(refusal('参数错误'));
       });
     });
   }
@@ -80,11 +82,11 @@ describe('The scan API of the demo server', () => {
 
     it('returns an image with the same stray space as the real server', async () => {
       const server = await start();
-      const { data } = await ask(server, OPEN);
+      const { data } = await call(server, OPEN);
       expect(data)
         .to.have.property('image')
         .that.matches(/^data:image\/\S+;base64, \S+$/);
-      expect(await ask(server, `${OPEN}/query`)).to.deep.equal(no('参数错误'));
+      expect(await call(server, `${OPEN}/query`)).to.deep.equal(refusal('参数错误'));
     });
   });
 
@@ -105,9 +107,9 @@ describe('The scan API of the demo server', () => {
       expect(data)
         .to.have.property('expire')
         .that.is.within(before + LIFE_S, after + LIFE_S);
-      expect(await post(server, OPEN, { action: 'other' })).to.deep.equal(no('参数错误'));
-      expect(await post(server, OPEN, {})).to.deep.equal(no('参数错误'));
-      expect(await ask(server, QUERY)).to.deep.equal(no('参数错误'));
+      expect(await post(server, OPEN, { action: 'other' })).to.deep.equal(refusal('参数错误'));
+      expect(await post(server, OPEN, {})).to.deep.equal(refusal('参数错误'));
+      expect(await call(server, QUERY)).to.deep.equal(refusal('参数错误'));
     });
 
     it('has an HTML page for the phone behind the code', async () => {

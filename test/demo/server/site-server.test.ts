@@ -4,7 +4,7 @@ import sinon from 'sinon';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { ask, bearer, GONE, NOTHING, SIGN_IN_FIRST, siteServers } from './support.js';
+import { call, bearer, NO_ROUTE, NOTHING, SIGN_IN_FIRST, siteServers } from './support.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -18,8 +18,8 @@ describe('The demo server', () => {
 
   it('finds records by digits only; any other id has no route', async () => {
     const server = await start();
-    expect(await ask(server, '/api/v2/announcement/abc')).to.deep.equal(GONE);
-    expect(await ask(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
+    expect(await call(server, '/api/v2/announcement/abc')).to.deep.equal(NO_ROUTE);
+    expect(await call(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
   });
 
   it('answers every API request with HTTP 200 and an envelope of three fields', async () => {
@@ -41,15 +41,15 @@ describe('The demo server', () => {
 
   it('reports an unknown route, and answers a wrong method with an error', async () => {
     const server = await start();
-    expect(await ask(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
-    expect(await ask(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+    expect(await call(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
+    expect(await call(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
   });
 
   it('requires a valid token where it is needed', async () => {
     const server = await start();
     for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
-      expect(await ask(server, path)).to.deep.equal(SIGN_IN_FIRST);
-      expect(await ask(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
+      expect(await call(server, path)).to.deep.equal(SIGN_IN_FIRST);
+      expect(await call(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
     }
   });
 
@@ -58,24 +58,24 @@ describe('The demo server', () => {
     const token = server.engine.controls.signIn(SEEDED.withUnread);
     const path = '/api/v2/member/unreadNotificationCount';
     const found = { code: 0, message: '', data: 3 };
-    expect(await ask(server, path, bearer(token))).to.deep.equal(found);
-    expect(await ask(server, `${path}?token=${token}`)).to.deep.equal(found);
-    expect(await ask(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
+    expect(await call(server, path, bearer(token))).to.deep.equal(found);
+    expect(await call(server, `${path}?token=${token}`)).to.deep.equal(found);
+    expect(await call(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
     const body = new URLSearchParams({ token });
-    const { code } = await ask(server, '/api/v2/logout', { method: 'POST', body });
-    expect(code, 'a token in a form is seen').to.equal(1);
+    const { code } = await call(server, '/api/v2/logout', { method: 'POST', body });
+    expect(code, 'a token in a form is accepted').to.equal(1);
   });
 
   it('signs out only with the token in the header', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.ordinary);
     const logout = (query: string, init: RequestInit) =>
-      ask(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
+      call(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
     expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
     expect(await logout('', bearer(token))).to.deep.equal({ code: 0, message: '', data: NOTHING });
     expect(await logout('', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
     expect(await logout(`?token=${token}`, {})).to.deep.equal(SIGN_IN_FIRST);
-    expect(await ask(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+    expect(await call(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
   });
 
   it('allows requests from any origin with any headers', async () => {
@@ -105,7 +105,7 @@ describe('The demo server', () => {
     server.engine.controls.limitRate(2);
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
-    expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
+    expect(await call(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
   });
 
   it('serves its images, and the pages of its generation', async () => {
@@ -117,9 +117,9 @@ describe('The demo server', () => {
     expect(await typeOf(`${second.url}/payment/index`)).to.equal(HTML);
     const payInWechat = '/member/order/pay/wechat/jsapi/page';
     expect(await (await fetch(first.url + payInWechat)).text()).to.include('微信支付');
-    expect(await ask(second, payInWechat)).to.deep.equal(GONE);
+    expect(await call(second, payInWechat)).to.deep.equal(NO_ROUTE);
     for (const path of ['/payment/index', '/nowhere']) {
-      expect(await ask(first, path)).to.deep.equal(GONE);
+      expect(await call(first, path)).to.deep.equal(NO_ROUTE);
       expect((await fetch(first.url + path)).headers.get('access-control-allow-origin')).to.equal(null);
     }
   });
@@ -127,7 +127,7 @@ describe('The demo server', () => {
   it('switches to the other generation while it runs', async () => {
     const server = await start({ generation: 2 });
     expect(server.engine.settings.value.generation).to.equal(2);
-    const config = async () => (await ask(server, '/api/v2/other/config')).data;
+    const config = async () => (await call(server, '/api/v2/other/config')).data;
     const payment = async () => typeOf(`${server.url}/payment/index`);
     expect(await config()).not.to.have.property('sliders');
     expect(await payment()).to.equal(HTML);
@@ -146,7 +146,7 @@ describe('The demo server', () => {
 
   it('records the requests that it receives', async () => {
     const server = await start();
-    await ask(server, '/api/v2/logout?a=%E8%AF%BE', {
+    await call(server, '/api/v2/logout?a=%E8%AF%BE', {
       method: 'POST',
       body: JSON.stringify({ mobile: '13800000001' }),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -181,7 +181,7 @@ describe('The demo server', () => {
     sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
     const complaint = sinon.stub(console, 'error');
     try {
-      expect(await ask(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
+      expect(await call(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
       expect(complaint.callCount).to.equal(1);
     } finally {
       complaint.restore();
@@ -217,7 +217,7 @@ describe('Faults of the demo server', () => {
     server.engine.controls.fail('links', FAULTS.timeout);
     const given = failedStep(server.url + LINKS);
     // The second answer proves that the server had enough time to answer the first.
-    await ask(server, '/api/v2/navs');
+    await call(server, '/api/v2/navs');
     expect(await Promise.race([given, Promise.resolve('still open')])).to.equal('still open');
     await server.close();
     expect(await given).to.equal('no answer');
@@ -239,7 +239,7 @@ describe('Faults of the demo server', () => {
     for (const fault of [FAULTS.wrong, FAULTS.signInFirst, FAULTS.noRecord, FAULTS.noRedis, FAULTS.maintenance]) {
       server.engine.controls.fail('links', fault);
       const { code, message } = fault;
-      expect(await ask(server, LINKS)).to.deep.equal({ code, message, data: [] });
+      expect(await call(server, LINKS)).to.deep.equal({ code, message, data: [] });
     }
   });
 
@@ -273,15 +273,15 @@ describe('Faults of the demo server', () => {
       await fetch(`${server.url}/api/v2/logout`, { method: 'POST', ...init })
         .then((response) => response.text())
         .catch(() => undefined);
-      expect(await ask(server, '/api/v2/member/detail', init), fault.kind).to.include({ code });
+      expect(await call(server, '/api/v2/member/detail', init), fault.kind).to.include({ code });
     }
   });
 
   it('end after the number of times that was set', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.maintenance, 1);
-    expect(await ask(server, LINKS)).to.include({ code: 503 });
-    expect(await ask(server, LINKS)).to.include({ code: 0 });
+    expect(await call(server, LINKS)).to.include({ code: 503 });
+    expect(await call(server, LINKS)).to.include({ code: 0 });
   });
 });
 

@@ -35,11 +35,11 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
 
     before(async () => {
       catalogue = await startCatalogueServer();
-      inspector = await Inspector.hired(catalogue.url);
+      inspector = await Inspector.open(catalogue.url);
     });
 
     after(async () => {
-      await inspector.dismiss();
+      await inspector.close();
       await catalogue.close();
     });
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { NO_ADDRESS, USAGE } from '../../../tools/doctor/words.js';
+import { NO_ADDRESS, USAGE } from '../../../tools/doctor/strings.js';
 import { siteServers } from '../../demo/server/support.js';
 
 async function doctor(...args: readonly string[]) {

@@ -6,7 +6,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
-import * as words from '../../../tools/doctor/page-words.js';
+import * as strings from '../../../tools/doctor/page.strings.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';
 import {
@@ -18,7 +18,7 @@ import {
   meddlingProxies,
   ORIGIN,
   spoiltServers,
-  wordsAbout,
+  textsAbout,
 } from './doctor-rig.js';
 
 const BLOCKS = { 1: '/api/v2/viewBlock/page/blocks', 2: '/api/v2/decorationPage/blocks' } as const;
@@ -31,7 +31,7 @@ const refusing = (path: string, message: string) => answering(path, JSON.stringi
 
 describe('The doctor’s checks of what the pages need', () => {
   const start = siteServers();
-  const before = spoiltServers();
+  const examineSpoilt = spoiltServers();
   const proxies = meddlingProxies();
 
   const withVideos = async (
@@ -53,22 +53,24 @@ describe('The doctor’s checks of what the pages need', () => {
     const path = BLOCKS[generation];
 
     it(`warns when home is empty, generation ${String(generation)}`, async () => {
-      const findings = await before(() => changed(path, () => []), { generation });
+      const findings = await examineSpoilt(() => changed(path, () => []), { generation });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
-      expect(wordsAbout(findings, 'blocks')).to.include(words.NO_BLOCKS.cure);
+      expect(textsAbout(findings, 'blocks')).to.include(strings.NO_BLOCKS.cure);
     });
 
     it(`explains that an empty block breaks home, generation ${String(generation)}`, async () => {
-      const findings = await before(() => refusing(path, '错误'), { generation });
+      const findings = await examineSpoilt(() => refusing(path, '错误'), { generation });
       expect(failing(findings)).to.deep.equal(['blocks']);
-      expect(wordsAbout(findings, 'blocks')).to.include(words.BLOCKS_CRASHED.cure);
+      expect(textsAbout(findings, 'blocks')).to.include(strings.BLOCKS_CRASHED.cure);
     });
 
     it(`names blocks that home does not show, generation ${String(generation)}`, async () => {
       const unknown = { id: 99, sign: 'h5-banner', config_render: [] };
-      const findings = await before(() => changed(path, (data) => [...(asList(data) ?? []), unknown]), { generation });
+      const findings = await examineSpoilt(() => changed(path, (data) => [...(asList(data) ?? []), unknown]), {
+        generation,
+      });
       expect(failing(findings)).to.deep.equal([]);
-      expect(wordsAbout(findings, 'blocks')).to.include('h5-banner');
+      expect(textsAbout(findings, 'blocks')).to.include('h5-banner');
     });
 
     it(`reports comments that cannot be loaded, generation ${String(generation)}`, async () => {
@@ -87,12 +89,12 @@ describe('The doctor’s checks of what the pages need', () => {
   it('warns of slides without an image, with a missing image or with an invalid link, in both generations', async () => {
     const slider = { id: 1, sign: 'pc-slider', config_render: SLIDES };
     const found = [
-      await before(() => configWith({ sliders: SLIDES })),
-      await before(() => changed(BLOCKS[2], (data) => [...withoutSlides(data), slider]), { generation: 2 }),
+      await examineSpoilt(() => configWith({ sliders: SLIDES })),
+      await examineSpoilt(() => changed(BLOCKS[2], (data) => [...withoutSlides(data), slider]), { generation: 2 }),
     ];
     for (const findings of found) {
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['slides']]);
-      expect(wordsAbout(findings, 'slides')).to.include('有 1 项').and.include('"nowhere"').and.include('gone.png');
+      expect(textsAbout(findings, 'slides')).to.include('有 1 项').and.include('"nowhere"').and.include('gone.png');
     }
   });
 
@@ -104,9 +106,9 @@ describe('The doctor’s checks of what the pages need', () => {
       text: path === '/a.png' ? Buffer.from(PNG, 'base64') : 'gone',
     }));
     const sliders = ['a.png', 'b.png'].map((name) => ({ thumb: `${files}/${name}`, url: '' }));
-    const findings = await before(() => configWith({ sliders }));
-    const said = wordsAbout(findings, 'slides');
-    expect(said).to.include('b.png').and.not.include('a.png');
+    const findings = await examineSpoilt(() => configWith({ sliders }));
+    const message = textsAbout(findings, 'slides');
+    expect(message).to.include('b.png').and.not.include('a.png');
   });
 
   for (const generation of GENERATIONS)
@@ -124,13 +126,13 @@ describe('The doctor’s checks of what the pages need', () => {
         item(91, '讲师内部培训', '2024-01-01 00:00:00'),
       ];
       const block = { id: 1, sign: 'pc-vod-v1', config_render: { title: '推荐', items } };
-      const findings = await before(() => changed(BLOCKS[generation], () => [block]), { generation });
+      const findings = await examineSpoilt(() => changed(BLOCKS[generation], () => [block]), { generation });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
-      const said = wordsAbout(findings, 'blocks');
-      expect(said).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
-      expect(said)
-        .to.include(words.courseNotYet('2999-01-01 00:00:00').wrong)
-        .and.include(words.hiddenInBlock('讲师内部培训'));
+      const message = textsAbout(findings, 'blocks');
+      expect(message).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
+      expect(message)
+        .to.include(strings.courseNotYet('2999-01-01 00:00:00').wrong)
+        .and.include(strings.hiddenInBlock('讲师内部培训'));
     });
 
   it('names each cover that is no image once', async () => {
@@ -141,17 +143,17 @@ describe('The doctor’s checks of what the pages need', () => {
         data: (asList(list['data']) ?? []).map((entry) => ({ ...asRecord(entry), thumb: '/images/gone.png' })),
       };
     };
-    const findings = await before(() => changed('/api/v2/courses', cover));
+    const findings = await examineSpoilt(() => changed('/api/v2/courses', cover));
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
-    expect(wordsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
+    expect(textsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
   });
 
   it('warns of a site without courses, and then skips search and comments', async () => {
-    const findings = await before(() =>
+    const findings = await examineSpoilt(() =>
       changed('/api/v2/courses', (data) => ({ ...asRecord(data), data: [], total: 0 })),
     );
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
-    expect(wordsAbout(findings, 'search') + wordsAbout(findings, 'comments')).to.equal('');
+    expect(textsAbout(findings, 'search') + textsAbout(findings, 'comments')).to.equal('');
   });
 
   it('reports courses that cannot be loaded', async () => {
@@ -161,20 +163,25 @@ describe('The doctor’s checks of what the pages need', () => {
   });
 
   it('recognises in each generation that search is switched off', async () => {
-    const refused = await before(() => refusing('/api/v3/search', '搜索服务未配置'));
+    const refused = await examineSpoilt(() => refusing('/api/v3/search', '搜索服务未配置'));
     expect([failing(refused), marked(refused, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(wordsAbout(refused, 'search')).to.include(words.SEARCH_OFF.cure);
-    const empty = await before(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), { generation: 2 });
+    expect(textsAbout(refused, 'search')).to.include(strings.SEARCH_OFF.cure);
+    const empty = await examineSpoilt(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), {
+      generation: 2,
+    });
     expect([failing(empty), marked(empty, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(wordsAbout(empty, 'search')).to.include(words.NO_HITS.cure);
+    expect(textsAbout(empty, 'search')).to.include(strings.NO_HITS.cure);
   });
 
   it('checks the purchase agreement when the server has one', async () => {
-    const findings = await before(({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }), {
-      generation: 2,
-    });
+    const findings = await examineSpoilt(
+      ({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }),
+      {
+        generation: 2,
+      },
+    );
     expect(failing(findings)).to.deep.equal(['protocols']);
-    expect(failing(await before(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
+    expect(failing(await examineSpoilt(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
   });
 
   describe('for a member', () => {
@@ -185,8 +192,8 @@ describe('The doctor’s checks of what the pages need', () => {
 
     it('are reported as skipped without a token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN });
-      expect(wordsAbout(findings, 'videos')).to.equal(words.VIDEOS_UNSEEN);
-      expect(wordsAbout(findings, 'payments')).to.equal(words.PAYMENTS_UNSEEN);
+      expect(textsAbout(findings, 'videos')).to.equal(strings.VIDEOS_UNSEEN);
+      expect(textsAbout(findings, 'payments')).to.equal(strings.PAYMENTS_UNSEEN);
     });
 
     for (const generation of GENERATIONS)
@@ -195,44 +202,44 @@ describe('The doctor’s checks of what the pages need', () => {
         const other = await start();
         const { unread$, users$ } = site.engine.controls;
         const token = site.engine.controls.signIn(SEEDED.ordinary);
-        const kept = [unread$.value, users$.value];
+        const before = [unread$.value, users$.value];
         const base = await proxies(site.url, configWith({ url: other.url }));
         const findings = await examine({ base, origin: ORIGIN, token });
         expect(troubled(findings, 'videos')).to.deep.equal([]);
         expect(marked(findings, generation === 1 ? 'ok' : 'info')).to.include('payments');
         expect(marked(findings, 'ok')).to.include('videos');
-        expect([unread$.value, users$.value]).to.deep.equal(kept);
+        expect([unread$.value, users$.value]).to.deep.equal(before);
         expect(other.requests.length).to.be.above(0);
         for (const { headers } of other.requests) expect(headers).not.to.have.property('authorization');
         const shown = site.requests.filter(({ headers }) => headers.authorization !== undefined);
         expect(new Set(shown.map(({ method }) => method))).to.deep.equal(new Set(['GET']));
         expect(
           shown.every(({ path }) => !/^\/api\/v2\/video\/\d+$/.test(path)),
-          'would begin to learn',
+          'this request would record progress',
         ).to.equal(true);
       });
 
     it('warn of an invalid token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN, token: 'worn-out' });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'videos']]);
-      expect(wordsAbout(findings, 'videos')).to.include(words.BAD_TOKEN.wrong);
+      expect(textsAbout(findings, 'videos')).to.include(strings.BAD_TOKEN.wrong);
     });
 
     const NOT_REPORTED: readonly (readonly [string, string, 'fail' | 'warn', Diagnosis])[] = [
-      ['nothing, in no words', '{"code":1,"message":"","data":[]}', 'fail', words.NO_VIDEO_DOMAIN],
+      ['a refusal without a reason', '{"code":1,"message":"","data":[]}', 'fail', strings.NO_VIDEO_DOMAIN],
       [
-        'nothing',
+        'a refusal with a reason',
         '{"code":1,"message":"无法获取视频播放地址","data":[]}',
         'warn',
-        words.videoRefused('无法获取视频播放地址'),
+        strings.videoRefused('无法获取视频播放地址'),
       ],
-      ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_VIDEO],
+      ['an empty list', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', strings.NO_VIDEO],
     ];
     for (const [title, text, mark, { cure }] of NOT_REPORTED)
       it(`name lessons for which the server returns ${title}`, async () => {
         const findings = await asMember(await start(), /\/playinfo$/, text);
         expect(marked(findings, mark)).to.deep.equal(['videos']);
-        expect(wordsAbout(findings, 'videos')).to.include(cure);
+        expect(textsAbout(findings, 'videos')).to.include(cure);
       });
 
     it('list payment methods of the second generation from the orders of the member', async () => {
@@ -245,7 +252,7 @@ describe('The doctor’s checks of what the pages need', () => {
       const token = site.engine.controls.signIn(SEEDED.ordinary);
       const base = await proxies(site.url, answering('/api/v2/member/orders', text));
       const findings = await examine({ base, origin: ORIGIN, token });
-      expect(wordsAbout(findings, 'payments')).to.equal(`${words.PAID_ELSEWHERE}\n${words.paidBefore('scan')}`);
+      expect(textsAbout(findings, 'payments')).to.equal(`${strings.PAID_ELSEWHERE}\n${strings.paidBefore('scan')}`);
       expect(failing(findings)).to.deep.equal([]);
     });
 
@@ -255,7 +262,7 @@ describe('The doctor’s checks of what the pages need', () => {
       const odd = '{"code":0,"message":"","data":[{"sign":"gold","name":"金"},{"sign":"handPay","name":"转帐"}]}';
       const findings = await asMember(await start(), /\/order\/payments$/, odd);
       expect(failing(findings)).to.deep.equal([]);
-      expect(wordsAbout(findings, 'payments')).to.include('转帐').and.include('gold');
+      expect(textsAbout(findings, 'payments')).to.include('转帐').and.include('gold');
     });
   });
 
@@ -270,9 +277,9 @@ describe('The doctor’s checks of what the pages need', () => {
       );
       const videos = [video('https://videos.example/a.mp4'), video('https://vod.example/a.m3u8', 'm3u8')];
       const findings = await withVideos(videos, { origin, served: true });
-      const said = wordsAbout(findings, 'videos');
-      expect(said).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
-      expect(said).to.include('https://vod.example 取得它（connect-src）');
+      const message = textsAbout(findings, 'videos');
+      expect(message).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
+      expect(message).to.include('https://vod.example 取得它（connect-src）');
       expect(marked(findings, 'ok')).to.include('policy');
       expect(troubled(findings, 'courses')).not.to.deep.equal([]);
     });
@@ -283,20 +290,20 @@ describe('The doctor’s checks of what the pages need', () => {
         origin,
         served: true,
       });
-      expect(wordsAbout(findings, 'videos')).to.include('https://player.example 取得它（frame-src）');
+      expect(textsAbout(findings, 'videos')).to.include('https://player.example 取得它（frame-src）');
       expect(marked(findings, 'fail')).to.include('policy');
     });
 
     it('report when no policy is known', async () => {
       const { url } = await start();
-      expect(wordsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(words.POLICY_UNASKED);
+      expect(textsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(strings.POLICY_UNASKED);
       const unread = await examine({ base: url, origin: url, served: true });
-      expect(wordsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
+      expect(textsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });
 
     it('name videos over http on a site over https', async () => {
       const findings = await withVideos([video('http://videos.example/a.mp4')], { origin: 'https://front.example' });
-      expect(wordsAbout(findings, 'videos')).to.include(words.INSECURE_VIDEO.wrong);
+      expect(textsAbout(findings, 'videos')).to.include(strings.INSECURE_VIDEO.wrong);
     });
 
     const stream = (url: string) => [video(`${url}/list.m3u8`, 'm3u8')];
@@ -311,11 +318,11 @@ describe('The doctor’s checks of what the pages need', () => {
       const fine = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n')));
       expect(troubled(fine, 'videos')).to.deep.equal([]);
       const gone = await withVideos(stream(await cloud('no', { status: 403 })));
-      expect(wordsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
+      expect(textsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
       const html = await withVideos(stream(await cloud('<html>')));
-      expect(wordsAbout(html, 'videos')).to.include(words.NO_PLAYLIST.wrong);
+      expect(textsAbout(html, 'videos')).to.include(strings.NO_PLAYLIST.wrong);
       const closed = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n', { cors: false })));
-      expect(wordsAbout(closed, 'videos')).to.include('Access-Control-Allow-Origin').and.include('CORS');
+      expect(textsAbout(closed, 'videos')).to.include('Access-Control-Allow-Origin').and.include('CORS');
       const dead = await start();
       await dead.close();
       expect(failing(await withVideos(stream(dead.url)))).to.deep.equal(['videos']);
@@ -325,7 +332,7 @@ describe('The doctor’s checks of what the pages need', () => {
       const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
       const origin = await front(`default-src http://127.0.0.1:*`);
       const findings = await withVideos(stream(url), { origin, served: true });
-      expect(wordsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
+      expect(textsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
     });
   });
 });

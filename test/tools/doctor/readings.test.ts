@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { readArguments } from '../../../tools/doctor/arguments.js';
-import { Asker } from '../../../tools/doctor/asker.js';
+import { Requester } from '../../../tools/doctor/requester.js';
 import type { Check } from '../../../tools/doctor/check.js';
 import { checkGeneration } from '../../../tools/doctor/checks/check-generation.js';
 import { checkMixedContent } from '../../../tools/doctor/checks/check-mixed-content.js';
@@ -14,7 +14,7 @@ import type { Facts } from '../../../tools/doctor/facts.js';
 import { fail, info, ok, warn } from '../../../tools/doctor/finding.js';
 import { isImage } from '../../../tools/doctor/image.js';
 import { hostsOfPlaylist } from '../../../tools/doctor/playlist.js';
-import { keptOut } from '../../../tools/doctor/policy/kept-out.js';
+import { blockedByPolicy } from '../../../tools/doctor/policy/blocked-by-policy.js';
 import { allows, readPolicy } from '../../../tools/doctor/policy/policy.js';
 import { report } from '../../../tools/doctor/report.js';
 import { whyNoAnswer } from '../../../tools/doctor/why-no-answer.js';
@@ -31,9 +31,9 @@ import {
   preflightMethod,
   summaryOf,
   usable,
-} from '../../../tools/doctor/words.js';
+} from '../../../tools/doctor/strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
-import { answered, someFacts, wordsAbout } from './doctor-rig.js';
+import { answered, someFacts, textsAbout } from './doctor-rig.js';
 
 describe('The arguments of the doctor', () => {
   it('are a server and optionally the origin of the front end', () => {
@@ -235,9 +235,9 @@ describe('A content security policy, for the doctor,', () => {
   it('leads to one finding per blocked host, and to none when the policy is unknown', () => {
     const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/3', '/own', 'no//address:'];
     const policy = readPolicy("img-src 'self' https://b.example");
-    const found = keptOut({ front: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
-    expect(found.map(({ mark, asked }) => [mark, asked])).to.deep.equal([['fail', 'https://a.example/1']]);
-    expect(keptOut({ front: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
+    const found = blockedByPolicy({ front: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
+    expect(found.map(({ mark, request }) => [mark, request])).to.deep.equal([['fail', 'https://a.example/1']]);
+    expect(blockedByPolicy({ front: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
   });
 });
 
@@ -281,8 +281,10 @@ describe('The reason for a missing answer, for the doctor,', () => {
   });
 
   it('has a text of its own for each kind', () => {
-    const said = new Set(KINDS.map(([code]) => diagnoseSilence(whyNoAnswer(coded(code))).wrong.replace(/（.*）/, '')));
-    expect(said).to.have.property('size', new Set(KINDS.map(([, kind]) => kind)).size);
+    const messages = new Set(
+      KINDS.map(([code]) => diagnoseSilence(whyNoAnswer(coded(code))).wrong.replace(/（.*）/, '')),
+    );
+    expect(messages).to.have.property('size', new Set(KINDS.map(([, kind]) => kind)).size);
   });
 });
 
@@ -310,7 +312,7 @@ describe('The report of the doctor', () => {
     ]);
     expect(printed).to.include('FAIL  站点配置、导航菜单\n      查看：GET a\n      查看：GET b\n      问题：坏了。');
     expect(printed).to.include('warn  友情链接\n');
-    expect(printed.endsWith(summaryOf(1, 1)), 'one of each is printed').to.equal(true);
+    expect(printed.endsWith(summaryOf(1, 1)), 'each is counted once').to.equal(true);
   });
 
   it('counts warnings with the same cause as one', () => {
@@ -323,7 +325,7 @@ describe('The report of the doctor', () => {
 });
 
 /** An `Asker` without a server: the checks below send no requests. */
-const UNREACHABLE = new Asker({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
+const UNREACHABLE = new Requester({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
 
 const marks = async (check: Check, facts: Facts) => (await check(UNREACHABLE, facts)).map(({ mark }) => mark);
 
@@ -334,7 +336,7 @@ describe('The checks of the doctor without further requests', () => {
     expect(await marks(checkMixedContent, someFacts(logo))).to.deep.equal(['fail']);
     expect(await marks(checkMixedContent, someFacts(logo, { origin: 'http://front.example' }))).to.deep.equal([]);
     const findings = await checkMixedContent(UNREACHABLE, someFacts(logo));
-    expect(wordsAbout(findings, 'mixed')).to.include('"http://cdn.example/logo.png"');
+    expect(textsAbout(findings, 'mixed')).to.include('"http://cdn.example/logo.png"');
   });
 
   it('report a server over http that a site over https cannot call', async () => {
@@ -368,7 +370,7 @@ describe('The checks of the doctor without further requests', () => {
     for (const host of ['127.0.0.1:8000', 'localhost', '[::1]']) {
       const facts = someFacts({ url: `http://${host}`, h5_url: `http://${host}` });
       for (const [check, subject] of [[checkServer, 'server'] as const, [checkPhone, 'phone'] as const]) {
-        expect(wordsAbout(await check(UNREACHABLE, facts), subject), host).to.include(LOOPBACK.wrong);
+        expect(textsAbout(await check(UNREACHABLE, facts), subject), host).to.include(LOOPBACK.wrong);
       }
     }
   });
@@ -376,7 +378,7 @@ describe('The checks of the doctor without further requests', () => {
   it('accept a missing server address, because the base of the API replaces it', async () => {
     const findings = await checkServer(UNREACHABLE, someFacts({ url: '' }));
     expect(findings.map(({ mark }) => mark)).to.deep.equal(['warn']);
-    expect(wordsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
+    expect(textsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
   });
 
   it('recognise the address that the server has configured by the pages that it names', async () => {
@@ -389,7 +391,7 @@ describe('The checks of the doctor without further requests', () => {
 
   it('recognise the generation by three signs, and list the signs when they differ', async () => {
     const signs = async (config: Readonly<Record<string, unknown>>) =>
-      wordsAbout(await checkGeneration(UNREACHABLE, someFacts(config)), 'generation');
+      textsAbout(await checkGeneration(UNREACHABLE, someFacts(config)), 'generation');
     expect(await signs({})).to.match(/^第一代/);
     expect(await signs({ paid_content_purchase_protocol: '' })).to.include(
       'wechat_scan 像第一代，sliders 像第一代，paid_content_purchase_protocol 像第二代',

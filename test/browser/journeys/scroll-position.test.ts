@@ -32,7 +32,7 @@ async function scrollTo(visit: Visit, top: number): Promise<void> {
   }, top);
 }
 
-async function standsAt(visit: Visit, top: number): Promise<void> {
+async function expectScrolledTo(visit: Visit, top: number): Promise<void> {
   await visit.page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
 }
 
@@ -48,10 +48,10 @@ describe('The scroll position of a page', () => {
     await scrollTo(visit, 700);
     await visit.page.reload();
     await visit.sees('会员中心');
-    await standsAt(visit, 700);
+    await expectScrolledTo(visit, 700);
     await visit.page.goBack();
     await visit.sees('录播课');
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 
@@ -65,7 +65,7 @@ describe('The scroll position of a page', () => {
     await login.field('password').fill(SEEDED_PASSWORD);
     await login.button('立即登录').click();
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 
@@ -77,7 +77,7 @@ describe('The scroll position of a page', () => {
     await visit.sees('elsewhere');
     await visit.page.goBack();
     await visit.sees('录播课');
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Subscription, VirtualTimeScheduler } from 'rxjs';
 
-import { readStored, writeKept } from '../../../demo/storage/kept-text.js';
-import { SiteKeeper } from '../../../demo/storage/site-keeper.js';
+import { readStored, writeStored } from '../../../demo/storage/stored-text.js';
+import { SiteStorage } from '../../../demo/storage/site-storage.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
@@ -24,9 +24,9 @@ describe('The stored state of the in-memory server', () => {
   function pageLoad(shelf: FakeStorage, browser: EventTarget = new window.EventTarget()) {
     const time = new VirtualTimeScheduler();
     const site = new CourseSite({ time, random: seededRandom(running.length + 1) });
-    const keeper = new SiteKeeper(site.storable, () => shelf, listening(browser));
-    running.push(keeper.run().subscribe());
-    return { site, keeper };
+    const siteStorage = new SiteStorage(site.storable, () => shelf, listening(browser));
+    running.push(siteStorage.run().subscribe());
+    return { site, siteStorage };
   }
 
   function register(site: CourseSite): void {
@@ -59,9 +59,9 @@ describe('The stored state of the in-memory server', () => {
 
   it('is empty after a reset, and is not written again', () => {
     const shelf = new FakeStorage();
-    const { site, keeper } = pageLoad(shelf);
+    const { site, siteStorage } = pageLoad(shelf);
     site.controls.setUp({ qq: false });
-    keeper.forget();
+    siteStorage.forget();
     site.controls.setUp({ wechatScan: false });
     expect(shelf.size).to.equal(0);
     expect(pageLoad(shelf).site.settings.value.qq).to.equal(true);
@@ -96,7 +96,7 @@ describe('The stored state of the in-memory server', () => {
     const refuse = (): never => {
       throw new Error('no storage');
     };
-    running.push(new SiteKeeper(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
+    running.push(new SiteStorage(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
     site.controls.setUp({ qq: false });
     expect(site.settings.value.qq).to.equal(false);
   });
@@ -115,7 +115,7 @@ describe('The text format of the stored state', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), part), (parts) => {
         const entries = new Map<string, object>(Object.entries(parts));
-        const back = readStored(writeKept(entries));
+        const back = readStored(writeStored(entries));
         for (const [name, value] of entries)
           if (name !== '__proto__') expect({ ...back.get(name) }).to.deep.equal({ ...value });
       }),
