@@ -64,8 +64,8 @@ export const QQ_BACK = '返回上一页';
 /** Used on the pages for QQ and Alipay. */
 export const SERVER_ANSWERS = '服务器的应答：';
 
-export const FACE = '实名认证';
-export const NO_FACE_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
+export const FACE_CHECK = '实名认证';
+export const NO_FACE_CHECK_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
 export const FACE_PENDING = '认证二维码等待扫描中。';
 export const FACE_PASSES = '通过认证';
 

@@ -10,7 +10,7 @@ import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 const BINDING = { address: '/bind-mobile', signedInAs: SEEDED.withoutMobile };
-const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
+const FACE_CHECK = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 
 type Control = ReturnType<typeof never>;
 
@@ -40,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
 
 function faceCheck(id: string, how: string, shows: string, control: Control = () => undefined): CatalogueState {
   return {
-    ...FACE,
+    ...FACE_CHECK,
     id: `steps/face-check/${id}`,
     title: titled(ROUTES.faceCheck.title, how),
     set: (controls) => {

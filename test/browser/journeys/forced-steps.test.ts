@@ -6,8 +6,8 @@ import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = '13412345678';
-const FACE = '/api/v3/member/tencent/faceVerify';
-const FACE_STARTED: Action = [`POST ${FACE}`, { s_url: 'PC' }];
+const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
+const FACE_STARTED: Action = [`POST ${FACE_CHECK}`, { s_url: 'PC' }];
 
 describe('Steps that the site demands of a member', () => {
   const rig = browserRig();
@@ -58,12 +58,12 @@ describe('Steps that the site demands of a member', () => {
     await visit.page.getByRole('main').getByRole('button', { name: '安全退出' }).click();
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
-    const polls = requestCount(rig.site, FACE);
+    const polls = requestCount(rig.site, FACE_CHECK);
     await visit.page.clock.runFor(10_000);
-    expect(requestCount(rig.site, FACE)).to.equal(polls);
+    expect(requestCount(rig.site, FACE_CHECK)).to.equal(polls);
     for (const name of ['meedu-user-token', 'meedu-face-check']) expect(await visit.stored(name), name).to.equal(null);
-    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE}`);
-    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE}`, 'POST /api/v2/logout']);
+    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE_CHECK}`);
+    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE_CHECK}`, 'POST /api/v2/logout']);
     visit.expectQuiet();
   });
 
@@ -84,7 +84,7 @@ describe('Steps that the site demands of a member', () => {
     await visit.arrivesAt('/member/orders?page=2');
     expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       FACE_STARTED,
-      [`GET ${FACE}`, { rule_id: '1', biz_token: bizToken }],
+      [`GET ${FACE_CHECK}`, { rule_id: '1', biz_token: bizToken }],
     ]);
     visit.expectQuiet();
   });

@@ -103,7 +103,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.waitForFocusOn('手机号');
     await keys.fill('密码', PASSWORD);
     await visit.page.keyboard.press('Enter');
-    await isMember(visit, nameOf(NEWCOMER) ?? 'nobody');
+    await isMember(visit, nameOf(NEWCOMER) ?? 'no such user');
     visit.expectQuiet();
   });
 

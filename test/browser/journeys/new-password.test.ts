@@ -26,7 +26,7 @@ describe('Registration and password reset', () => {
     expect(await login.field('mobile').inputValue()).to.equal(NEWCOMER);
     await login.fill({ password: PASSWORD });
     await login.button('立即登录').click();
-    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
+    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'no such user';
     await visit.page.getByRole('button', { name }).waitFor();
     expect(journeyCalls(rig.site)).to.deep.equal([
       ...actions,

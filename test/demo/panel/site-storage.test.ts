@@ -81,7 +81,7 @@ describe('The stored state of the in-memory server', () => {
 
   it('is ignored when it is not readable: the server starts with the seeded data', () => {
     const fresh = new CourseSite({ time: new VirtualTimeScheduler(), random: seededRandom(1) });
-    for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"nobody"}}']) {
+    for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"none"}}']) {
       const shelf = new FakeStorage();
       shelf.setItem('course-site-offline-1', text);
       const { site } = pageLoad(shelf);

@@ -57,7 +57,7 @@ describe('The sign-in API of the demo server', () => {
         expect([response.status, await response.text()]).to.deep.equal([200, '']);
       });
 
-      it('checks a face; until it has passed, the code of the answer is an object', async () => {
+      it('runs a face check; until it has passed, the code of the answer is an object', async () => {
         const server = await start({ generation });
         const init = bearer(server.engine.controls.signIn(SEEDED.notFaceVerified));
         const path = '/api/v3/member/tencent/faceVerify';

@@ -13,7 +13,7 @@ import { NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../strings.js';
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
  * docs/api/scan.md#open-a-scan-generation-2), if the owner has enabled it. Requesting a ticket is the only way to
- * test it; nobody scans it and it expires.
+ * test it; it is never scanned and expires.
  */
 export const checkQr: Check = async (requester, { setUp }) => {
   if (!setUp) return [];
