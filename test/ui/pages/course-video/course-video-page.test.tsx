@@ -182,6 +182,57 @@ describe('CourseVideoPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/2']);
   });
 
+  for (const from of ['main', 'nothing'] as const) {
+    it(`has the keyboard in the player as soon as it is there, if ${from} has the focus`, async () => {
+      const { lessons, pass } = await open();
+      if (from === 'main') screen.getByRole('main').focus();
+      lessons.lessons.answer(aLessonPage());
+      await servicesFetched();
+      lessons.sources.answer(VIDEO);
+      const region = await player();
+      await pass(200);
+      await waitFor(() => {
+        expect(document.activeElement).to.equal(region);
+      });
+    });
+  }
+
+  it('leaves the keyboard in the header when the player comes later', async () => {
+    const { lessons, pass } = await open();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    lessons.lessons.answer(aLessonPage());
+    await servicesFetched();
+    lessons.sources.answer(VIDEO);
+    await player();
+    await pass(200);
+    expect(document.activeElement).to.equal(field);
+    field.remove();
+  });
+
+  it('does nothing at the space bar while a cover lies over the video', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    await play();
+    await pass(1000);
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    await screen.findByText('已在其他页面播放，本页已暂停');
+    const region = await player();
+    act(() => {
+      region.focus();
+    });
+    await user.keyboard(' ');
+    await pass(1);
+    expect(world.playback.state$.value.phase).to.equal('paused');
+  });
+
+  it('names the lesson before its parts: the first heading is the title', async () => {
+    await open({ lesson: aLessonPage() });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels.indexOf('H1')).to.equal(0);
+  });
+
   it('keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
