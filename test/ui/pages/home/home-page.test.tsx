@@ -342,7 +342,7 @@ describe('HomePage', () => {
       if (first === null) throw new Error('There is no image');
       fireEvent.error(first);
       expect(images(container)).to.deep.equal(['https://api.example/2.png']);
-      expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
+      expect(screen.getByRole('link', { name: '轮播图片1：会员中心' })).to.exist;
     });
 
     it('has no controls for one slide, and is not there for none', async () => {
