@@ -7,7 +7,7 @@ import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
 import { mayRecover } from '../../src/domain/errors/app-error.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
-import { isForStrangers } from '../../src/domain/signing-in/dialog.js';
+import { isForAnonymous } from '../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 /** Makes a sequence fail with a message. */
 function demand(holds: boolean, words: string): void {
@@ -127,7 +127,7 @@ function expectSessionOfToken(tab: Tab): void {
 function expectRightDialog({ name, document }: Tab): void {
   const { dialog } = document;
   if (!dialog || document.resolve(SESSION).state$.value.kind !== 'member') return;
-  demand(!isForStrangers(dialog.kind), `${name}: a member before the dialog ${dialog.kind}`);
+  demand(!isForAnonymous(dialog.kind), `${name}: a member before the dialog ${dialog.kind}`);
 }
 
 function expectPrivatePagesPrivate({ name, document }: Tab): void {

@@ -26,7 +26,7 @@ function stage(name: string): readonly (readonly [word: string, rest: string])[]
 describe('the container, as far as it can be read', () => {
   it('has stages that are there, and copies files that are there', () => {
     const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
-    expect(stages).to.deep.equal(['build', 'pretend-server', 'site']);
+    expect(stages).to.deep.equal(['build', 'demo-server', 'site']);
     for (const [, target = ''] of COMPOSE.matchAll(/^ +target: (\S+)$/gm)) expect(stages).to.include(target);
     for (const [, named = ''] of DOCKERFILE.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
       for (const path of named.split(' ')) expect(existsSync(path), path).to.equal(true);

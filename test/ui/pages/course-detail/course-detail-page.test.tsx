@@ -146,17 +146,17 @@ describe('CourseDetailPage', () => {
         [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已购买'],
       ] as const) {
         const { unmount } = await open({ detail: course.build(), as });
-        expect([offers(), text('.course-deed__reason')]).to.deep.equal([[[name, to]], reason]);
+        expect([offers(), text('.course-action__reason')]).to.deep.equal([[[name, to]], reason]);
         unmount();
       }
     });
 
     it('is inert where there is nothing to do', async () => {
       const { unmount } = await open({ detail: aCourse().withLessons().build() });
-      expect([offers(), text('.course-deed__inert')]).to.deep.equal([[], '课程筹备中']);
+      expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '课程筹备中']);
       unmount();
       await open({ detail: aCourse().costing(0).notForVip().build() });
-      expect([offers(), text('.course-deed__inert')]).to.deep.equal([[], '暂不可购买']);
+      expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '暂不可购买']);
     });
 
     it('asks a stranger to sign in on the spot', async () => {

@@ -85,7 +85,7 @@ describe('OrderPage', () => {
     const ways = within(screen.getByRole('group', { name: '支付方式' }));
     expect(ways.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
     expect(ways.getAllByRole('radio')).to.have.length(2);
-    expect(document.querySelectorAll('.way-face__icon')).to.have.length(1);
+    expect(document.querySelectorAll('.payment-method__icon')).to.have.length(1);
     await user.click(ways.getByText('手动打款'));
     expect(ways.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
   });
