@@ -3,7 +3,8 @@ import './carousel.scss';
 import { useRef, useState } from 'react';
 
 import type { Home } from '../../../application/home.js';
-import { type HomeBlock, type Slide, slideTarget } from '../../../domain/home/home.js';
+import type { HomeBlock, Slide } from '../../../domain/home/home.js';
+import { slideTarget } from '../../../domain/home/slide-target.js';
 import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePlace } from '../../../domain/home/strings.js';
 import { linkTarget } from '../../../domain/nav.js';
 import { SiteLink } from '../../routing/link.js';
