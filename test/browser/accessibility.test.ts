@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { audit, auditSchemes, auditSheets } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { missingFocusRings } from '../support/browser/focus-rings.js';
+import { plainNames } from '../support/browser/plain-names.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { arrived } from '../support/browser/view.js';
 
@@ -65,6 +66,31 @@ describe('The accessibility check with axe in the browser', () => {
     });
     const found = await missingFocusRings(visit.page);
     expect(found.map((line) => line.replace(/:.*/s, ''))).to.deep.equal(['button. none', 'button. 2px solid #e0e0e0']);
+  });
+
+  it('would find names that a screen reader cannot tell apart', async () => {
+    const visit = await rig.visit('/courses', STILL);
+    await visit.sees('录播课');
+    expect(await plainNames(visit.page)).to.deep.equal([]);
+    await visit.page.evaluate(() => {
+      const [list, ...others] = ['ul', 'h2', 'aside', 'button'].map((name) => document.createElement(name));
+      for (const target of ['/vip', '/search']) {
+        const link = document.createElement('a');
+        link.href = target;
+        link.textContent = '看';
+        const row = document.createElement('li');
+        row.append(link);
+        list?.append(row);
+      }
+      for (const [place, text] of ['早', '旁', '重试'].entries()) others[place]?.append(text);
+      document.getElementById('main')?.prepend(...others, list ?? '');
+    });
+    expect(await plainNames(visit.page)).to.have.members([
+      'links of one name: 看',
+      'no name: aside.',
+      'before the h1: 早',
+      'loses the focus: 重试',
+    ]);
   });
 
   for (const { path, options, frame } of ADDRESSES) {

@@ -42,7 +42,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunksOfThisDocument(visit.page);
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await visit.reads('共 28 门课程，第1页，共2页');
 
     expect(visit.address).to.equal('/courses');
@@ -56,7 +56,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
     await visit.reads(LAST_BLOCK_TITLE);
     let lost = 0;
     await loseChunks(visit.page, (url) => url.includes('/courses.') && ++lost === 1);
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await visit.reads('共 28 门课程，第1页，共2页');
 
     expect(lost).to.equal(2);
@@ -68,7 +68,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunks(visit.page, () => true);
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await visit.reads('页面加载失败');
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
 
@@ -83,7 +83,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await visit.reads('页面加载失败');
 
     await visit.page.context().setOffline(false);

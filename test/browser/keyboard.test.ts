@@ -60,4 +60,37 @@ describe('The site with the keyboard alone', () => {
     await panel.waitFor({ state: 'hidden' });
     visit.expectQuiet();
   });
+
+  for (const [width, height] of [
+    [320, 256],
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    it(`never hides the focused element under the tabs or the bar of a course, ${String(width)} × ${String(height)} px (WCAG 2.4.11)`, async () => {
+      const visit = await rig.visit('/courses/detail/1?tab=3', { width, height, lessMotion: true });
+      await visit.sees('零基础学编程');
+      const hidden = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stops = 0; stops < 40; stops += 1) {
+          await press(visit, key);
+          if (await visit.page.evaluate(isCovered)) hidden.add(await focused(visit));
+        }
+      }
+      expect([...hidden]).to.deep.equal([]);
+      visit.expectQuiet();
+    });
+  }
 });
+
+/** Runs in the page: whether something else covers the middle and both ends of the focused element. */
+function isCovered(): boolean {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 2, (left + right) / 2, right - 2].every((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen === null || !(element.contains(seen) || seen.contains(element));
+    }),
+  );
+}

@@ -60,7 +60,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     const code = await hold(visit.page, '**/assets/courses.*.js');
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await code.requested();
     await leave(visit);
     await code.abort();
@@ -78,7 +78,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     const answer = await hold(visit.page, '**/api/v2/courses?**');
-    await visit.link('查看更多').first().click();
+    await visit.page.locator('.home__more').first().click();
     await answer.requested();
     await visit.sees('录播课');
     await leave(visit);

@@ -155,6 +155,55 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
+    it('shows which tab of a page is selected, which entry of the member menu, and which message is unread', async () => {
+      const visit = await rig.visit('/member/messages', { ...CONTRAST_THEME, signedInAs: SEEDED.withUnread });
+      const dot = visit.page.locator('.message__dot').first();
+      await dot.waitFor();
+      const ground = await styleOf(visit.page.locator('body'), ['background-color']);
+      expect(await styleOf(dot, ['background-color'])).not.to.deep.equal(ground);
+      const entry = visit.page.locator('.member-menu-bar__entry');
+      const underlined = (current: Locator) => styleOf(current, ['text-decoration-line']);
+      expect(await underlined(entry.and(visit.page.locator('[aria-current]')))).to.deep.equal(['underline']);
+      expect(await underlined(entry)).to.deep.equal(['none']);
+
+      await visit.goTo('/study-center');
+      await visit.sees('我的学习');
+      const tabs = visit.page.locator('.link-choices--tabs > *');
+      const line = (tab: Locator) => styleOf(tab, ['border-bottom-color']);
+      expect(await line(tabs.first())).not.to.deep.equal(ground);
+      expect(await line(tabs.last())).to.deep.equal(ground);
+      visit.expectQuiet();
+    });
+
+    it('shows the keywords in a search result, and the kind of a result as a label', async () => {
+      const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B', CONTRAST_THEME);
+      const word = visit.page.locator('.search-result mark').first();
+      await word.waitFor();
+      const [ground, ink] = await styleOf(word, ['background-color', 'color']);
+      expect(ground).not.to.equal(ink);
+      const label = visit.page.locator('.search-result__kind');
+      expect(await styleOf(label, ['outline-style', 'outline-width'])).to.deep.equal(['solid', '1px']);
+      visit.expectQuiet();
+    });
+
+    it('shows the edge of the player, its controls on a background of their own, and how far the video is', async () => {
+      const visit = await rig.visit('/courses/video/2603', { ...CONTRAST_THEME, signedInAs: SEEDED.ordinary });
+      const bar = visit.page.locator('.player__bar');
+      await bar.waitFor();
+      await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+      const [ground] = await styleOf(visit.page.locator('body'), ['background-color']);
+      expect(await styleOf(bar, ['background-color'])).to.deep.equal([ground]);
+      expect(await styleOf(visit.page.locator('.lesson-stage'), ['border-top-style'])).to.deep.equal(['solid']);
+      for (const name of ['播放', '静音', '全屏'])
+        expect(await styleOf(visit.button(name).locator('.icon'), ['stroke']), name).not.to.deep.equal([ground]);
+      const seek = visit.page.locator('.player__seek');
+      const atStart = await seek.screenshot();
+      await visit.page.keyboard.press('ArrowRight');
+      await visit.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4);
+      expect((await seek.screenshot()).equals(atStart), 'the seek bar looks as at the start').to.be.false;
+      visit.expectQuiet();
+    });
+
     it('leaves a QR code dark on light', async () => {
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       const code = visit.page.getByRole('img', { name: '实名认证二维码' });

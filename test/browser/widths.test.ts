@@ -15,6 +15,8 @@ import type { Visit } from '../support/browser/visit.js';
  */
 const WIDTHS = [320, 360, 576, 640, 768, 992, 1024, 1440, 1920];
 const NARROW_AND_WIDE = [360, 1440];
+/** Spacing is also tried at the width of most phones. */
+const SPACED_AT = [360, 390, 1440];
 /** The widths of devices without a mouse. */
 const HELD_IN_HAND = [360, 768, 1024];
 
@@ -46,9 +48,12 @@ describe('The layout at every width', () => {
       await page.setViewportSize({ width, height: 900 });
       await look(`${width} px`);
     }
-    for (const width of NARROW_AND_WIDE) {
+    for (const width of SPACED_AT) {
       await page.setViewportSize({ width, height: 900 });
       await whileSpaced(page, () => look(`${width} px, spaced`));
+    }
+    for (const width of NARROW_AND_WIDE) {
+      await page.setViewportSize({ width, height: 900 });
       await whileLettersAreLarge(page, () => look(`${width} px, large letters`));
       await whileRootIsLarge(page, () => look(`${width} px, 200 %`));
     }

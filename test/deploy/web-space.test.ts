@@ -43,7 +43,7 @@ describe('The offline demo in a folder of a web space that serves only files', (
     try {
       await visit.goTo('/');
       await visit.reads(LAST_BLOCK_TITLE);
-      const more = visit.link('查看更多').first();
+      const more = visit.page.locator('.home__more').first();
       expect(await more.getAttribute('href')).to.match(/^\/demos\/course-site\/#\/courses/);
       await more.click();
       await visit.reads('共 28 门课程，第1页，共2页');

@@ -426,7 +426,6 @@ describe('The player of a lesson', () => {
     const visit = await rig.visit(FILE, MEMBER);
     await button(visit, '播放').waitFor();
     await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
-    await player(visit).focus();
     const { keyboard } = visit.page;
     // Dispatched inside the page: on a busy machine a key press of Playwright can last so long that it counts as
     // holding the key.
@@ -441,6 +440,7 @@ describe('The player of a lesson', () => {
     await plays(visit);
     await space();
     await stops(visit);
+    expect(await visit.page.evaluate(() => window.scrollY)).to.equal(0);
     const { at = 0 } = (await video(visit)) ?? {};
     await keyboard.press('ArrowRight');
     await reaches(visit, at + 4.5);

@@ -190,6 +190,26 @@ onBothGenerations('The member page', (rig, generation) => {
     }
   });
 
+  it('moves the photo at the press of a button, for members who cannot drag it (WCAG 2.5.7)', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    await visit.button('更换头像').waitFor();
+    await choose(visit, await aPhoto(visit.page));
+    const dialog = await dialogOf(visit, '裁剪头像');
+    const zoom = dialog.root.getByRole('slider', { name: '缩放' });
+    await zoom.press('End');
+    expect(await zoom.getAttribute('aria-valuetext')).to.equal('400%');
+    const place = () =>
+      dialog.root.locator('.reactEasyCrop_Image').evaluate((image) => getComputedStyle(image).transform);
+    const places = [await place()];
+    for (const name of ['左移', '上移', '右移', '下移']) {
+      await dialog.button(name).click();
+      places.push(await place());
+    }
+    expect(new Set(places.slice(0, 4)).size).to.equal(4);
+    expect(places[4]).to.equal(places[0]);
+    visit.expectQuiet();
+  });
+
   for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
     it(`cuts the same square in a browser without ${missing}`, async () => {
       const other = await rig.visit('/vip');

@@ -5,6 +5,7 @@ import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
 import { Noise } from './noise.js';
+import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
 
 /**
@@ -81,6 +82,7 @@ export class Inspector {
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
+    findings.push(...(await plainNames(this.page)).map((fault) => `${String(width)}: ${fault}`));
     for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
       findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
     return findings;

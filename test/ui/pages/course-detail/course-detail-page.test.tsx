@@ -288,7 +288,7 @@ describe('The course page', () => {
       world.navigator.letsWindowsOpen = false;
       await user.click(button());
       gateway.links.answer(FILE);
-      const link = screen.getByRole('link', { name: '打开文件' });
+      const link = screen.getByRole('link', { name: /^打开文件.*讲义$/ });
       expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).to.deep.equal([
         FILE,
         '_blank',

@@ -1,0 +1,28 @@
+import { matchRoute, pathOf } from '../access/paths.js';
+import { ROUTES } from '../access/routes.js';
+import { courseAddress } from '../courses/course-address.js';
+import { linkTarget } from '../nav.js';
+import type { HomeBlock, Slide } from './home.js';
+
+/**
+ * Where a slide leads: the title of the course if a block of home contains it, else that of the page; the host of another
+ * site; empty when it leads nowhere. The server has no text for a slide (docs/api/home.md#slides).
+ */
+export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[]): string {
+  const target = linkTarget({ url: link, opensNewWindow: false });
+  switch (target.kind) {
+    case 'outside':
+      return /\/\/([^/?#\\]+)/.exec(target.href)?.[1] ?? '';
+    case 'inside': {
+      const path = pathOf(target.to);
+      const course = blocks
+        .flatMap((block) => (block.kind === 'courses' ? block.courses : []))
+        .find(({ id }) => courseAddress(id) === path);
+      const page = Object.values(ROUTES).find(({ pattern }) => matchRoute(pattern, path) !== undefined);
+      return course?.title ?? page?.title ?? '';
+    }
+    case 'document':
+    case 'none':
+      return '';
+  }
+}

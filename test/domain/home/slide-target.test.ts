@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+
+import { slideTarget } from '../../../src/domain/home/slide-target.js';
+import { aHome } from '../../support/courses.js';
+
+describe('A slide of home', () => {
+  const blocks = aHome().blocks;
+  const course = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []))[0];
+
+  for (const [what, link, name] of [
+    ['a course that a block contains by its title', `/courses/detail/${String(course?.id)}?tab=3`, course?.title],
+    ['another course by its page', '/courses/detail/999', '课程详情'],
+    ['a page by its title', '/vip', '会员中心'],
+    ['another site by its host', 'https://elsewhere.example:8080/a?b', 'elsewhere.example:8080'],
+    ['nothing where it is no link', undefined, ''],
+  ] as const) {
+    it(`names ${what}`, () => {
+      expect(slideTarget({ image: 'https://api.example/1.png', ...(link && { link }) }, blocks)).to.equal(name);
+    });
+  }
+});
