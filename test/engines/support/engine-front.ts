@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as sendRequest } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
@@ -9,6 +9,10 @@ import { startPreview } from '../../../tools/preview/preview-server.js';
 import { RECORDER } from './recorder.js';
 
 const EMPTY_PATH = '/engine-empty';
+const HTML = { 'content-type': 'text/html' };
+/** Long enough for a page to notice that its requests have been aborted. */
+const OUTSIDE_DELAY_MS = 400;
+const OUTSIDE_PAGE = '<!doctype html><title>elsewhere</title><link rel="icon" href="data:,"><p>elsewhere';
 const EMPTY_PAGE = '<!doctype html><title>empty</title><link rel="icon" href="data:,"><p>empty';
 
 /**
@@ -20,6 +24,8 @@ export interface EngineFront {
   /** A page of the origin that contains nothing of the site. */
   readonly emptyPath: string;
   readonly site: SiteServer;
+  /** A page of another origin with the title `elsewhere`. Its answer takes a while, as that of a real site. */
+  readonly outsideUrl: string;
   /** Holds every request back whose path and query match, until the returned function lets them pass. */
   hold(pattern: RegExp): { readonly held: readonly string[]; readonly release: () => void };
   /** Everything that the pages have reported since the last call. */
@@ -45,7 +51,7 @@ export async function startEngineFront(files: BuiltFiles, generation?: Generatio
       response.writeHead(204).end();
       return;
     }
-    if (path === EMPTY_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end(EMPTY_PAGE);
+    if (path === EMPTY_PATH) response.writeHead(200, HTML).end(EMPTY_PAGE);
     else if (path === '/engine-recorder.js')
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(RECORDER);
     else {
@@ -55,14 +61,15 @@ export async function startEngineFront(files: BuiltFiles, generation?: Generatio
       passOn(request, response, preview.url);
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = await listen((request, response) => void answer(request, response));
+  const outside = await listen((_, response) => {
+    setTimeout(() => response.writeHead(200, HTML).end(OUTSIDE_PAGE), OUTSIDE_DELAY_MS);
+  });
 
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: server.url,
     emptyPath: EMPTY_PATH,
+    outsideUrl: `${outside.url}/`,
     site: preview.site,
     hold: (pattern) => {
       let release: () => void = () => undefined;
@@ -82,8 +89,23 @@ export async function startEngineFront(files: BuiltFiles, generation?: Generatio
     takeReports: () => reports.splice(0),
     close: async () => {
       server.close();
-      server.closeAllConnections();
+      outside.close();
       await preview.close();
+    },
+  };
+}
+
+/** Starts a server on a free port of this machine. */
+async function listen(handle: RequestListener): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer(handle);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
     },
   };
 }

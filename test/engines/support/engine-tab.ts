@@ -62,7 +62,7 @@ export class EngineTab {
     await this.poll(what, () => this.evaluate(isTrue, argument));
   }
 
-  private async poll<T>(what: string, check: () => Promise<T | false | undefined>): Promise<T> {
+  async poll<T>(what: string, check: () => Promise<T | false | undefined>): Promise<T> {
     let last = '';
     const attempt = async (): Promise<T | false | undefined> => {
       try {
@@ -78,7 +78,7 @@ export class EngineTab {
   }
 
   private describe(): Promise<string> {
-    const read = (): string => `${location.href}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`;
+    const read = (): string => `${location.href}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`;
     return this.evaluate(read).catch(String);
   }
 
