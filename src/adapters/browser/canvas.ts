@@ -25,8 +25,9 @@ export function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | C
   return context;
 }
 
+/** Firefox has a `toBlob` of its own on `OffscreenCanvas`, which calls nothing back. */
 function isElement(canvas: Canvas): canvas is HTMLCanvasElement {
-  return 'toBlob' in canvas;
+  return !('convertToBlob' in canvas);
 }
 
 export function blobFrom(canvas: Canvas, type: string, quality?: number): Promise<Blob> {
