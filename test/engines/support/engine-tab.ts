@@ -78,7 +78,10 @@ export class EngineTab {
   }
 
   private describe(): Promise<string> {
-    const read = (): string => `${location.href}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`;
+    const read = (): string => {
+      const shown = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
+      return `${location.href}: ${shown.innerText.replace(/\s+/g, ' ').slice(0, 400)}`;
+    };
     return this.evaluate(read).catch(String);
   }
 

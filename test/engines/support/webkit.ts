@@ -136,8 +136,8 @@ class WebkitTab implements TabDriver {
 
   navigate = (url: string): Promise<void> => this.post('/url', { url });
   reload = (): Promise<void> => this.post('/refresh');
-  back = (): Promise<void> => this.post('/back');
-  forward = (): Promise<void> => this.post('/forward');
+  back = (): Promise<void> => this.goInHistory(-1);
+  forward = (): Promise<void> => this.goInHistory(1);
   click = (x: number, y: number): Promise<void> => this.post('/actions', { actions: clickActions(x, y) });
   type = (text: string): Promise<void> => this.post('/actions', { actions: keyActions(text) });
   press = (key: Key): Promise<void> => this.type(KEY_CODES[key]);
@@ -156,6 +156,11 @@ class WebkitTab implements TabDriver {
 
   async close(): Promise<void> {
     await this.connection.send('DELETE', '/window', undefined, this.handle);
+  }
+
+  /** The command of the protocol never answers when the page comes from the back/forward cache. */
+  private async goInHistory(steps: number): Promise<void> {
+    await this.evaluate(`void setTimeout(() => history.go(${String(steps)}))`);
   }
 
   private async post(path: string, body: object = {}): Promise<void> {
