@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes settings into a built site, without building it anew: sh deploy/set-settings.sh dist settings.txt
+# Writes settings into a built site, without another build: sh deploy/set-settings.sh dist settings.txt
 # The file has one `name = value` a line (docs/settings.md). Run it again whenever the file or the build has changed, and
-# deploy/nginx/configure.sh after it where nginx serves the site: the policy may be another.
+# deploy/nginx/configure.sh after it where nginx serves the site, because the policy may have changed.
 set -eu
 
 fail() {
@@ -23,15 +23,15 @@ set_in() {
     sed -n "s/^[[:space:]]*$1[[:space:]]*=[[:space:]]*//p" "$file" | sed 's/[[:space:]]*$//' | tail -n 1
 }
 
-# Where pictures, films, streams, frames and calls may come from in place of anywhere; the API is always among them.
+# The only hosts that images, videos, streams, frames and calls may come from; the API is always one of them.
 hosts=$(set_in policy_hosts)
 for host in $hosts; do
     printf '%s\n' "$host" | grep -Eq '^https?://(\*\.)?[A-Za-z0-9.-]+(:[0-9]+)?$' ||
-        fail "policy_hosts has \"$host\", which is no address such as https://films.example.com or https://*.example.com"
+        fail "policy_hosts has \"$host\", which is no address such as https://videos.example.com or https://*.example.com"
 done
 api=$(set_in api_url | sed -n 's#^\(https\{0,1\}://[^/]*\).*#\1#p')
 
-# The build's own policy is kept beside the one that is sent: settings can be taken back.
+# The build's own policy is stored beside the one that is sent, so that settings can be removed again.
 test -f "$policy.built" || cp "$policy" "$policy.built"
 if test -n "$hosts"; then
     sed "s# https: http:# $(echo $api $hosts)#g; s#frame-src https:#frame-src $(echo $hosts)#" "$policy.built" >"$policy"
@@ -50,7 +50,7 @@ awk -v opening='id="site-settings">' -v closing='</script>' '
 ' "$file" "$page" >"$page.new"
 mv "$page.new" "$page"
 
-# What was compressed by the build is no longer what is served.
+# The compressed copies of the build are out of date.
 rm -f "$page.gz" "$page.br"
 gzip -9 -c <"$page" >"$page.gz"
 if command -v brotli >/dev/null 2>&1; then brotli -q 11 -c <"$page" >"$page.br"; fi

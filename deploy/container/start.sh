@@ -1,6 +1,6 @@
 #!/bin/sh
-# The container: settings of the environment become files, then nginx takes over. What nginx is told stands in
-# deploy/nginx/configure.sh; what the site itself is told (docs/settings.md) are the five below.
+# The container: writes the settings of the environment into files, then starts nginx. The settings of nginx are
+# listed in deploy/nginx/configure.sh; the five settings of the site itself (docs/settings.md) are these:
 #
 #   SITE_API_URL, SITE_VIP, SITE_PHONE_SITE, SITE_BRAND_COLOUR, SITE_POLICY_HOSTS
 set -eu
@@ -9,7 +9,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 folder=${RUN_DIR:-/run/course-site}
 built=${SITE_ROOT:-/srv/course-site}
 
-# One setting a line, of those that are set.
+# One line per setting that has a value.
 line() {
     if test -n "$2"; then printf '%s = %s\n' "$1" "$2"; fi
 }
@@ -23,7 +23,7 @@ mkdir -p "$folder"
     line policy_hosts "${SITE_POLICY_HOSTS:-}"
 } >"$folder/settings.txt"
 
-# The build may be read-only: its document and its policy are written anew beside links to all the rest.
+# The build may be read-only: its document and policy are written into a folder of links to the other files.
 if test -s "$folder/settings.txt"; then
     rm -rf "$folder/site"
     mkdir "$folder/site"

@@ -1,21 +1,21 @@
 #!/bin/sh
-# Writes what nginx needs for this site into a folder: conf.d/course-site.conf and course-site/*.conf, and a whole nginx.conf
-# where the folder has none. Run it again after every deploy: the policy is that of the very build. See docs/deploy.md.
+# Writes what nginx needs for this site into a folder: conf.d/course-site.conf and course-site/*.conf, and a complete
+# nginx.conf where the folder has none. Run it again after every deploy: the policy belongs to one build. See docs/deploy.md.
 #
 #   sh deploy/nginx/configure.sh /etc/nginx
 #
 # Settings come from the environment:
 #   API_SERVER      address of the MeEdu server, without a path    http://127.0.0.1:8000
-#   API_HOST        Host it is asked with                          the visitor's own
+#   API_HOST        Host header of requests to it                  the visitor's own
 #   API_TIMEOUT     how long an answer may take                    20s
 #   SITE_ROOT       folder of the build                            dist of this repository
 #   LISTEN          address or port, as nginx writes it            8080
 #   SERVER_NAME     host names of the site                         _ (any)
-#   API_CACHE       on: public answers are kept for seconds        off
-#   API_CACHE_PORT  port of this machine for it, for nobody else   8089
+#   API_CACHE       on: public answers are cached for seconds      off
+#   API_CACHE_PORT  port for it, on 127.0.0.1 only                 8089
 #   API_CACHE_DIR   folder for it                                  cache below the folder, /var/cache/course-site for /etc/nginx
-#   BROTLI          on, off, or auto: where the module is there    auto
-#   ACCESS_LOG      file, or off; where nginx.conf is ours         off
+#   BROTLI          on, off, or auto: on where the module exists   auto
+#   ACCESS_LOG      file, or off; only with our own nginx.conf     off
 set -eu
 
 fail() {
@@ -23,7 +23,7 @@ fail() {
     exit 1
 }
 
-# Nothing of a setting may end the line that it is written into. Each line of it has to match: two lines are no value.
+# A setting must not end the line that it is written into. Every line of it has to match, so two lines are refused.
 matches() {
     test "$(printf '%s\n' "$2" | wc -l)" -eq 1 && printf '%s\n' "$2" | grep -Eq "^($1)\$"
 }
@@ -64,7 +64,7 @@ for path in "$folder" "$site_root" "$api_cache_dir" "$access_log"; do
 done
 test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
 test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
-# A link in place of the folder stays a link: whoever turns it need not come here for the path.
+# A symbolic link stays in the path: the operator can point it at another build without running this again.
 case $site_root in /*) ;; *) site_root=$(cd "$(dirname "$site_root")" && pwd)/$(basename "$site_root") ;; esac
 
 policy=$(cat "$site_root/content-security-policy.txt")
@@ -86,7 +86,7 @@ write() {
     { echo "# Written by configure.sh."; cat; } >"$folder/course-site/$1"
 }
 
-# Brotli: our own nginx.conf loads the module, another has to have done so.
+# Brotli: our own nginx.conf loads the module; the operator's nginx.conf has to load it itself.
 module=${NGINX_MODULES:-/usr/lib/nginx/modules}/ngx_http_brotli_static_module.so
 load=
 if test "$brotli" = auto; then
@@ -101,7 +101,7 @@ if test "$brotli" = on && test $ours = yes; then
     test -f "$module" || fail "BROTLI is on, and there is no $module"
     load="load_module $module;"
 fi
-# Who asks files for root: nobody, by default, who may not read what root has built (/root is closed to others).
+# The user of the worker processes. nginx's default is `nobody`, who cannot read a build in /root.
 user=
 if test $ours = yes && test "$(id -u)" -eq 0; then
     user="user $(ls -ld "$site_root/index.html" | awk '{ print $3 }');"
@@ -136,7 +136,7 @@ END
 
 {
     cat <<END
-# A name is looked up when nginx starts or reloads.
+# nginx resolves the name when it starts or reloads.
 upstream course_site_api { server $api_address; }
 map "" \$course_site_api_url { default ${api_server%%://*}://course_site_api; }
 map "" \$course_site_api_host { default ${api_host:-\$http_host}; }
@@ -157,7 +157,7 @@ fi | write cached-calls.conf
 write cache-settings.conf <<END
 listen 127.0.0.1:$api_cache_port;
 proxy_connect_timeout 2s;
-# These answers are small: an API that needs longer for them is as good as down, and the last ones are repeated.
+# These answers are small: an API that needs longer for them counts as down, and the last answers are repeated.
 proxy_read_timeout 5s;
 END
 

@@ -40,7 +40,7 @@ function runIn({
   fetch = () => Promise.resolve(),
   pathname = '/courses',
 }: Browser = {}) {
-  const asked = sinon.spy(fetch);
+  const fetchSpy = sinon.spy(fetch);
   const dataset: Record<string, string> = {};
   const preloads: string[] = [];
   const head = {
@@ -64,14 +64,14 @@ function runIn({
   };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
   runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES }), {
-    ...{ localStorage: { getItem }, fetch: asked, AbortController, URLSearchParams, Image },
+    ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
     ...{ location: { pathname }, document },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
   return {
     early: window.courseSitePreloads ?? new Map<string, never>(),
-    asked,
-    urls: asked.args.map(([url]) => url),
+    fetchSpy,
+    urls: fetchSpy.args.map(([url]) => url),
     dataset,
     preloads,
     /** The URLs of the images that are requested once all scripts of the document have been loaded. */
@@ -116,19 +116,19 @@ function answers(data: Readonly<Record<string, unknown>>): (url: string) => Prom
 }
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
-describe('the inline start script', () => {
-  it('asks both start-up questions at once, on the same origin', () => {
-    const { urls, asked } = runIn();
+describe('The inline start script', () => {
+  it('requests the configuration and the navigation at once, from the same origin, without credentials', () => {
+    const { urls, fetchSpy } = runIn();
     expect(urls).to.deep.equal([CONFIG, NAVS]);
-    for (const [, init] of asked.args) {
+    for (const [, init] of fetchSpy.args) {
       expect(init).to.deep.include({ headers: { Accept: 'application/json' }, credentials: 'omit' });
     }
   });
 
-  it('asks for the member too when a token is stored, and says whose questions they are', () => {
-    const { urls, asked, early } = runIn({ getItem: withToken });
+  it('also requests the member when a token is stored, and records with each request which token it had', () => {
+    const { urls, fetchSpy, early } = runIn({ getItem: withToken });
     expect(urls).to.deep.equal([CONFIG, NAVS, MEMBER]);
-    expect(asked.lastCall.args[1].headers).to.deep.equal({
+    expect(fetchSpy.lastCall.args[1].headers).to.deep.equal({
       Accept: 'application/json',
       Authorization: 'Bearer t0k3n',
     });
@@ -136,7 +136,7 @@ describe('the inline start script', () => {
     expect(runIn().early.get(NAVS)?.token).to.equal(null);
   });
 
-  it('takes an empty token for none, and a storage that is forbidden; never throws where nothing can be asked', () => {
+  it('treats an empty token or a forbidden storage as no token, and does not throw where fetch is forbidden', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
@@ -148,7 +148,7 @@ describe('the inline start script', () => {
     expect(runIn({ fetch: forbidden }).early.size).to.equal(0);
   });
 
-  it('asks the address of the run-time setting, else of the build, without a doubled slash', () => {
+  it('requests from the address in the run-time settings, otherwise from that of the build, without a double slash', () => {
     const builtApiUrl = 'https://built.example.com//';
     expect(runIn({ builtApiUrl }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
     expect(runIn({ builtApiUrl, apiUrl: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
@@ -158,38 +158,38 @@ describe('the inline start script', () => {
     expect(runIn({ builtApiUrl, settings, apiUrl: '/api' }).urls[1]).to.equal(`/api${NAVS}`);
   });
 
-  it('skips a setting that the site refuses, as the site does', () => {
+  it('ignores an API address that the site would refuse as well', () => {
     for (const apiUrl of ['javascript:alert(1)', 'api.example.com', 7, true]) {
       expect(runIn({ apiUrl }).urls[0], String(apiUrl)).to.equal(CONFIG);
       expect(runIn({ apiUrl, builtApiUrl: '/api' }).urls[0], String(apiUrl)).to.equal(`/api${CONFIG}`);
     }
   });
 
-  it('keeps each answer under its address, for the one who asks the same later, and lets it be taken back alone', async () => {
+  it('stores each answer under its address for the HTTP client, and can abort one request without the other', async () => {
     const answer = { ok: true };
-    const { early, asked } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
+    const { early, fetchSpy } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
     expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
     expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
     early.get(`/api${CONFIG}`)?.abort();
-    expect(asked.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
+    expect(fetchSpy.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
   });
 
-  it('leaves no failure unheard, and keeps it for the one who takes the answer', async () => {
-    const unheard = sinon.spy();
-    process.on('unhandledRejection', unheard);
+  it('causes no unhandled rejection, and reports a failure to the code that takes the answer', async () => {
+    const unhandled = sinon.spy();
+    process.on('unhandledRejection', unhandled);
     try {
       const { early } = runIn({ fetch: () => Promise.reject(new Error('offline')) });
       // Node reports unhandled rejections between two iterations of its event loop.
       await new Promise((resolve) => setImmediate(resolve));
-      expect(unheard.callCount).to.equal(0);
+      expect(unhandled.callCount).to.equal(0);
       const failure = await early.get(NAVS)?.answer.catch((error: unknown) => error);
       expect(failure).to.have.property('message', 'offline');
     } finally {
-      process.off('unhandledRejection', unheard);
+      process.off('unhandledRejection', unhandled);
     }
   });
 
-  it('tells the frame whether there is a token, even where nothing can be asked', () => {
+  it('marks the app shell when a token is stored, even where fetch is not supported', () => {
     const fetch = () => {
       throw new Error('unsupported');
     };
@@ -201,8 +201,8 @@ describe('the inline start script', () => {
     [1, { sliders: [] }],
     [2, {}],
   ] as const) {
-    it(`asks what home asks a server of generation ${String(generation)}, once the configuration has told`, async () => {
-      const { early, asked } = await homeBefore(data);
+    it(`sends the requests of home for a server of generation ${String(generation)} once the configuration has arrived`, async () => {
+      const { early, fetchSpy } = await homeBefore(data);
       const wire = new FakeFetch();
       const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
       new HttpAnnouncementGateway(http).latest().subscribe();
@@ -211,7 +211,7 @@ describe('the inline start script', () => {
       home.content().subscribe();
       const urls = wire.sent.map(({ url }) => url);
       expect(urls).to.have.length(2);
-      expect(asked.args.slice(2).map(([url]) => url)).to.deep.equal(urls);
+      expect(fetchSpy.args.slice(2).map(([url]) => url)).to.deep.equal(urls);
       expect([...early.keys()].slice(2)).to.deep.equal(urls);
     });
   }
@@ -228,25 +228,25 @@ describe('the inline start script', () => {
     });
   }
 
-  it('requests no image that an answer does not name as the API says', async () => {
+  it('requests no image from an answer that does not have the format of the API', async () => {
     for (const blocks of [undefined, 7, [null, { sign: 'pc-vod-v1', config_render: { items: [{}, null] } }]]) {
       const { imagesAfterScripts } = runIn({ pathname: '/', fetch: answers({ config: { logo: 7 }, blocks }) });
       expect(await imagesAfterScripts()).to.deep.equal([]);
     }
   });
 
-  it('asks nothing for home where the configuration is refused, or on another page', async () => {
+  it('sends no requests of home when the request for the configuration fails, or on another page', async () => {
     const refused = () => Promise.resolve(new Response('{"data":{}}', { status: 503 }));
-    const { asked } = runIn({ pathname: '/', fetch: refused });
+    const { fetchSpy } = runIn({ pathname: '/', fetch: refused });
     await settled();
     await settled();
-    expect(asked.callCount).to.equal(2);
+    expect(fetchSpy.callCount).to.equal(2);
     const elsewhere = runIn({ fetch: () => Promise.resolve(new Response('{"data":{}}')) });
     await settled();
-    expect(elsewhere.asked.callCount).to.equal(2);
+    expect(elsewhere.fetchSpy.callCount).to.equal(2);
   });
 
-  it('preloads script and stylesheet of the page in the address, and of no other; for members only where a token is stored', () => {
+  it('preloads script and stylesheet of the page in the address only; those of a member page only with a stored token', () => {
     const preloadsAt = (pathname: string, more: Browser = {}) => runIn({ pathname, ...more }).preloads;
     expect(preloadsAt('/')).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
     expect(preloadsAt('/courses/detail/7')).to.deep.equal(['preload script /detail.js']);
@@ -255,7 +255,7 @@ describe('the inline start script', () => {
     expect(preloadsAt('/member', { getItem: withToken })).to.deep.equal(['preload script /member.js']);
   });
 
-  it('is safe inside a script element, whatever the address', () => {
+  it('is safe inside a script element, whatever API address the build has', () => {
     const script = inlineScript('early-requests', { BUILT_API_URL: '/</script><script>alert(1)</script>$&', PAGES });
     expect(script).not.to.include('</');
     expect(runIn({ builtApiUrl: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);

@@ -9,7 +9,7 @@ const SCRIPT = inlineScript('settings');
 /** Runs the script as it is in the page, minified, in a document that contains `settings`. */
 function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
   const window: { courseSiteSettings?: unknown } = {};
-  const sheets: string[] = [];
+  const stylesheets: string[] = [];
   const head = { color: '#3ca7fa', icon: { href: "data:x fill='%233ca7fa' fill='%2306243d'" } };
   const document = {
     adoptedStyleSheets: [],
@@ -19,25 +19,25 @@ function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
   };
   class CSSStyleSheet {
     replaceSync(text: string) {
-      sheets.push(text);
+      stylesheets.push(text);
     }
   }
-  const said: string[] = [];
-  const console = { error: (line: string) => said.push(line) };
+  const reported: string[] = [];
+  const console = { error: (line: string) => reported.push(line) };
   runInNewContext(SCRIPT, { window, document, console, ...(oldBrowser ? {} : { CSSStyleSheet }) });
-  return { said, found: window.courseSiteSettings, sheets, painted: document.adoptedStyleSheets.length, head };
+  return { reported, found: window.courseSiteSettings, stylesheets, adopted: document.adoptedStyleSheets.length, head };
 }
 
-describe('the settings in the document (docs/settings.md)', () => {
-  it('are known to all that come after, and may be missing', () => {
+describe('The inline settings of the page (docs/settings.md)', () => {
+  it('are stored on the window for later scripts, and may be missing', () => {
     expect(runWith('api_url = /api\nvip = off').found).to.deep.equal({ api_url: '/api', vip: 'off' });
     expect(runWith(undefined).found).to.deep.equal({});
   });
 
-  it('set all tones of the brand colour, in both schemes, in the light and in the dark one, and the head of the page', () => {
-    const { sheets, painted, head } = runWith('brand_colour = #c81e3c');
-    expect(painted).to.equal(1);
-    const [both = '', light = '', dark = ''] = sheets.join('').split('@media');
+  it('set all tones of the brand colour for the light and the dark scheme, and the theme colour and icon of the page', () => {
+    const { stylesheets, adopted, head } = runWith('brand_colour = #c81e3c');
+    expect(adopted).to.equal(1);
+    const [both = '', light = '', dark = ''] = stylesheets.join('').split('@media');
     expect(both).to.match(/^:root\{--primary:#c81e3c;--primary-strong:#[\da-f]{6};--on-primary:#[\da-f]{6}\}$/);
     expect(light).to.match(/^ not \(prefers-color-scheme:dark\)/);
     for (const name of ['primary-soft', 'link', 'focus', 'ground', 'hover']) expect(light).to.contain(`--${name}:#`);
@@ -47,27 +47,27 @@ describe('the settings in the document (docs/settings.md)', () => {
   });
 
   for (const wrong of ['blue', '#12', 'url(x)'])
-    it(`leave the colours alone for ${JSON.stringify(wrong)}, and say so in one line`, () => {
-      const { painted, said } = runWith(`brand_colour = ${wrong}`);
-      expect(painted).to.equal(0);
-      expect(said).to.deep.equal(['Setting brand_colour is ignored: it must be a colour such as #3ca7fa.']);
+    it(`do not change the colours for ${JSON.stringify(wrong)}, and report that in one line of the console`, () => {
+      const { adopted, reported } = runWith(`brand_colour = ${wrong}`);
+      expect(adopted).to.equal(0);
+      expect(reported).to.deep.equal(['Setting brand_colour is ignored: it must be a colour such as #3ca7fa.']);
     });
 
-  it('leave the colours alone where none is set, without a word', () => {
-    expect(runWith('brand_colour =')).to.deep.include({ painted: 0, said: [] });
+  it('do not change the colours when no colour is set, and report nothing', () => {
+    expect(runWith('brand_colour =')).to.deep.include({ adopted: 0, reported: [] });
   });
 
-  it('name a setting that there is not, and a line that is none', () => {
-    expect(runWith('api_url = /api\nbrand_color = #123456\nvip: off\n__proto__ = 1').said).to.deep.equal([
+  it('report an unknown setting, and a line that is no setting', () => {
+    expect(runWith('api_url = /api\nbrand_color = #123456\nvip: off\n__proto__ = 1').reported).to.deep.equal([
       'Setting brand_color is ignored: there is none of that name.',
       'Setting line 3 is ignored: there is none of that name.',
       'Setting __proto__ is ignored: there is none of that name.',
     ]);
   });
 
-  it('leave the colours alone in a browser that cannot', () => {
-    const { painted, found } = runWith('brand_colour = #c81e3c', { oldBrowser: true });
-    expect(painted).to.equal(0);
+  it('do not change the colours in a browser without CSSStyleSheet', () => {
+    const { adopted, found } = runWith('brand_colour = #c81e3c', { oldBrowser: true });
+    expect(adopted).to.equal(0);
     expect(found).to.deep.equal({ brand_colour: '#c81e3c' });
   });
 });

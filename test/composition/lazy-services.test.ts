@@ -9,7 +9,7 @@ import { token } from '../../src/domain/kernel/token.js';
 import { aPage } from '../support/a-page.js';
 
 describe('A lazy service', () => {
-  it('is fetched by the first who needs it, made once, and shared by all after', async () => {
+  it('is fetched for its first subscriber, created once, and shared with all later subscribers', async () => {
     const { signingIn$, fetched, signingIn } = signingInAfter();
     expect(fetched()).to.equal(0);
     expect(await Promise.all([firstValueFrom(signingIn$), firstValueFrom(signingIn$)])).to.deep.equal([
@@ -22,8 +22,8 @@ describe('A lazy service', () => {
 
   it('is fetched again after a failure', async () => {
     const { signingIn$, fetched, signingIn } = signingInAfter({ failures: 1 });
-    const lost = await firstValueFrom(signingIn$).catch((error: unknown) => error);
-    expect(lost).to.be.instanceOf(Error);
+    const failure = await firstValueFrom(signingIn$).catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(Error);
     expect(await firstValueFrom(signingIn$)).to.equal(signingIn);
     expect(fetched()).to.equal(2);
   });
@@ -37,14 +37,14 @@ describe('The services of an environment', () => {
       bind(GATEWAY, [], () => name);
     };
 
-  it('are those that were bound first: an environment replaces an adapter before its feature arrives', () => {
+  it('are those that were bound first, so that an environment can replace an adapter before its feature is loaded', () => {
     const services = new Services(gateway('in memory'));
     services.add(gateway('over HTTP'));
     expect(services.resolve(GATEWAY)).to.equal('in memory');
   });
 });
 
-/** The service of signing in, whose code fails to arrive so many times. */
+/** The lazy sign-in service. Fetching its code fails `failures` times first. */
 function signingInAfter({ failures = 0 } = {}) {
   const signingIn = aPage().signingIn;
   let count = 0;

@@ -36,7 +36,7 @@ const ENVIRONMENTS: readonly (readonly [name: string, bindings: readonly Binding
 describe('Every lazy service', () => {
   const { window: realWindow, navigator: realNavigator } = globalThis;
   before(() => {
-    // The HTTP client takes its preloaded responses from the page, and videos tell the device what they are.
+    // The HTTP client reads preloaded responses from `window`, and the player reports its video to `navigator`.
     Object.assign(globalThis, { window: {}, navigator: {} });
   });
   after(() => {
@@ -44,7 +44,7 @@ describe('Every lazy service', () => {
   });
 
   for (const [name, bindings] of ENVIRONMENTS) {
-    it(`is made in ${name}, with everything that it needs, once`, async () => {
+    it(`is created in ${name} with everything that it depends on, and shares one course gateway`, async () => {
       const services = new Services(core, ...bindings);
       addLazyServices(services, FEATURES);
       for (const [service, service$] of Object.entries<Observable<unknown>>(services.resolve(LAZY_SERVICES))) {

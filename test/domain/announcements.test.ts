@@ -3,15 +3,15 @@ import fc from 'fast-check';
 
 import { announcementAddress, readAnnouncementAddress } from '../../src/domain/announcements.js';
 
-describe('the address of an announcement', () => {
-  it('leaves out what goes without saying', () => {
+describe('The address of an announcement', () => {
+  it('leaves out a missing id and the first page', () => {
     expect(announcementAddress({ id: undefined, page: 1 })).to.equal('/announcement');
     expect(announcementAddress({ id: 7, page: 1 })).to.equal('/announcement?id=7');
     expect(announcementAddress({ id: undefined, page: 2 })).to.equal('/announcement?page=2');
     expect(announcementAddress({ id: 7, page: 2 })).to.equal('/announcement?id=7&page=2');
   });
 
-  it('reads back whatever was written', () => {
+  it('is read back as it was written', () => {
     const number = fc.integer({ min: 1, max: 999_999_999 });
     fc.assert(
       fc.property(fc.option(number, { nil: undefined }), number, (id, page) => {
@@ -22,18 +22,18 @@ describe('the address of an announcement', () => {
   });
 
   for (const id of ['abc', '0', '-1', '1.5', '1e3', '9999999999', '%28', '７', '0x7']) {
-    it(`takes '${id}' for an id that nothing has, and not for the latest`, () => {
+    it(`with the id '${id}' names no announcement, not the latest one`, () => {
       expect(readAnnouncementAddress(`?id=${id}`).id).to.equal(0);
     });
   }
 
   for (const page of ['', 'abc', '0', '-1', '1.5', '%E0']) {
-    it(`takes '${page}' for the first page`, () => {
+    it(`with the page '${page}' means the first page`, () => {
       expect(readAnnouncementAddress(`?page=${page}`)).to.deep.equal({ id: undefined, page: 1 });
     });
   }
 
-  it('reads any query without throwing', () => {
+  it('is read from any query without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const { page } = readAnnouncementAddress(`?id=${query}&page=${query}`);

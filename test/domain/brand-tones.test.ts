@@ -8,8 +8,8 @@ import { contrast, type Rgb } from '../../src/domain/contrast.js';
 const anyColour = () => fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 
 /** The colour tokens of the stylesheet: first those of the light scheme, then those of the dark one. */
-const SHEET = readFileSync('src/ui/theme/_tokens.scss', 'utf8');
-const [LIGHT = '', DARK = ''] = SHEET.split('prefers-color-scheme: dark');
+const STYLESHEET = readFileSync('src/ui/theme/_tokens.scss', 'utf8');
+const [LIGHT = '', DARK = ''] = STYLESHEET.split('prefers-color-scheme: dark');
 
 function token(name: string, where: string): Rgb {
   const value = new RegExp(`--${name}: (#[\\da-f]+);`).exec(where)?.[1];
@@ -26,7 +26,7 @@ const leastContrast = (texts: readonly Rgb[], grounds: readonly Rgb[]) =>
   Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))));
 
 describe('brandTones', () => {
-  it('keeps every text readable on every ground, for any colour, light and dark (settings)', () => {
+  it('keeps every text readable on every background, for any brand colour, in the light and the dark scheme', () => {
     fc.assert(
       fc.property(anyColour(), (brand) => {
         const { both, light, dark } = brandTones(brand);
@@ -41,28 +41,28 @@ describe('brandTones', () => {
     );
   });
 
-  it('leaves the colour itself as it is, for fills and bars', () => {
+  it('does not change the brand colour itself, for fills and bars', () => {
     expect(brandTones([200, 30, 60]).both.primary).to.deep.equal([200, 30, 60]);
   });
 
-  it('takes a colour that is readable as it is for links too', () => {
+  it('uses the brand colour for links too when it is readable', () => {
     expect(brandTones([11, 80, 160]).light.link).to.deep.equal([11, 80, 160]);
   });
 
-  it('writes on a bright colour in a shade of it, no darker than it takes', () => {
+  it('writes on a bright colour in a shade of that colour, no darker than necessary', () => {
     const { 'on-primary': ink, primary } = brandTones([255, 255, 0]).both;
     expect(contrast(ink, primary)).to.be.within(4.6, 4.8);
     expect(ink).to.deep.equal([ink[0], ink[0], 0]);
   });
 
-  it('tints what lies behind the text, each ground a little more than the one before', () => {
+  it('tints the backgrounds of text, each a little more than the one before', () => {
     const { light, dark } = brandTones(token('primary', LIGHT));
-    const far = [light.ground, light.hover, light['primary-soft']].map((tone) => contrast(tone, SURFACE));
-    for (const [index, most] of [1.06, 1.1, 1.14].entries()) expect(far[index]).to.be.within(most - 0.02, most);
+    const contrasts = [light.ground, light.hover, light['primary-soft']].map((tone) => contrast(tone, SURFACE));
+    for (const [index, most] of [1.06, 1.1, 1.14].entries()) expect(contrasts[index]).to.be.within(most - 0.02, most);
     expect(contrast(dark['primary-soft'], token('surface', DARK))).to.be.within(1.2, 1.25);
   });
 
-  it('is near the tones of the sheet for the colour of the sheet', () => {
+  it('returns about the tones of the stylesheet for the brand colour of the stylesheet', () => {
     const { light, dark } = brandTones(token('primary', LIGHT));
     const near = (one: Rgb, other: Rgb) => contrast(one, other);
     for (const name of ['primary-soft', 'link', 'ground', 'hover'] as const)
@@ -85,19 +85,19 @@ describe('contrast', () => {
     [[5, 5, 5], BLACK, 1.03],
   ];
   for (const [one, other, ratio] of CASES)
-    it(`of ${one.join(' ')} and ${other.join(' ')} is ${ratio}, as WCAG reckons`, () => {
+    it(`of ${one.join(' ')} and ${other.join(' ')} is ${ratio}, as WCAG defines it`, () => {
       expect(contrast(one, other)).to.be.closeTo(ratio, 0.001);
       expect(contrast(other, one)).to.be.closeTo(ratio, 0.001);
     });
 });
 
 describe('rgbOf', () => {
-  it('reads what an owner writes', () => {
+  it('reads long and short notation, in either case, with spaces around it', () => {
     expect(rgbOf('#3ca7fa')).to.deep.equal([60, 167, 250]);
     expect(rgbOf(' #3AF ')).to.deep.equal([51, 170, 255]);
   });
 
-  it('reads each digit of any colour, written long or short', () => {
+  it('reads each digit of any colour, in long and short notation', () => {
     fc.assert(
       fc.property(anyColour(), (colour) => {
         expect(rgbOf(`#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`)).to.deep.equal(colour);
@@ -109,12 +109,12 @@ describe('rgbOf', () => {
   });
 
   for (const wrong of ['x#3ca7fa', '#3ca7fa;', 'x#3af', '#3af;', '#3a', '#3afa'])
-    it(`knows that '${wrong}' is more or less than a colour`, () => {
+    it(`rejects '${wrong}', which has too many or too few characters`, () => {
       expect(rgbOf(wrong)).to.equal(undefined);
     });
 
   for (const wrong of ['', '3ca7fa', '#3ca7f', '#3ca7faff', 'blue', 'rgb(1,2,3)', '#ggg', 12, null, undefined, {}])
-    it(`knows that ${JSON.stringify(wrong)} is no colour`, () => {
+    it(`rejects ${JSON.stringify(wrong)}, which is no colour`, () => {
       expect(rgbOf(wrong)).to.equal(undefined);
     });
 });

@@ -7,15 +7,15 @@ const REQUIRED: RequiredFields<'name' | 'agreed'> = [
   ['agreed', 'agree, please'],
 ];
 
-describe('missing fields', () => {
-  it('are those that are empty, blank, unticked or not there at all, each with its words', () => {
+describe('Missing fields', () => {
+  it('are all fields that are empty, blank, unticked or absent, each with its message', () => {
     const both = { name: 'a name, please', agreed: 'agree, please' };
     expect(missingFields(REQUIRED, {})).to.deep.equal(both);
     expect(missingFields(REQUIRED, { name: ' \u3000', agreed: false })).to.deep.equal(both);
     expect(missingFields(REQUIRED, { name: 'x', agreed: false })).to.deep.equal({ agreed: 'agree, please' });
   });
 
-  it('are none where everything is filled in', () => {
+  it('are none when everything is filled in', () => {
     expect(missingFields(REQUIRED, { name: 'x', agreed: true })).to.deep.equal({});
   });
 });
@@ -30,15 +30,15 @@ function watched() {
   return { draft, reported };
 }
 
-describe('what has been typed into a form', () => {
-  it('tells of a key to those alone who watch its field', () => {
+describe('The draft of a form', () => {
+  it('reports a typed character only to the subscribers of its field', () => {
     const { draft, reported } = watched();
     draft.change('mobile', '1380');
     expect(reported).to.deep.equal([['mobile', '1380', undefined]]);
     expect(draft.fields).to.deep.equal({ mobile: '1380', agreed: false });
   });
 
-  it('says what is wrong with each field, and takes a fault back when its field changes', () => {
+  it('reports an error for each field, and withdraws the error when the field changes', () => {
     const { draft, reported } = watched();
     draft.judge({ mobile: '不对', agreed: '请同意' });
     draft.change('agreed', true);
@@ -51,14 +51,14 @@ describe('what has been typed into a form', () => {
     expect(reported.at(-1)).to.deep.equal(['mobile', '138', undefined]);
   });
 
-  it('says nothing where nothing has changed', () => {
+  it('reports nothing when nothing has changed', () => {
     const { draft, reported } = watched();
     draft.judge({});
     draft.fault('mobile', undefined);
     expect(reported).to.deep.equal([]);
   });
 
-  it('tells what stands in a field at once, and not again for a fault', () => {
+  it('emits the value of a field at once, and not again for an error', () => {
     const { draft } = watched();
     const texts: string[] = [];
     draft.value$('mobile').subscribe((text) => texts.push(text));
@@ -67,7 +67,7 @@ describe('what has been typed into a form', () => {
     expect(texts).to.deep.equal(['138', '139']);
   });
 
-  it('knows its fields, and no others', () => {
+  it('has its own fields, and no others', () => {
     const { draft } = watched();
     expect(['mobile', 'agreed', 'toString', 'password'].map((name) => draft.has(name))).to.deep.equal([
       ...[true, true, false, false],

@@ -7,9 +7,9 @@ const PROVIDER = { name: '示例学堂', origin: 'https://site.example' };
 const { course: COURSE } = aCourse().build();
 
 describe('A course as linked data', () => {
-  it('names the course, who gives it, and what it costs', () => {
-    const reported = { ...COURSE, cover: 'https://api.example/a.png', shortDescription: '三节课入门' };
-    expect(courseLinkedData(reported, PROVIDER)).to.deep.equal({
+  it('names the course, its provider and its price', () => {
+    const course = { ...COURSE, cover: 'https://api.example/a.png', shortDescription: '三节课入门' };
+    expect(courseLinkedData(course, PROVIDER)).to.deep.equal({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: '课程',
@@ -27,14 +27,14 @@ describe('A course as linked data', () => {
     });
   });
 
-  it('says of a free course that it is free', () => {
+  it('describes a free course as free', () => {
     const { offers } = courseLinkedData(aCourse().free().build().course, PROVIDER);
     expect(offers).to.include({ category: 'Free', price: 0 });
   });
 
-  it('offers nothing that is not for sale, and keeps quiet about what is not known', () => {
-    const reported = courseLinkedData({ ...COURSE, priceYuan: 0, cover: 'data:image/svg+xml,x' }, PROVIDER);
-    expect(Object.keys(reported)).to.have.members(['@context', '@type', 'name', 'url', 'provider']);
+  it('has no offer for a course that is not for sale, and leaves out unknown fields', () => {
+    const linkedData = courseLinkedData({ ...COURSE, priceYuan: 0, cover: 'data:image/svg+xml,x' }, PROVIDER);
+    expect(Object.keys(linkedData)).to.have.members(['@context', '@type', 'name', 'url', 'provider']);
     const withCover = (cover: string) => courseLinkedData({ ...COURSE, cover }, PROVIDER);
     expect(withCover('http://a.example/a.png')).to.have.property('image', 'http://a.example/a.png');
     expect(withCover('data:image/svg+xml,https:x')).not.to.have.property('image');
@@ -42,7 +42,7 @@ describe('A course as linked data', () => {
 });
 
 describe('A breadcrumb as linked data', () => {
-  it('lists the steps from home, each with its address and its place', () => {
+  it('lists the steps from home, each with its address and its position', () => {
     const crumbs = [
       { name: '首页', to: '/' },
       { name: '课程', to: '/courses/detail/5' },

@@ -62,12 +62,12 @@ describe('The text of a message', () => {
     ['<a href="https://a.example">x</a>', '<a href="[[https://a.example]](https://a.example)">x</a>'],
   ];
   for (const [text, result] of ROWS) {
-    it(`reads ${JSON.stringify(text)}`, () => {
+    it(`is split into words and links: ${JSON.stringify(text)}`, () => {
       expect(shown(text)).to.equal(result);
     });
   }
 
-  it('is of parts that say something, links within this tab or out of it', () => {
+  it('has no empty parts; a link to this site opens in the same tab, another link in a new window', () => {
     expect(messageParts('/vip https://a.example', ORIGIN)).to.deep.equal([
       { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip', newWindow: false } },
       { kind: 'words', text: ' ' },
@@ -79,7 +79,7 @@ describe('The text of a message', () => {
     ]);
   });
 
-  it('leaves out nothing of any text, and leads nowhere but to the web and to this site', () => {
+  it('loses no character, and links only to the web and to this site', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -114,8 +114,8 @@ describe('The text of a message', () => {
   });
 });
 
-describe('What was read since a page of messages came', () => {
-  it('is read on it, and nothing else is', () => {
+describe('A page of messages', () => {
+  it('shows messages as read that were read since the page arrived, and no others', () => {
     const page = aPageOfMessages('a', 'b', 'c-read');
     const after = withRead(page, new Set(['b', 'x']));
     expect(unreadOf(after).map(({ id }) => id)).to.deep.equal(['a']);
@@ -123,14 +123,14 @@ describe('What was read since a page of messages came', () => {
     expect(unreadOf(page), 'the page that came is as it was').to.have.length(2);
   });
 
-  const names = (count: number) => Array.from({ length: count }, (_, place) => `m${place}`);
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `m${index}`);
 
-  it('counts as many from 21 on', () => {
+  it('has many unread messages from a count of 21 on', () => {
     expect(isManyUnread(aPageOfMessages('a'), 20)).to.equal(false);
     expect(isManyUnread(aPageOfMessages('a'), 21)).to.equal(true);
   });
 
-  it('counts as many on a full page with more to come, however old the count is', () => {
+  it('has many unread messages when all 20 are unread and more follow, however old the count is', () => {
     const full = aPageOfMessages(...names(20));
     expect(isManyUnread(full, 0)).to.equal(false);
     expect(isManyUnread({ ...full, total: 21 }, 0)).to.equal(true);

@@ -4,23 +4,23 @@ import fc from 'fast-check';
 import { activeNav, linkTarget, type NavItem, showsVipEntry } from '../../src/domain/nav.js';
 import { aChild, anItem, aSite } from '../support/site.js';
 
-function lit(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
+function activeUrls(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
   const { item, child } = activeNav(navs, path);
   return [item?.url, child?.url];
 }
 
-describe('active navigation item', () => {
+describe('The active navigation item', () => {
   const menu = ['/', '/courses', '/live', '/vip', '/exam'].map((url) => anItem(url));
 
-  it('is the one whose address is the path or a prefix of it, and never one that only begins alike', () => {
-    for (const path of ['/vip', '/vip/3']) expect(lit(menu, path), path).to.deep.equal(['/vip', undefined]);
-    expect(lit(menu, '/vipers')).to.deep.equal([undefined, undefined]);
-    expect(lit([anItem('/a')], '/vip/a')).to.deep.equal([undefined, undefined]);
+  it('is the item whose address equals the path or its first segments, not only its first letters', () => {
+    for (const path of ['/vip', '/vip/3']) expect(activeUrls(menu, path), path).to.deep.equal(['/vip', undefined]);
+    expect(activeUrls(menu, '/vipers')).to.deep.equal([undefined, undefined]);
+    expect(activeUrls([anItem('/a')], '/vip/a')).to.deep.equal([undefined, undefined]);
   });
 
-  it('is home for home alone', () => {
-    expect(lit(menu, '/')).to.deep.equal(['/', undefined]);
-    expect(lit(menu, '/announcement')).to.deep.equal([undefined, undefined]);
+  it('is the home item only on home', () => {
+    expect(activeUrls(menu, '/')).to.deep.equal(['/', undefined]);
+    expect(activeUrls(menu, '/announcement')).to.deep.equal([undefined, undefined]);
   });
 
   for (const list of [
@@ -29,51 +29,54 @@ describe('active navigation item', () => {
   ]) {
     it(`is ${list} for its detail pages`, () => {
       const navs = [anItem('/'), anItem('/exam'), anItem(list)];
-      expect(lit(navs, `${list}/detail/5`)).to.deep.equal([list, undefined]);
+      expect(activeUrls(navs, `${list}/detail/5`)).to.deep.equal([list, undefined]);
       // The table wins: a detail page counts as its list even if the operator has put the detail page itself in the
       // menu.
-      expect(lit([anItem(`${list}/detail/5`), anItem(list)], `${list}/detail/5`)).to.deep.equal([list, undefined]);
+      expect(activeUrls([anItem(`${list}/detail/5`), anItem(list)], `${list}/detail/5`)).to.deep.equal([
+        list,
+        undefined,
+      ]);
     });
   }
 
-  it('is the longest that fits, wherever it stands', () => {
+  it('is the item with the longest matching address, in whatever order the items are', () => {
     const navs = [anItem('/member'), anItem('/member/orders'), anItem('/')];
-    expect(lit(navs, '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
-    expect(lit([...navs].reverse(), '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
-    expect(lit(navs, '/member/messages')).to.deep.equal(['/member', undefined]);
+    expect(activeUrls(navs, '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
+    expect(activeUrls([...navs].reverse(), '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
+    expect(activeUrls(navs, '/member/messages')).to.deep.equal(['/member', undefined]);
   });
 
-  it('is lit by its child', () => {
+  it('is the parent of the child that matches', () => {
     const navs = [anItem('/courses'), anItem('https://other.example', [aChild('/live'), aChild('/topic')])];
-    expect(lit(navs, '/topic/detail/3')).to.deep.equal(['https://other.example', '/topic']);
+    expect(activeUrls(navs, '/topic/detail/3')).to.deep.equal(['https://other.example', '/topic']);
   });
 
-  it('is the first of two with the same address, the item before its child', () => {
+  it('is the first of two items with the same address, and an item rather than its child', () => {
     const [first, second] = [anItem('/courses', [aChild('/courses')]), anItem('/courses')];
     const active = activeNav([first, second], '/courses');
     expect(active.item).to.equal(first);
     expect(active.child).to.equal(undefined);
   });
 
-  it('is found under an address with a closing slash, a query or a hash', () => {
+  it('is found although its address has a closing slash, a query or a hash', () => {
     for (const url of ['/courses/', '/courses//', '/courses?sort=new', '/courses#all', ' /courses ']) {
       expect(activeNav([anItem(url)], '/courses/detail/1').item?.url).to.equal(url);
     }
     expect(activeNav([anItem('/vip')], '/vip/').item?.url).to.equal('/vip');
   });
 
-  it('is never an address that is no path of this site', () => {
+  it('never has an address that is no path of this site', () => {
     for (const url of ['', '#', 'courses', '//courses', 'https://site.example/courses', 'javascript:void 0']) {
       expect(activeNav([anItem(url)], '/courses').item, url).to.equal(undefined);
     }
     for (const url of ['//', '///']) expect(activeNav([anItem(url)], '/').item, url).to.equal(undefined);
   });
 
-  it('is nothing in an empty menu', () => {
+  it('is missing in an empty menu', () => {
     expect(activeNav([], '/')).to.deep.equal({ item: undefined, child: undefined });
   });
 
-  it('always covers the path by whole segments, and no other covers more of it', () => {
+  it('always matches whole segments of the path, and no other item matches more of them', () => {
     const segment = fc.constantFrom('a', 'ab', 'b', 'vip');
     const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
     const item = fc.tuple(path, fc.array(path, { maxLength: 3 })).map(([url, urls]) => anItem(url, urls.map(aChild)));
@@ -101,14 +104,14 @@ function coversBySegments(address: string, path: string): boolean {
   return wanted.every((segment, at) => path.split('/')[at] === segment);
 }
 
-describe('link target', () => {
+describe('The link target', () => {
   for (const url of [
     'http://other.example',
     'https://other.example/a?b#c',
     'HTTPS://OTHER.EXAMPLE',
     '//other.example/a',
   ]) {
-    it(`${url} leads outside: a new window, or the same one when blank is 0`, () => {
+    it(`of ${url} is outside: in a new window, or in the same one when blank is 0`, () => {
       expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href: url, newWindow: true });
       expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
         kind: 'outside',
@@ -118,20 +121,20 @@ describe('link target', () => {
     });
   }
 
-  it('a path of this site stays inside: a new window when blank is 1', () => {
+  it('of a path of this site is inside: in a new window when blank is 1', () => {
     const url = '/courses?sort=new#all';
     expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to: url, newWindow: false });
     expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, newWindow: true });
   });
 
   for (const to of ['/', '/?msv=1', '/VIP/', '/courses/detail/5#a', '/member/orders']) {
-    it(`${to} is a page of the route table: the site shows it without loading the document`, () => {
+    it(`of ${to}, a page of the route table, is shown without loading the document`, () => {
       expect(linkTarget({ url: to, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
     });
   }
 
   for (const href of ['/aboutus', '/user/protocol?a=1', '/member/order/pay/wechat/jsapi/page', '/files/a.pdf']) {
-    it(`${href} is none of the route table: the browser loads it from the server`, () => {
+    it(`of ${href}, no page of the route table, is loaded by the browser from the server`, () => {
       expect(linkTarget({ url: href, opensNewWindow: false })).to.deep.equal({
         kind: 'document',
         href,
@@ -141,7 +144,7 @@ describe('link target', () => {
     });
   }
 
-  it('forgives blanks around an address', () => {
+  it('ignores spaces around an address', () => {
     expect(linkTarget({ url: ' /vip\n', opensNewWindow: false })).to.deep.include({ to: '/vip' });
     expect(linkTarget({ url: ' https://other.example ', opensNewWindow: false })).to.deep.include({
       href: 'https://other.example',
@@ -154,7 +157,7 @@ describe('link target', () => {
     ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
     ...['//\\other.example', '/..//other.example'],
   ]) {
-    it(`${JSON.stringify(url)} is no link`, () => {
+    it(`of ${JSON.stringify(url)} is none`, () => {
       expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'none' });
     });
   }
@@ -177,8 +180,8 @@ describe('link target', () => {
   });
 });
 
-describe('VIP entry', () => {
-  it('is shown only if the switch is on and the build does not disable it', () => {
+describe('The VIP entry', () => {
+  it('is shown only if the switch is on and the build does not disable VIP', () => {
     const [on, off] = [aSite().config, aSite().withoutVip().config];
     expect(showsVipEntry(on, { vipDisabled: false })).to.equal(true);
     expect(showsVipEntry(on, { vipDisabled: true })).to.equal(false);

@@ -14,7 +14,7 @@ describe('pageCount', () => {
     );
   });
 
-  it('is as many pages as hold every entry, and not one more', () => {
+  it('is the smallest number of pages that holds every entry', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), sizes, (total, size) => {
         const pages = pageCount(total, size);
@@ -41,7 +41,7 @@ describe('The address of a page of a list', () => {
     ['?page=x', 1],
     ['?page=99999999999', 1],
   ] as const) {
-    it(`reads ${JSON.stringify(query)} as page ${page}`, () => {
+    it(`with the query ${JSON.stringify(query)} means page ${page}`, () => {
       expect(readPage(query)).to.equal(page);
     });
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { duration, fileSize, yuan } from '../../src/domain/quantities.js';
 
-describe('money', () => {
+describe('An amount of money', () => {
   const AMOUNTS: readonly (readonly [amount: number, text: string])[] = [
     [0, '￥0'],
     [99, '￥99'],
@@ -19,12 +19,12 @@ describe('money', () => {
     [-0.001, '￥0'],
   ];
   for (const [amount, text] of AMOUNTS) {
-    it(`writes ${amount} as ${text}`, () => {
+    it(`of ${amount} is written as ${text}`, () => {
       expect(yuan(amount)).to.equal(text);
     });
   }
 
-  it('says every amount to the cent, and groups nothing below 10,000', () => {
+  it('is exact to the cent, and has no separator below 10,000', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         const text = yuan(cents / 100);
@@ -36,7 +36,7 @@ describe('money', () => {
   });
 });
 
-describe('a duration', () => {
+describe('A duration', () => {
   const LENGTHS: readonly (readonly [seconds: number, text: string])[] = [
     [0, '00:00'],
     [59.9, '00:59'],
@@ -47,12 +47,12 @@ describe('a duration', () => {
     [-5, '00:00'],
   ];
   for (const [seconds, text] of LENGTHS) {
-    it(`writes ${seconds} seconds as ${text}`, () => {
+    it(`of ${seconds} seconds is written as ${text}`, () => {
       expect(duration(seconds)).to.equal(text);
     });
   }
 
-  it('says every second', () => {
+  it('is exact to the second', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
         const read = duration(seconds)
@@ -64,7 +64,7 @@ describe('a duration', () => {
   });
 });
 
-describe('the size of a file', () => {
+describe('The size of a file', () => {
   const SIZES: readonly (readonly [bytes: number, text: string])[] = [
     [0, '0 B'],
     [1023, '1023 B'],
@@ -77,7 +77,7 @@ describe('the size of a file', () => {
     [-1, '0 B'],
   ];
   for (const [bytes, text] of SIZES) {
-    it(`writes ${bytes} bytes as ${text}`, () => {
+    it(`of ${bytes} bytes is written as ${text}`, () => {
       expect(fileSize(bytes)).to.equal(text);
     });
   }

@@ -56,7 +56,7 @@ export class AfterSignIn {
 
   /**
    * After a social login or binding a mobile. The token is stored first, so the visitor is a member whatever else is
-   * pending (docs/spec/signing-in.md#after-sign-in). Then the member is loaded, and the face rule decides the target.
+   * pending (docs/spec/signing-in.md#after-sign-in). Then the member is loaded, and the face check rule decides the target.
    * Cold; emits nothing, completes after the navigation, never errors: a failure to load the member is reported here.
    */
   finishBinding(token: string): Observable<never> {
@@ -73,7 +73,7 @@ export class AfterSignIn {
   }
 
   /**
-   * After a signed-in member has completed a required step: reloads the member, then applies the face rule. The step
+   * After a signed-in member has completed a required step: reloads the member, then applies the face check rule. The step
    * counts even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation, never
    * errors.
    */

@@ -25,7 +25,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
-import { isForStrangers } from '../../domain/signing-in/dialog.js';
+import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LazyServices } from '../lazy-services.js';
 import { type EndOfSession, pendingProgressSender } from '../session/end-of-session.js';
@@ -80,7 +80,7 @@ export class BackgroundTasks {
       this.endOfSession.run(),
       this.unreachableSessions(),
       this.unreachableMembers(),
-      this.strangersDialogs(),
+      this.closeAnonymousDialogs(),
       this.reloadFaults(),
       this.pendingFlags(),
       this.waitingProgress(),
@@ -147,7 +147,7 @@ export class BackgroundTasks {
   }
 
   /** Another tab has signed in: closes a dialog that is meant for visitors who are not signed in. */
-  private strangersDialogs(): Observable<never> {
+  private closeAnonymousDialogs(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'anonymous' || kind === 'member'),
       pairwise(),
@@ -155,7 +155,7 @@ export class BackgroundTasks {
       observeOn(queueScheduler),
       tap(([before, now]) => {
         const { value: dialog } = this.dialogs.dialog$;
-        if (before.kind === 'anonymous' && now.kind === 'member' && dialog && isForStrangers(dialog.kind)) {
+        if (before.kind === 'anonymous' && now.kind === 'member' && dialog && isForAnonymous(dialog.kind)) {
           this.dialogs.close();
         }
       }),

@@ -15,7 +15,7 @@ const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([strings.DO_NOT_BIND_AGAI
 /** Server messages that carry no information for the visitor (docs/spec/errors.md#sentences). */
 const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', strings.SERVER_EXCEPTION]);
 
-/** The catalogue of docs/spec/errors.md#sentences and docs/spec/errors.md#sentences, one row per kind. */
+/** The catalogue of docs/spec/errors.md#sentences, one row per kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
   offline: () => tell(strings.NETWORK_FAILED),
   timeout: () => tell(strings.REQUEST_TIMED_OUT),

@@ -40,7 +40,7 @@ export function maySwitchTo(open: DialogKind, next: DialogKind): boolean {
 }
 
 /** True for the dialogs of signing in, which close when the visitor is a member. */
-export function isForStrangers(kind: DialogKind): boolean {
+export function isForAnonymous(kind: DialogKind): boolean {
   return kind !== 'consent';
 }
 

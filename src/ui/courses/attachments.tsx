@@ -72,7 +72,7 @@ interface AttachmentRowProps {
 function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
   const dialogs = useService(DIALOG_FLOW);
-  const isStranger = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
   const [state, ask] = useDownload(download);
   const busy = state.kind === 'asking';
   return (
@@ -83,12 +83,12 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
           {[extension.toUpperCase(), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      {mayWatch || isStranger ? (
+      {mayWatch || isAnonymous ? (
         <WaitingButton
           className="btn attachment__action"
           aria-label={strings.downloadOf(name)}
           onClick={() => {
-            if (isStranger) dialogs.open({ kind: 'login' });
+            if (isAnonymous) dialogs.open({ kind: 'login' });
             else ask();
           }}
           busy={busy}

@@ -40,14 +40,16 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
   const { primary, offersVip, openBecause, needsSignIn } = useCallToAction(detail);
   return (
     <div className="course-action">
-      <p className="course-deed__price">
+      <p className="course-action__price">
         {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
         {/* A free course shows 免费 as its price too. */}
-        {openBecause !== undefined && <span className="course-deed__reason">{strings.OPEN_BECAUSE[openBecause]}</span>}
+        {openBecause !== undefined && (
+          <span className="course-action__reason">{strings.OPEN_BECAUSE[openBecause]}</span>
+        )}
       </p>
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip && (
-        <Link className="btn btn-lg course-deed__vip" to={ROUTES.vip.pattern}>
+        <Link className="btn btn-lg course-action__vip" to={ROUTES.vip.pattern}>
           <CrownIcon />
           {strings.FREE_FOR_VIP}
         </Link>
@@ -64,15 +66,15 @@ interface PrimaryProps {
 
 function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
   const to = (address: string, name: string) => (
-    <ActionLink className="btn btn-primary btn-lg course-deed__primary" to={address} needsSignIn={needsSignIn}>
+    <ActionLink className="btn btn-primary btn-lg course-action__primary" to={address} needsSignIn={needsSignIn}>
       {name}
     </ActionLink>
   );
   switch (action.kind) {
     case 'preparing':
-      return <span className="course-deed__inert">{strings.PREPARING}</span>;
+      return <span className="course-action__inert">{strings.PREPARING}</span>;
     case 'unavailable':
-      return <span className="course-deed__inert">{strings.UNAVAILABLE}</span>;
+      return <span className="course-action__inert">{strings.UNAVAILABLE}</span>;
     case 'continue':
       return to(lessonAddress(action.lessonId), strings.CONTINUE_LEARNING);
     case 'start':

@@ -5,7 +5,7 @@ import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 
 /**
  * Links a mobile number to a member who signed in by WeChat scan; `code` comes from the scan
- * (docs/spec/signing-in.md#after-sign-in, docs/spec/signing-in.md#after-sign-in).
+ * (docs/spec/signing-in.md#after-sign-in).
  */
 export function BindMobileDialog({ code }: { readonly code: string }) {
   const { bindMobile } = useSigningIn();

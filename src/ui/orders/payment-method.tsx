@@ -11,7 +11,7 @@ export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: Pay
     <span className="payment-method">
       {icon !== '' && !broken && (
         <img
-          className="way-face__icon"
+          className="payment-method__icon"
           src={icon}
           alt=""
           width={28}

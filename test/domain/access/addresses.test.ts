@@ -15,45 +15,45 @@ import {
 } from '../../../src/domain/access/addresses.js';
 import { aPlace } from '../../support/fake-navigator.js';
 
-describe('addresses', () => {
-  it('name a place by path, query and hash', () => {
+describe('Addresses', () => {
+  it('name a location by path, query and hash', () => {
     expect(addressOf(aPlace('/search?keywords=x#top'))).to.equal('/search?keywords=x#top');
   });
 
-  it('of the login page remember path, query and hash, encoded', () => {
+  it('of the login page contain the path, query and hash of the requested page, encoded', () => {
     expect(loginAddress(aPlace('/order?id=3&type=vip#pay'))).to.equal(
       '/login?redirect=%2Forder%3Fid%3D3%26type%3Dvip%23pay',
     );
   });
 
-  it('of the login page need no reminder of home', () => {
+  it('of the login page contain no return address for home', () => {
     expect(loginAddress(aPlace('/'))).to.equal('/login');
   });
 
-  it('of the login page keep, on a door, the place that was remembered before', () => {
+  it('of the login page keep the return address that a login or callback page already has', () => {
     expect(loginAddress(aPlace('/login?redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
     expect(loginAddress(aPlace('/login/callback?x=1&redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
     expect(loginAddress(aPlace('/login'))).to.equal('/login');
   });
 
-  it('of a page on the way remember where to go on to', () => {
+  it('of a page in between contain the address to continue with, unless that is home', () => {
     expect(withRedirect('/bind-mobile', '/member?tab=1')).to.equal('/bind-mobile?redirect=%2Fmember%3Ftab%3D1');
     expect(withRedirect('/bind-mobile', '/')).to.equal('/bind-mobile');
   });
 });
 
-describe('text of a query parameter', () => {
+describe('The text of a query parameter', () => {
   it('is decoded and trimmed', () => {
     expect(queryText('?msg=%20%E5%87%BA%E9%94%99%20', 'msg')).to.equal('出错');
-    expect(queryText('?msg=C++', 'msg'), 'a plus somebody typed').to.equal('C++');
+    expect(queryText('?msg=C++', 'msg'), 'a typed plus').to.equal('C++');
   });
 
-  it('is empty when there is none', () => {
+  it('is empty when the parameter is missing or has no value', () => {
     expect(queryText('', 'msg')).to.equal('');
     expect(queryText('?msg', 'msg')).to.equal('');
   });
 
-  it('is taken as it stands when its encoding is malformed', () => {
+  it('is left undecoded when its encoding is malformed, without throwing', () => {
     expect(queryText('?msg=100%', 'msg')).to.equal('100%');
     expect(queryText('?msg= 100% ', 'msg')).to.equal('100%');
     fc.assert(
@@ -97,7 +97,7 @@ const encodable = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
 
 const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
 const encodedText = fc.string({ minLength: 1, maxLength: 6 }).map(encodeURIComponent);
-const honestPath = fc
+const harmlessPath = fc
   .record({
     path: fc.array(word, { minLength: 1, maxLength: 4 }),
     query: fc.option(fc.tuple(word, encodedText), { nil: undefined }),
@@ -114,12 +114,12 @@ function landing(target: string): URL {
   return new URL(target, ORIGIN);
 }
 
-describe('return-to rule', () => {
-  it('lets pass a name that only begins with a dot, or ends with one', () => {
+describe('The return address', () => {
+  it('may contain a name that begins or ends with a dot', () => {
     for (const path of ['/.well-known/x', '/...', '/a./b', '/%2e%2ex']) expect(safeTarget(path)).to.equal(path);
   });
 
-  describe('turns every hostile value into a path of this site', () => {
+  describe('is a path of this site for every hostile value', () => {
     for (const value of [
       '//evil.example',
       '///evil.example',
@@ -153,7 +153,7 @@ describe('return-to rule', () => {
       });
     }
 
-    it('and any other that chance finds', () => {
+    it('composed of random pieces', () => {
       fc.assert(
         fc.property(hostile, (value) => {
           for (const result of [returnTo(value), safeTarget(value)]) {
@@ -166,7 +166,7 @@ describe('return-to rule', () => {
       );
     });
 
-    it('even when it is encoded once more than it should be', () => {
+    it('that is encoded once too often', () => {
       fc.assert(
         fc.property(encodable, (value) => {
           const result = returnTo(encodeURIComponent(encodeURIComponent(value)));
@@ -176,7 +176,7 @@ describe('return-to rule', () => {
     });
   });
 
-  it('never throws, however malformed the percent-encoding is', () => {
+  it('is read without throwing, however malformed the percent-encoding is', () => {
     expect(returnTo('100%')).to.equal(HOME);
     expect(returnTo('%E0%A4')).to.equal(HOME);
     expect(returnTo('/courses%')).to.equal(HOME);
@@ -187,18 +187,18 @@ describe('return-to rule', () => {
     );
   });
 
-  it('decodes once, so that a value in the target keeps its own encoding', () => {
+  it('is decoded once, so that a value inside the address keeps its own encoding', () => {
     expect(returnTo('%2Fsearch%3Fkeywords%3D100%2525')).to.equal('/search?keywords=100%25');
     expect(returnTo('%252F%252Fevil.example')).to.equal(HOME);
   });
 
-  it('falls back to home when there is no value', () => {
+  it('is home when there is no value', () => {
     expect(returnTo(undefined)).to.equal(HOME);
     expect(returnToOf('')).to.equal(HOME);
     expect(returnToOf('?msv=3')).to.equal(HOME);
   });
 
-  it('never leads back to a door, however it is spelled', () => {
+  it('never leads back to a login or callback page, however that page is spelled', () => {
     for (const loginPage of [
       '/login',
       '/login/',
@@ -221,7 +221,7 @@ describe('return-to rule', () => {
     );
   });
 
-  it('refuses half an emoji, which could not be encoded into the next address', () => {
+  it('never contains half an emoji, which could not be encoded into the next address', () => {
     expect(safeTarget('/a\uD83D')).to.equal(HOME);
     expect(safeTarget('/a😀')).to.equal('/a😀');
     fc.assert(
@@ -231,22 +231,22 @@ describe('return-to rule', () => {
     );
   });
 
-  it('lets pages pass whose names only begin like a door', () => {
+  it('may be a page whose path only begins like that of the login page', () => {
     expect(safeTarget('/login-help')).to.equal('/login-help');
     expect(safeTarget('/login/help')).to.equal('/login/help');
     expect(safeTarget('/search?from=/login')).to.equal('/search?from=/login');
   });
 
-  it('brings every honest path back with its query and hash', () => {
+  it('is every harmless path with its query and hash, unchanged', () => {
     fc.assert(
-      fc.property(honestPath, (path) => {
+      fc.property(harmlessPath, (path) => {
         expect(returnTo(encodeURIComponent(path))).to.equal(path);
         expect(returnToOf(withRedirect('/login', path).slice('/login'.length))).to.equal(path);
       }),
     );
   });
 
-  it('leaves alone what it let pass once', () => {
+  it('does not change when it is read again', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const once = returnTo(value);
@@ -257,13 +257,13 @@ describe('return-to rule', () => {
   });
 });
 
-describe('reading a raw query parameter', () => {
-  it('finds the first of that name and decodes nothing, and keeps an equals sign inside the value', () => {
+describe('A raw query parameter', () => {
+  it('is the first of its name, is not decoded, and keeps an equals sign inside its value', () => {
     expect(rawParameter('?a=1&redirect=%2Fx&redirect=%2Fy', 'redirect')).to.equal('%2Fx');
     expect(rawParameter('?redirect=/search?keywords=x', 'redirect')).to.equal('/search?keywords=x');
   });
 
-  it('tells a missing parameter from an empty one', () => {
+  it('is undefined when it is missing, and empty when it has no value', () => {
     expect(rawParameter('?redirected=1', 'redirect')).to.equal(undefined);
     expect(rawParameter('', 'redirect')).to.equal(undefined);
     expect(rawParameter('?redirect', 'redirect')).to.equal('');

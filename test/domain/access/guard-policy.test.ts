@@ -10,8 +10,8 @@ import type { PendingChecks, SessionState } from '../../../src/domain/session/se
 import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
-const PLACE = aPlace('/order?id=3#pay');
-const HEADING = 'redirect=%2Forder%3Fid%3D3%23pay';
+const LOCATION = aPlace('/order?id=3#pay');
+const RETURN_QUERY = 'redirect=%2Forder%3Fid%3D3%23pay';
 
 /** The rows of the policy. Each has its complete condition, so that their order does not matter. */
 const ROWS: readonly (readonly [
@@ -19,31 +19,31 @@ const ROWS: readonly (readonly [
   fits: (membersOnly: boolean, visitor: Visitor) => boolean,
   decision: AccessDecision,
 ])[] = [
-  ['lets everybody into a public route, whatever is pending', (membersOnly) => !membersOnly, { kind: 'allow' }],
+  ['lets every visitor into a public route, whatever is pending', (membersOnly) => !membersOnly, { kind: 'allow' }],
   [
-    'has one who just signed out wait for home to load',
+    'waits for home to load after a member has signed out',
     (membersOnly, { leaving }) => membersOnly && leaving,
     { kind: 'wait' },
   ],
-  ['waits for the member of a stored token', staying('restoring'), { kind: 'wait' }],
+  ['waits while the member of a stored token is loading', staying('restoring'), { kind: 'wait' }],
   ['offers a retry when the member could not be loaded', staying('unreachable'), { kind: 'offer-retry' }],
   [
-    'sends a stranger to /login with path and query, encoded',
+    'sends an anonymous visitor to /login with the requested address, encoded',
     staying('anonymous'),
-    { kind: 'go', to: `/login?${HEADING}` },
+    { kind: 'go', to: `/login?${RETURN_QUERY}` },
   ],
   [
-    'sends a member with a pending bind to /bind-mobile, before the face check',
+    'sends a member without a bound mobile to /bind-mobile, before the face check',
     staying('member', ({ bindMobile }) => bindMobile),
-    { kind: 'go', to: `/bind-mobile?${HEADING}` },
+    { kind: 'go', to: `/bind-mobile?${RETURN_QUERY}` },
   ],
   [
     'sends a member with a pending face check to /face-check',
     staying('member', ({ bindMobile, faceCheck }) => !bindMobile && faceCheck),
-    { kind: 'go', to: `/face-check?${HEADING}` },
+    { kind: 'go', to: `/face-check?${RETURN_QUERY}` },
   ],
   [
-    'lets a member in with whom nothing is pending',
+    'lets a member in when no check is pending',
     staying('member', ({ bindMobile, faceCheck }) => !bindMobile && !faceCheck),
     { kind: 'allow' },
   ],
@@ -65,29 +65,29 @@ const VISITS = BOTH.flatMap((membersOnly) =>
   ),
 );
 
-describe('login-required guard', () => {
+describe('The guard of members-only routes', () => {
   for (const [row, [title, fits, decision]] of ROWS.entries()) {
     it(`row ${String(row + 1)}: ${title}`, () => {
       const fitting = VISITS.filter(({ membersOnly, visitor }) => fits(membersOnly, visitor));
       expect(fitting).not.to.deep.equal([]);
       for (const { membersOnly, visitor } of fitting)
-        expect(decideAccess({ membersOnly }, visitor, PLACE)).to.deep.equal(decision);
+        expect(decideAccess({ membersOnly }, visitor, LOCATION)).to.deep.equal(decision);
     });
   }
 
-  it('has exactly one row for every visitor', () => {
+  it('has exactly one row for every combination of route and visitor', () => {
     for (const { membersOnly, visitor } of VISITS)
       expect(ROWS.filter(([, fits]) => fits(membersOnly, visitor))).to.have.length(1);
   });
 });
 
-describe('我的学习', () => {
-  it('has a stranger sign in first, and land there afterwards', () => {
+describe('The link 我的学习', () => {
+  it('asks an anonymous visitor to sign in first, with /study-center as the target', () => {
     expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
   });
 
   for (const session of [signedIn(), restoring, unreachable()]) {
-    it(`takes one who is ${session.kind} to /study-center`, () => {
+    it(`leads a visitor whose session is ${session.kind} to /study-center`, () => {
       expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
     });
   }

@@ -29,11 +29,11 @@ const EXPECTED: readonly (readonly [string, SiteRoute['frame'], 'public' | 'memb
   ['*', 'none', 'public', '页面不存在'],
 ];
 
-describe('routes', () => {
-  for (const [pattern, frame, who, title] of EXPECTED) {
-    it(`${pattern} stands in the frame "${frame}", is open to ${who}, is titled "${title}"`, () => {
+describe('The route', () => {
+  for (const [pattern, frame, access, title] of EXPECTED) {
+    it(`${pattern} has the layout "${frame}", the access "${access}" and the title "${title}"`, () => {
       const route = Object.values<SiteRoute>(ROUTES).find((row) => row.pattern === pattern);
-      expect(route).to.deep.equal({ pattern, frame, membersOnly: who === 'members', title });
+      expect(route).to.deep.equal({ pattern, frame, membersOnly: access === 'members', title });
     });
   }
 });

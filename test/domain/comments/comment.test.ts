@@ -11,35 +11,35 @@ import {
   writingRule,
 } from '../../../src/domain/comments/comment.js';
 
-describe('the author of a comment', () => {
-  it('has a name, until the account is deleted', () => {
+describe('The author of a comment', () => {
+  it('is shown by name, and as 已注销用户 once the account is deleted', () => {
     expect(authorName({ kind: 'member', name: '小林', avatar: '' })).to.equal('小林');
     expect(authorName({ kind: 'gone' })).to.equal('已注销用户');
   });
 });
 
-describe('the draft of a comment', () => {
+describe('The draft of a comment', () => {
   for (const typed of ['', '   ', '\n\t\u3000']) {
-    it(`is empty as ${JSON.stringify(typed)}, whatever the server asks`, () => {
+    it(`counts as empty when the visitor types ${JSON.stringify(typed)}, in both generations`, () => {
       expect(judgeDraft(typed, OPEN_COMMENTS)).to.deep.equal({ kind: 'empty' });
       expect(judgeDraft(typed, REVIEWED_COMMENTS)).to.deep.equal({ kind: 'empty' });
     });
   }
 
-  it('needs six characters before a server of the first generation', () => {
+  it('needs at least six characters in generation 1', () => {
     expect(judgeDraft('讲得很清楚', OPEN_COMMENTS)).to.deep.equal({ kind: 'too-short', atLeast: 6 });
     expect(judgeDraft(' 讲得很清楚 ', OPEN_COMMENTS)).to.deep.equal({ kind: 'too-short', atLeast: 6 });
     expect(judgeDraft('讲得很清楚。', OPEN_COMMENTS)).to.deep.equal({ kind: 'ready', text: '讲得很清楚。' });
     expect(judgeDraft('长'.repeat(5000), OPEN_COMMENTS).kind).to.equal('ready');
   });
 
-  it('has room for 140 characters before a server of the second', () => {
+  it('may have up to 140 characters in generation 2', () => {
     expect(judgeDraft('好', REVIEWED_COMMENTS)).to.deep.equal({ kind: 'ready', text: '好' });
     expect(judgeDraft('长'.repeat(140), REVIEWED_COMMENTS).kind).to.equal('ready');
     expect(judgeDraft('长'.repeat(141), REVIEWED_COMMENTS)).to.deep.equal({ kind: 'too-long', atMost: 140 });
   });
 
-  it('counts as PHP counts: an emoji is its code points, blanks around the text are none', () => {
+  it('is counted as PHP counts: an emoji by its code points, without the spaces around the text', () => {
     expect(countCharacters('😀')).to.equal(1);
     expect(countCharacters('👨‍👩‍👧')).to.equal(5);
     expect(countCharacters(' a b\n')).to.equal(3);
@@ -47,7 +47,7 @@ describe('the draft of a comment', () => {
     expect(judgeDraft('😀'.repeat(3), OPEN_COMMENTS).kind).to.equal('too-short');
   });
 
-  it('is sent trimmed, and always as something that JSON can carry', () => {
+  it('is sent trimmed, with half emojis replaced, because JSON cannot carry them', () => {
     expect(judgeDraft('  好课\uD83D ', REVIEWED_COMMENTS)).to.deep.equal({ kind: 'ready', text: '好课\uFFFD' });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 140 }), (typed) => {
@@ -61,17 +61,22 @@ describe('the draft of a comment', () => {
 
 const BUYER: Writer = { signedIn: true, mayWatch: true, commentsAllowed: true };
 
-describe('who may write comments', () => {
+describe('The rule for writing comments', () => {
   const rows = [
     ['a member who may watch', {}, 'write', 'write'],
     ['a member who may not watch', { mayWatch: false }, 'buy-first', 'write'],
-    ['a stranger', { signedIn: false, mayWatch: false }, 'sign-in', 'sign-in'],
-    ['a stranger before a free course', { signedIn: false }, 'sign-in', 'sign-in'],
-    ['anybody where comments are not allowed', { commentsAllowed: false }, 'not-allowed', 'not-allowed'],
-    ['a stranger there', { signedIn: false, commentsAllowed: false }, 'not-allowed', 'not-allowed'],
+    ['an anonymous visitor', { signedIn: false, mayWatch: false }, 'sign-in', 'sign-in'],
+    ['an anonymous visitor of a free course', { signedIn: false }, 'sign-in', 'sign-in'],
+    ['a member where comments are not allowed', { commentsAllowed: false }, 'not-allowed', 'not-allowed'],
+    [
+      'an anonymous visitor where comments are not allowed',
+      { signedIn: false, commentsAllowed: false },
+      'not-allowed',
+      'not-allowed',
+    ],
   ] as const;
-  for (const [who, patch, first, second] of rows) {
-    it(`${who}: ${first} before the first generation, ${second} before the second`, () => {
+  for (const [visitor, patch, first, second] of rows) {
+    it(`for ${visitor} is "${first}" in generation 1 and "${second}" in generation 2`, () => {
       expect(writingRule({ ...BUYER, ...patch }, OPEN_COMMENTS)).to.equal(first);
       expect(writingRule({ ...BUYER, ...patch }, REVIEWED_COMMENTS)).to.equal(second);
     });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/comments/visible-comments.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 
-const MANY = Array.from({ length: 45 }, (_, place) => aComment(`c${String(place)}`));
+const MANY = Array.from({ length: 45 }, (_, index) => aComment(`c${String(index)}`));
 const FIVE = MANY.slice(0, 5);
 const OFFLINE = { kind: 'offline' } as const;
 
@@ -24,10 +24,10 @@ function own(id: string, patch: Partial<OwnPost> = {}): OwnPost {
 
 const idsOf = (posts: readonly { readonly id: string }[] | undefined) => posts?.map(({ id }) => id);
 
-describe('comments on view, of the first generation', () => {
+describe('The visible comments in generation 1', () => {
   const list = { style: OPEN_COMMENTS, comments: MANY, total: 45 };
 
-  it('are twenty at a time', () => {
+  it('appear twenty at a time', () => {
     for (const [parts, shown, left] of [
       [1, 20, 25],
       [2, 40, 5],
@@ -41,29 +41,29 @@ describe('comments on view, of the first generation', () => {
   });
 });
 
-describe('comments on view, of the second generation', () => {
-  it('are the newest, and the way to all of them', () => {
+describe('The visible comments in generation 2', () => {
+  it('are the newest ones, with an offer to load all', () => {
     const view = commentsOnView(read());
     expect(idsOf(view.comments)).to.deep.equal(['c0', 'c1', 'c2', 'c3', 'c4']);
     expect(view.more).to.deep.equal({ kind: 'all', total: 7 });
   });
 
-  it('offer no way where there are no more', () => {
+  it('have no offer to load all when there are no more', () => {
     const list = { style: REVIEWED_COMMENTS, comments: FIVE, total: 5 };
     expect(commentsOnView(read({ list })).more).to.deep.equal({ kind: 'nothing' });
   });
 
-  it('are all of them once they have come; until then it is said how it stands', () => {
+  it('are all comments once these have loaded; until then the state of the request is reported', () => {
     expect(commentsOnView(read({ all: { kind: 'asking' } })).more).to.deep.equal({ kind: 'asking' });
     const failed = { kind: 'failed', error: OFFLINE } as const;
     expect(commentsOnView(read({ all: failed })).more).to.deep.equal(failed);
     const view = commentsOnView(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));
     expect([view.comments.length, view.more.kind]).to.deep.equal([7, 'nothing']);
     const long = commentsOnView(read({ all: { kind: 'open', all: MANY } }));
-    expect([long.comments.length, long.more.kind], 'not by parts').to.deep.equal([45, 'nothing']);
+    expect([long.comments.length, long.more.kind], 'not in parts').to.deep.equal([45, 'nothing']);
   });
 
-  it('have replies of their own to unfold', () => {
+  it('each have an offer to load all replies when there are more', () => {
     const comment = aComment('a', { replyCount: 5, replies: [aReply('r5'), aReply('r4'), aReply('r3')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment, aComment('b')], total: 2 };
     const folded = commentsOnView(read({ list })).comments;
@@ -77,15 +77,15 @@ describe('comments on view, of the second generation', () => {
   });
 });
 
-describe('what the visitor has just written', () => {
-  it('stands in front with its text, and counts', () => {
+describe('A post that the visitor has just written', () => {
+  it('comes first with its text, and is counted', () => {
     const view = commentsOnView(read({ own: [own('n2'), own('n1')] }));
     expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
     expect(view.comments[0]).to.deep.include({ text: 'my n2', underReview: true, replyCount: 0, replies: [] });
     expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
   });
 
-  it('stands below the comment that it answers, in front of the other replies', () => {
+  it('appears below the comment that it answers, before the other replies', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
     const replyTo = { kind: 'gone' } as const;
@@ -100,7 +100,7 @@ describe('what the visitor has just written', () => {
     ]);
   });
 
-  it('is not shown twice when the server tells of it too, and keeps its text there', () => {
+  it('is not shown twice when the server returns it too, and keeps its own text', () => {
     const blank = { underReview: true, text: '' };
     const all = [aComment('n1', blank), aComment('a', { replyCount: 1, replies: [aReply('n2', blank)] })];
     const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n2', { below: 'a' }), own('n1')] }));
@@ -110,7 +110,7 @@ describe('what the visitor has just written', () => {
     expect([view.total, view.comments[1]?.replyCount]).to.deep.equal([2, 1]);
   });
 
-  it('is counted once where all of them came after it was written', () => {
+  it('is counted once when all comments were loaded after it was written', () => {
     const all = [aComment('n1'), ...MANY.slice(0, 7)];
     const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
     expect([view.comments.length, view.total]).to.deep.equal([8, 8]);
@@ -120,14 +120,14 @@ describe('what the visitor has just written', () => {
     expect([comment?.replies.length, comment?.replyCount]).to.deep.equal([2, 2]);
   });
 
-  it('has the text of the server once that has let it through', () => {
-    const all = [aComment('n1', { text: 'as the owner let it' })];
+  it('has the text of the server once the review is passed', () => {
+    const all = [aComment('n1', { text: 'as the owner edited it' })];
     const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
-    expect(view.comments[0]).to.include({ text: 'as the owner let it', underReview: false });
+    expect(view.comments[0]).to.include({ text: 'as the owner edited it', underReview: false });
   });
 });
 
-describe('what other visitors have written and what waits for review', () => {
+describe('A post of another visitor that is under review', () => {
   const waiting = aComment('x', { underReview: true, text: '' });
 
   it('is not shown, and not counted', () => {
@@ -136,7 +136,7 @@ describe('what other visitors have written and what waits for review', () => {
     expect([idsOf(view.comments), view.total, view.more.kind]).to.deep.equal([['a'], 1, 'nothing']);
   });
 
-  it('leaves the number of all unknown until all have come', () => {
+  it('leaves the total unknown until all comments have loaded', () => {
     const list = { style: REVIEWED_COMMENTS, comments: [waiting, ...FIVE.slice(0, 4)], total: 9 };
     const folded = commentsOnView(read({ list }));
     expect([folded.total, folded.more]).to.deep.equal([undefined, { kind: 'all', total: undefined }]);
@@ -144,7 +144,7 @@ describe('what other visitors have written and what waits for review', () => {
     expect([all.total, all.more.kind]).to.deep.equal([8, 'nothing']);
   });
 
-  it('is left out among replies in the same way', () => {
+  it('is left out of the replies in the same way', () => {
     const reply = aReply('y', { underReview: true, text: '' });
     const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];
     const [comment] = commentsOnView(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;

@@ -6,7 +6,7 @@ import { blend, CLEAR, type Colour, contrastOf, parseColour, readColour } from '
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-describe('the colours of a text', () => {
+describe('The colour module', () => {
   const SAME: Readonly<Record<string, string>> = {
     Red: 'rgb(255, 0, 0)',
     ' Red ': 'rgb(255, 0, 0)',
@@ -56,17 +56,17 @@ describe('the colours of a text', () => {
     ...['url(x) rgb(1,2,3)', 'rgb(1,2,3) url(x)', 'url(x) #abc', 'xabc', '#abc url(x)', '#abcdefabc'],
   ];
   for (const written of NONE) {
-    it(`sees none in '${written}'`, () => {
+    it(`finds no colour in '${written}'`, () => {
       expect(readColour(written)).to.equal(undefined);
     });
   }
 
-  it('tells what is clear from what is no colour', () => {
+  it('distinguishes a transparent colour from text that is no colour', () => {
     expect(parseColour('transparent')).to.deep.equal(CLEAR);
     expect(parseColour('')).to.equal(undefined);
   });
 
-  it('reads again what it has written', () => {
+  it('reads its own output without a change', () => {
     const part = fc.nat({ max: 400 });
     fc.assert(
       fc.property(part, part, part, fc.double({ min: 0, max: 1, noNaN: true }), (red, green, blue, alpha) => {
@@ -76,7 +76,7 @@ describe('the colours of a text', () => {
     );
   });
 
-  it('reckons contrast as WCAG does', () => {
+  it('computes contrast as WCAG does', () => {
     expect(contrastOf(BLACK, WHITE)).to.be.closeTo(21, 0.001);
     expect(contrastOf(WHITE, WHITE)).to.equal(1);
     expect(contrastOf(BLACK, CLEAR), 'on the white of a page').to.be.closeTo(21, 0.001);
@@ -84,7 +84,7 @@ describe('the colours of a text', () => {
     expect(contrastOf(WHITE, parseColour('#3ca7fa') ?? BLACK)).to.be.closeTo(2.59, 0.01);
   });
 
-  it('sees what lies behind what can be seen through', () => {
+  it('blends a translucent colour with the colour behind it', () => {
     const half = { ...BLACK, alpha: 0.5 };
     expect(blend(half, WHITE)).to.deep.equal({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
     expect(contrastOf(half, WHITE)).to.equal(contrastOf({ red: 128, green: 128, blue: 128, alpha: 1 }, WHITE));

@@ -7,15 +7,15 @@ import { readStyle } from '../../../src/domain/content/style-declarations.js';
 const levels = fc.array(fc.integer({ min: 1, max: 6 }));
 
 describe('outlineLevels', () => {
-  it('puts a text under the headings of the page', () => {
+  it('puts the headings of a text below the headings of the page', () => {
     expect(outlineLevels([1, 2, 2, 3, 1], 3)).to.deep.equal([3, 4, 4, 5, 3]);
   });
 
-  it('closes the gaps that an owner left', () => {
+  it('closes the gaps between the heading levels of a text', () => {
     expect(outlineLevels([2, 5, 4, 2], 3)).to.deep.equal([3, 4, 4, 3]);
   });
 
-  it('never skips a level on the way down, nor leaves the levels that there are', () => {
+  it('never skips a level downwards, and stays between the top level and level 6', () => {
     fc.assert(
       fc.property(levels, fc.integer({ min: 2, max: 6 }), (given, top) => {
         const outline = outlineLevels(given, top);
@@ -27,7 +27,7 @@ describe('outlineLevels', () => {
     );
   });
 
-  it('keeps whatever stood under another heading under it, as far as there are levels', () => {
+  it('keeps a heading one level below its parent heading, down to level 6', () => {
     fc.assert(
       fc.property(levels, (given) => {
         const outline = outlineLevels(given, 2);
@@ -56,7 +56,7 @@ const NO_BORDER = Object.fromEntries(
 const padding = (length: string) =>
   Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [`padding-${side}`, length]));
 
-describe('what HTML had before it had styles', () => {
+describe('A presentational element or attribute', () => {
   const CASES: readonly (readonly [tag: string, own: Attributes, style: Readonly<Record<string, string>>])[] = [
     ['p', { align: 'CENTER' }, { 'text-align': 'center' }],
     ['td', { align: 'right', valign: 'TOP' }, { 'text-align': 'right', 'vertical-align': 'top' }],
@@ -95,16 +95,16 @@ describe('what HTML had before it had styles', () => {
     ['p', { align: 'x;position:fixed', bgcolor: 'red;background:url(x)' }, { 'background-color': 'rgb(255, 0, 0)' }],
   ];
   for (const [tag, own, style] of CASES) {
-    it(`is read in ${tag} ${JSON.stringify(own)}`, () => {
+    it(`is translated into its allowed style: ${tag} ${JSON.stringify(own)}`, () => {
       expect(read(tag, own)).to.deep.equal(style);
     });
   }
 
-  it('is not written where an element says none of it', () => {
+  it('results in an empty style when the element has none', () => {
     expect(styleOfAttributes({ tag: 'td', attribute: () => undefined, tableAttribute: () => undefined })).to.equal('');
   });
 
-  it('gives the cells what their table says of them', () => {
+  it('of a table applies to the cells of the table', () => {
     expect(read('td', {}, { cellpadding: '6', border: '0' })).to.deep.equal({ ...padding('6px'), ...NO_BORDER });
     expect(read('th', {}, { cellpadding: '99', border: '1' })).to.deep.equal(padding('32px'));
     expect(read('p', {}, { cellpadding: '6', border: '0' })).to.deep.equal({});

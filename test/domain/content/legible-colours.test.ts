@@ -29,7 +29,7 @@ function aPart(requested: string, inside: readonly ColouredPart[] = [], own: Par
 }
 
 /** The names of the requested colours (`ink`, `ground`) that the element may have. */
-function granted(part: ColouredPart, around: Surface, of: ColouredPart = part): string {
+function applied(part: ColouredPart, around: Surface, of: ColouredPart = part): string {
   const requested = legibleColours(part, around).get(of) ?? {};
   return (['ink', 'ground'] as const).filter((kind) => requested[kind] !== undefined).join(' and ');
 }
@@ -52,13 +52,13 @@ describe('legibleColours', () => {
     'rgba(0, 0, 0, 0.7)': ['ink', ''],
   };
   for (const [requested, [light, dark]] of Object.entries(CASES)) {
-    it(`grants '${light}' of '${requested}' in the light, '${dark}' in the dark`, () => {
-      expect(granted(aPart(requested), LIGHT)).to.equal(light);
-      expect(granted(aPart(requested), DARK)).to.equal(dark);
+    it(`applies '${light}' of '${requested}' in the light scheme, '${dark}' in the dark scheme`, () => {
+      expect(applied(aPart(requested), LIGHT)).to.equal(light);
+      expect(applied(aPart(requested), DARK)).to.equal(dark);
     });
   }
 
-  it('answers with nothing but what is granted', () => {
+  it('returns only the colours that may be applied', () => {
     const [ink, ground] = [aPart('#c00'), aPart(' on #ff9')];
     const [refusedInk, refusedGround, withoutColours] = [aPart('red'), aPart(' on #777'), aPart('')];
     const answer = legibleColours(aPart('', [ink, ground, refusedInk, refusedGround, withoutColours]), LIGHT);
@@ -68,33 +68,33 @@ describe('legibleColours', () => {
     ]);
   });
 
-  it('looks at the nearest ground, not at the page', () => {
+  it('compares text with the nearest background, not with that of the page', () => {
     const inner = aPart('white');
-    expect(granted(aPart(' on navy', [inner], { speaks: false }), LIGHT, inner)).to.equal('ink');
-    expect(granted(aPart('white on navy', [inner]), LIGHT, inner)).to.equal('ink');
-    expect(granted(aPart('', [inner], { ground: colour('navy') }), LIGHT, inner)).to.equal('ink');
+    expect(applied(aPart(' on navy', [inner], { speaks: false }), LIGHT, inner)).to.equal('ink');
+    expect(applied(aPart('white on navy', [inner]), LIGHT, inner)).to.equal('ink');
+    expect(applied(aPart('', [inner], { ground: colour('navy') }), LIGHT, inner)).to.equal('ink');
   });
 
-  it('refuses a ground on which a link of the site’s own colour could not be read', () => {
+  it('refuses a background on which a link in the colour of the site would be illegible', () => {
     const link = aPart('', [], { ink: colour('#0b6bb8') });
-    expect(granted(aPart(' on #ddd', [link]), LIGHT)).to.equal('');
-    expect(granted(aPart(' on #f4f4f4', [link]), LIGHT)).to.equal('ground');
+    expect(applied(aPart(' on #ddd', [link]), LIGHT)).to.equal('');
+    expect(applied(aPart(' on #f4f4f4', [link]), LIGHT)).to.equal('ground');
     // A link in a box with a background of its own is not affected.
     const box = aPart('', [link], { ground: colour('#fff'), speaks: false });
-    expect(granted(aPart(' on #ddd', [box]), LIGHT)).to.equal('ground');
+    expect(applied(aPart(' on #ddd', [box]), LIGHT)).to.equal('ground');
   });
 
-  it('grants a ground for the sake of the ink that a part inside requested for, as cells of tables are written', () => {
-    const words = aPart('white');
-    const cell = aPart(' on navy', [aPart('', [words], { speaks: false })], { speaks: false });
-    expect(granted(cell, LIGHT)).to.equal('ground');
-    expect(granted(cell, LIGHT, words)).to.equal('ink');
-    const mixed = aPart(' on navy', [words, aPart('')], { speaks: false });
-    expect(granted(mixed, LIGHT)).to.equal('');
-    expect(granted(mixed, DARK)).to.equal('ground');
+  it('applies a background when the text colour of a part inside needs it, as in table cells', () => {
+    const whiteText = aPart('white');
+    const cell = aPart(' on navy', [aPart('', [whiteText], { speaks: false })], { speaks: false });
+    expect(applied(cell, LIGHT)).to.equal('ground');
+    expect(applied(cell, LIGHT, whiteText)).to.equal('ink');
+    const mixed = aPart(' on navy', [whiteText, aPart('')], { speaks: false });
+    expect(applied(mixed, LIGHT)).to.equal('');
+    expect(applied(mixed, DARK)).to.equal('ground');
   });
 
-  it('gives up on a text that is made to keep it busy, and leaves it as the site has it', () => {
+  it('gives up on a text that is built to take long, and applies none of its colours', () => {
     let part = aPart('#777');
     for (let depth = 0; depth < 60; depth += 1) {
       part = aPart(`rgba(${depth}, 0, 0, 0.9) on rgba(${depth}, 99, 0, 0.01)`, [part, aPart('#888')], {
@@ -105,26 +105,26 @@ describe('legibleColours', () => {
     expect(legibleColours(last, { ink: colour('#777'), ground: colour('#777') }).size).to.equal(0);
   });
 
-  it('finds its way through requested that lie many deep, none of which can be granted', () => {
+  it('finds a legible colour after 20 nested parts whose colours are refused', () => {
     let deep = aPart('');
     for (let depth = 0; depth < 20; depth += 1) deep = aPart('#777', [deep], { speaks: false });
     const legible = aPart('#c00');
-    expect(granted(aPart('', [deep, legible]), LIGHT, legible)).to.equal('ink');
+    expect(applied(aPart('', [deep, legible]), LIGHT, legible)).to.equal('ink');
   });
 
-  it('judges a requested inside by what was granted outside', () => {
+  it('judges the colour of an inner part by the colours that were applied outside', () => {
     const inner = aPart('#ff9');
-    expect(granted(aPart('white on #0b5ca8', [inner]), LIGHT, inner)).to.equal('ink');
-    expect(granted(aPart('#333 on #777', [inner]), LIGHT, inner)).to.equal('');
+    expect(applied(aPart('white on #0b5ca8', [inner]), LIGHT, inner)).to.equal('ink');
+    expect(applied(aPart('#333 on #777', [inner]), LIGHT, inner)).to.equal('');
   });
 
   const someColour = fc
     .tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.constantFrom(1, 1, 1, 0.5, 0.9))
     .map(([red, green, blue, alpha]): Colour => ({ red, green, blue, alpha }));
-  const perhaps = fc.option(someColour, { nil: undefined });
+  const optionalColour = fc.option(someColour, { nil: undefined });
   const parts = (depth: number): fc.Arbitrary<ColouredPart> =>
     fc.record({
-      requested: fc.record({ ink: perhaps, ground: perhaps }),
+      requested: fc.record({ ink: optionalColour, ground: optionalColour }),
       ink: fc.option(someColour, { nil: undefined, freq: 1 }),
       ground: fc.option(someColour, { nil: CLEAR, freq: 1 }),
       speaks: fc.boolean(),
@@ -142,7 +142,7 @@ describe('legibleColours', () => {
     return [...(text.speaks ? [here] : []), ...text.inside.flatMap((inner) => read(inner, here, requested))];
   }
 
-  it('keeps 4.5:1 for all words but those that the site wrote in less, and these stay as they are', () => {
+  it('keeps a contrast of 4.5:1 for all text; text that the site itself shows with less is not changed', () => {
     fc.assert(
       fc.property(parts(3), fc.constantFrom(LIGHT, DARK), (text, around) => {
         const before = read(text, around);

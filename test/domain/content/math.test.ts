@@ -17,7 +17,7 @@ function inShort(text: string): string {
 }
 
 /** Random texts of delimiters, escapes and currency signs, so that every rule of the parser applies. */
-const crooked = fc
+const mixedText = fc
   .array(fc.constantFrom('$', '$$', '\\', '\\(', '\\)', '\\[', '\\]', '{', '}', 'x', '5', ' ', '\n', '元', '，', 'US'))
   .map((parts) => parts.join(''));
 
@@ -78,12 +78,12 @@ describe('splitMath', () => {
     });
   }
 
-  it('finds nothing in nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(splitMath('')).to.deep.equal([]);
   });
 
-  it('loses and invents no character', () => {
-    const text = fc.oneof(crooked, fc.string(), fc.string({ unit: 'binary' }));
+  it('neither loses nor adds a character', () => {
+    const text = fc.oneof(mixedText, fc.string(), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(text, (source) => {
         const pieces = splitMath(source);
@@ -94,9 +94,9 @@ describe('splitMath', () => {
     );
   });
 
-  it('finds in every formula what stands between its delimiters, and no half of a pair of braces', () => {
+  it('returns for each formula the text between its delimiters, with balanced braces', () => {
     fc.assert(
-      fc.property(crooked, (text) => {
+      fc.property(mixedText, (text) => {
         for (const piece of splitMath(text)) {
           if (piece.kind === 'words') continue;
           expect(piece.source).to.match(/^(?:\$\$[^]+\$\$|\$[^]+\$|\\\([^]+\\\)|\\\[[^]+\\\])$/);
@@ -109,15 +109,15 @@ describe('splitMath', () => {
     );
   });
 
-  it('finds a formula in any of the four dresses, whatever Chinese stands around it', () => {
-    const dresses = [
+  it('finds a formula with any of the four pairs of delimiters between Chinese words', () => {
+    const delimiters = [
       ['$', '$', false],
       ['$$', '$$', true],
       ['\\(', '\\)', false],
       ['\\[', '\\]', true],
     ] as const;
     fc.assert(
-      fc.property(plainTex, fc.constantFrom(...dresses), (tex, [open, close, display]) => {
+      fc.property(plainTex, fc.constantFrom(...delimiters), (tex, [open, close, display]) => {
         expect(splitMath(`已知${open}${tex}${close}成立`)).to.deep.equal([
           { kind: 'words', source: '已知' },
           { kind: 'formula', source: open + tex + close, tex, display },
@@ -127,7 +127,7 @@ describe('splitMath', () => {
     );
   });
 
-  it('never takes prices for a formula, however many there are', () => {
+  it('never mistakes prices for a formula, however many there are', () => {
     const price = fc.integer({ min: 0, max: 99_999 }).map((amount) => `$${String(amount)}`);
     const between = fc.constantFrom(' ', ' 和 ', '-', '，', '/', '元、', ' or ', '; ');
     fc.assert(
@@ -138,7 +138,7 @@ describe('splitMath', () => {
     );
   });
 
-  it('gives up on a formula that is longer than anybody would read', () => {
+  it('treats a formula of 6000 characters as words', () => {
     expect(splitMath(`$${'x'.repeat(4999)}$`)).to.have.lengthOf(1);
     expect(splitMath(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'words', source: `$${'x'.repeat(6000)}$` }]);
   });

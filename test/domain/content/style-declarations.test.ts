@@ -6,7 +6,7 @@ import { pixelSize, readStyle } from '../../../src/domain/content/style-declarat
 const written = (style: string): string =>
   [...readStyle(style)].map(([property, value]) => `${property}:${value}`).join(';');
 
-/** Every property that may stay, with a pattern that its value must match. */
+/** Every allowed property, with a pattern that its value must match. */
 const LIST: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/,
   'text-indent': /^[\d.]+(?:px|em|rem)$/,
@@ -52,7 +52,7 @@ function expectOnTheList(style: string): void {
 }
 
 describe('readStyle', () => {
-  const KEPT: Readonly<Record<string, string>> = {
+  const ACCEPTED: Readonly<Record<string, string>> = {
     'text-align: center': 'text-align:center',
     'TEXT-ALIGN:Right!important': 'text-align:right',
     'text-align: right ! important': 'text-align:right',
@@ -107,10 +107,10 @@ describe('readStyle', () => {
       'border-top-style:dashed;border-right-style:solid;border-bottom-style:none;border-left-style:solid',
     'color: blue; color: nonsense; color': 'color:rgb(0, 0, 255)',
   };
-  for (const [style, kept] of Object.entries(KEPT)) {
-    it(`reads '${style}' as '${kept}'`, () => {
-      expect(written(style)).to.equal(kept);
-      expect(written(kept), 'read again').to.equal(kept);
+  for (const [style, output] of Object.entries(ACCEPTED)) {
+    it(`reads '${style}' as '${output}'`, () => {
+      expect(written(style)).to.equal(output);
+      expect(written(output), 'read again').to.equal(output);
       expectOnTheList(style);
     });
   }
@@ -131,9 +131,9 @@ describe('readStyle', () => {
     'text-indent: 100em': 'text-indent:4em',
     'border-top-width: 2in': 'border-top-width:4px',
   };
-  for (const [style, kept] of Object.entries(CLAMPED)) {
-    it(`clamps '${style}' to '${kept}'`, () => {
-      expect(written(style)).to.equal(kept);
+  for (const [style, output] of Object.entries(CLAMPED)) {
+    it(`clamps '${style}' to '${output}'`, () => {
+      expect(written(style)).to.equal(output);
     });
   }
 
@@ -193,13 +193,13 @@ describe('readStyle', () => {
     });
   }
 
-  it('reads no value that is longer than any that is needed', () => {
+  it('ignores a value of more than 120 characters', () => {
     const oneWide = (length: number) => `width: ${'1px'.padStart(length, '0')}`;
     expect(written(oneWide(120))).to.equal('width:1px;max-width:100%');
     expect(written(oneWide(121))).to.equal('');
   });
 
-  it('leaves a side that may not be as it was written as it is', () => {
+  it('drops only the side whose value is not allowed', () => {
     expect(written('margin: 0 0 0 -18.0pt')).to.equal('margin-top:0px;margin-right:0px;margin-bottom:0px');
   });
 
@@ -277,7 +277,7 @@ describe('readStyle', () => {
     );
   });
 
-  it('reads what it has written as the same', () => {
+  it('reads its own output as the same style', () => {
     fc.assert(
       fc.property(style, (text) => {
         expect(Object.fromEntries(readStyle(written(text)))).to.deep.equal(Object.fromEntries(readStyle(text)));
@@ -286,7 +286,7 @@ describe('readStyle', () => {
     );
   });
 
-  it('knows no width without a bound', () => {
+  it('returns every width with a maximum width', () => {
     fc.assert(
       fc.property(style, (text) => {
         const read = readStyle(text);
@@ -297,7 +297,7 @@ describe('readStyle', () => {
 });
 
 describe('pixelSize', () => {
-  it('is the shape of an image whose style says both sides in pixels', () => {
+  it('is the size of an image whose style has both sides in pixels, and undefined otherwise', () => {
     expect(pixelSize('width: 300px; height: 150pt')).to.deep.equal({ width: 300, height: 200 });
     expect(pixelSize('width:1px;height:1px')).to.deep.equal({ width: 1, height: 1 });
     expect(pixelSize('width:10.4px;height:9.6px')).to.deep.equal({ width: 10, height: 10 });

@@ -10,8 +10,8 @@ import {
   shownTab,
 } from '../../../src/domain/courses/course-address.js';
 
-describe('the address of a course', () => {
-  it('names the tab by its number, and not the first one', () => {
+describe('The address of a course', () => {
+  it('names every tab except the first by its number', () => {
     expect(COURSE_TABS.map((tab) => courseAddress(7, tab))).to.deep.equal([
       '/courses/detail/7',
       '/courses/detail/7?tab=3',
@@ -21,14 +21,14 @@ describe('the address of a course', () => {
     expect(courseAddress(7)).to.equal('/courses/detail/7');
   });
 
-  it('reads back every tab, the first one by its number too', () => {
+  it('is read back as the same tab, and as the first tab for the number of that tab too', () => {
     for (const tab of COURSE_TABS) {
       expect(readCourseTab(new URL(courseAddress(7, tab), 'https://site.example').search)).to.equal(tab);
     }
     expect(readCourseTab('?tab=2')).to.equal('introduction');
   });
 
-  it('shows a tab that the course has, else the introduction', () => {
+  it('opens a tab that the course has, otherwise the introduction', () => {
     const tabs = ['introduction', 'directory'] as const;
     expect(['?tab=3', '?tab=5', ''].map((query) => shownTab(query, tabs))).to.deep.equal([
       'directory',
@@ -37,11 +37,11 @@ describe('the address of a course', () => {
     ]);
   });
 
-  it('leads to its order', () => {
+  it('has a counterpart that opens the order form', () => {
     expect(orderOfCourse(7)).to.equal('/order?goods_type=course&goods_id=7');
   });
 
-  it('takes anything else for the introduction', () => {
+  it('opens the introduction for any other value of tab', () => {
     for (const text of ['', '1', '6', '33', 'x', '-3', '3.0', '%E0']) {
       expect(readCourseTab(`?tab=${text}`), text).to.equal('introduction');
     }
@@ -52,7 +52,7 @@ describe('the address of a course', () => {
     );
   });
 
-  it('knows where a lesson is', () => {
+  it('has a counterpart for each lesson', () => {
     expect(lessonAddress(70)).to.equal('/courses/video/70');
   });
 });

@@ -15,8 +15,8 @@ const CATEGORIES: readonly CourseCategory[] = [
   { id: 2, name: '二', children: [{ id: 21, name: '二一' }] },
 ];
 
-describe('the address of the courses', () => {
-  it('leaves out what goes without saying', () => {
+describe('The address of the course list', () => {
+  it('leaves out every default value', () => {
     expect(coursesAddress()).to.equal('/courses');
     expect(coursesAddress(EVERYTHING)).to.equal('/courses');
     expect(coursesAddress({ categoryId: 2, childId: 21, scene: 'popular', page: 3 })).to.equal(
@@ -27,7 +27,7 @@ describe('the address of the courses', () => {
     expect(coursesAddress({ childId: 21 }), 'no child without its parent').to.equal('/courses');
   });
 
-  it('reads back whatever was written', () => {
+  it('is read back as it was written', () => {
     const number = fc.integer({ min: 1, max: 999_999_999 });
     const scene = fc.constantFrom('newest', 'free', 'popular');
     const maybe = fc.option(number, { nil: undefined });
@@ -40,7 +40,7 @@ describe('the address of the courses', () => {
     );
   });
 
-  it('reads any query without throwing, and takes nonsense for nothing', () => {
+  it('is read from any query without throwing; an invalid value counts as absent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const address = readCoursesAddress(`?cid=${text}&child=${text}&scene=${text}&page=${text}`);
@@ -55,13 +55,13 @@ describe('the address of the courses', () => {
     expect(readCoursesAddress('?child=5').childId, 'a child alone').to.equal(undefined);
   });
 
-  it('drops a category that is gone, and a child that is not of the chosen one', () => {
+  it('drops an unknown category, and a child that is not in the chosen category', () => {
     const within = (categoryId?: number, childId?: number) => {
-      const { categoryId: kept, childId: child } = withinCategories(
+      const { categoryId: category, childId: child } = withinCategories(
         { ...EVERYTHING, page: 4, categoryId, childId },
         CATEGORIES,
       );
-      return [kept, child];
+      return [category, child];
     };
     expect(within(1, 11)).to.deep.equal([1, 11]);
     expect(within(1, 21)).to.deep.equal([1, undefined]);
@@ -71,7 +71,7 @@ describe('the address of the courses', () => {
     expect(withinCategories({ ...EVERYTHING, scene: 'free', page: 4 }, []).page).to.equal(4);
   });
 
-  it('asks for the child where one is chosen', () => {
+  it('filters by the child category when one is chosen', () => {
     expect(filterOf({ ...EVERYTHING, categoryId: 1, childId: 11, scene: 'free' })).to.deep.equal({
       categoryId: 11,
       scene: 'free',

@@ -19,8 +19,8 @@ const CHAPTERS = [
 ];
 const filed = (chapterId: number, id: number) => ({ chapterId, lesson: aLesson(id) });
 
-describe('the directory of a course', () => {
-  it('keeps chapters and lessons in their order, and an empty chapter', () => {
+describe('The directory of a course', () => {
+  it('keeps the order of chapters and lessons, and keeps an empty chapter', () => {
     const directory = directoryOf(CHAPTERS, [filed(7, 2), filed(7, 1)]);
     expect(directory).to.deep.equal({
       kind: 'chapters',
@@ -32,20 +32,20 @@ describe('the directory of a course', () => {
     });
   });
 
-  it('puts lessons without a chapter, and those whose chapter is gone, under the rest', () => {
+  it('puts lessons without a chapter, or of an unknown chapter, under the rest', () => {
     const directory = directoryOf(CHAPTERS, [filed(0, 1), filed(9, 2), filed(999, 3)]);
     expect(directory).to.have.deep.property('rest', [aLesson(1), aLesson(3)]);
     expect(lessonsInOrder(directory).map(({ id }) => id)).to.deep.equal([2, 1, 3]);
   });
 
-  it('is one list without chapters, whatever the lessons say', () => {
+  it('is one flat list when the course has no chapters, whatever chapter the lessons name', () => {
     expect(directoryOf([], [filed(5, 2), filed(0, 1)])).to.deep.equal({
       kind: 'flat',
       lessons: [aLesson(2), aLesson(1)],
     });
   });
 
-  it('is rendered at first from its beginning, or around the current lesson, never past its end', () => {
+  it('shows at first its beginning or the rows around the current lesson, never past its end', () => {
     const all = Array.from({ length: 3 * DIRECTORY_ROWS_AT_FIRST }, (_, id) => aLesson(id));
     const half = DIRECTORY_ROWS_AT_FIRST / 2;
     for (const [current, first] of [
@@ -60,7 +60,7 @@ describe('the directory of a course', () => {
     expect(firstRows(all.slice(0, 2), 1)).to.have.length(2);
   });
 
-  it('has every lesson exactly once', () => {
+  it('contains every lesson exactly once', () => {
     const chapters = fc.uniqueArray(fc.integer({ min: 1, max: 5 }));
     const lessons = fc.uniqueArray(fc.tuple(fc.integer(), fc.integer({ min: 0, max: 6 })), { selector: ([id]) => id });
     fc.assert(
@@ -77,21 +77,21 @@ describe('the directory of a course', () => {
 
 const CLOSED = { mayWatch: false, boughtLessonIds: [2] };
 
-describe('a lesson', () => {
-  it('is open with its course, or bought alone; else its preview is, if it has one', () => {
+describe('A lesson', () => {
+  it('is open with its course or when bought alone; otherwise only its preview is open, if there is one', () => {
     expect(lessonAccess(aLesson(1), { ...CLOSED, mayWatch: true })).to.equal('open');
     expect(lessonAccess(aLesson(2, { previewSeconds: 30 }), CLOSED)).to.equal('open');
     expect(lessonAccess(aLesson(1, { previewSeconds: 30 }), CLOSED)).to.equal('preview');
     expect(lessonAccess(aLesson(1), CLOSED)).to.equal('locked');
   });
 
-  it('adds up', () => {
+  it('adds its duration to the total of the course', () => {
     expect(totalSeconds([])).to.equal(0);
     expect(totalSeconds([aLesson(1), aLesson(2, { durationSeconds: 1 })])).to.equal(601);
   });
 });
 
-describe('the progress in a lesson', () => {
+describe('The progress in a lesson', () => {
   const record = (watchedSeconds: number, finished = false) => ({
     lessonId: 1,
     watchedSeconds,
@@ -100,24 +100,24 @@ describe('the progress in a lesson', () => {
   });
   const percent = (watched: number, finished = false) => watchedPercent(record(watched, finished), aLesson(1));
 
-  it('is found by its lesson', () => {
+  it('is found by the id of the lesson', () => {
     expect(progressOf(1, [record(5)])).to.deep.equal(record(5));
     expect(progressOf(2, [record(5)])).to.equal(undefined);
   });
 
-  it('is all when finished, and never all before', () => {
+  it('is 100% when the lesson is finished, and at most 99% before', () => {
     expect([percent(0, true), percent(600), percent(9999)]).to.deep.equal([100, 99, 99]);
   });
 
-  it('is something as soon as it has begun', () => {
+  it('is at least 1% as soon as the lesson has begun', () => {
     expect([percent(0), percent(1), percent(6), percent(300)]).to.deep.equal([0, 1, 1, 50]);
   });
 
-  it('is nothing of a lesson without a length', () => {
+  it('is 0% for a lesson without a duration', () => {
     expect(watchedPercent(record(5), aLesson(1, { durationSeconds: 0 }))).to.equal(0);
   });
 
-  it('is a whole number from 0 to 100, whatever the server says', () => {
+  it('is a whole number from 0 to 100, whatever the server answers', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.boolean(), (watched, durationSeconds, finished) => {
         const share = watchedPercent(record(watched, finished), aLesson(1, { durationSeconds }));

@@ -37,27 +37,27 @@ const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
   [{ kind: 'refused', message: '密码错误' }, tell('密码错误'), 'docs/spec/errors.md#server-messages'],
   [{ kind: 'refused', message: '请勿重复绑定' }, NOTHING, 'docs/spec/errors.md#server-messages'],
   [{ kind: 'refused', message: '错误' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'refused', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without words'],
+  [{ kind: 'refused', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without a message'],
   [{ kind: 'missing', message: '资源不存在' }, tell('资源不存在'), 'docs/api/README.md#codes'],
   [{ kind: 'missing', message: '错误' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'missing', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without words'],
+  [{ kind: 'missing', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without a message'],
   [{ kind: 'not-yet' }, { kind: 'log', text: 'querying' }, 'docs/spec/signing-in.md#face-check'],
 ];
 
-describe('error catalogue', () => {
+describe('The error catalogue', () => {
   for (const [error, reaction, source] of ROWS) {
     it(`${JSON.stringify(error)} → ${JSON.stringify(reaction)} (${source})`, () => {
       expect(reactionTo(error)).to.deep.equal(reaction);
     });
   }
 
-  it('has words to take back for an error that is told alone, not for the end of a session', () => {
+  it('has a visitor message for an error that is only reported, not for the end of a session', () => {
     expect(visitorMessage({ kind: 'refused', message: '密码错误' })).to.equal('密码错误');
     expect(visitorMessage({ kind: 'unauthorized', stale: false })).to.equal(undefined);
     expect(visitorMessage({ kind: 'not-yet' })).to.equal(undefined);
   });
 
-  it('has been asked about every kind of error', () => {
+  it('covers every kind of error', () => {
     expect(new Set(ROWS.map(([{ kind }]) => kind))).to.deep.equal(new Set(everyError.map(({ kind }) => kind)));
   });
 });

@@ -11,7 +11,7 @@ import { watching } from '../../support/watching.js';
 const BROKEN: AppError = { kind: 'broken', status: 502 };
 const TOO_MANY: AppError = { kind: 'too-many' };
 
-describe('recovery', () => {
+describe('Recovery', () => {
   for (const [failures, waitMs] of [
     [1, 5000],
     [2, 10_000],
@@ -26,7 +26,7 @@ describe('recovery', () => {
       [0.5, 1],
       [0.75, 1.1],
     ] as const) {
-      it(`asks again ${String((waitMs / 1000) * part)} s after failure ${String(failures)}`, () => {
+      it(`retries ${String((waitMs / 1000) * part)} s after failure ${String(failures)}`, () => {
         const { recovery, time } = aRecovery({ random: () => random });
         const seen = watching(recovery.retrySignal(BROKEN, failures));
         time.advance(Math.round(waitMs * part) - 1);
@@ -40,9 +40,9 @@ describe('recovery', () => {
 
   for (const [when, happens] of [
     ['the network is back', 'comeOnline'],
-    ['Back brings the page back', 'restore'],
+    ['the visitor returns with the Back button', 'restore'],
   ] as const) {
-    it(`asks again when ${when}, and lets the wait be`, () => {
+    it(`retries when ${when}, and cancels the wait`, () => {
       const { recovery, presence, time } = aRecovery();
       const seen = watching(recovery.retrySignal(BROKEN, 1));
       presence[happens]();
@@ -52,7 +52,7 @@ describe('recovery', () => {
     });
   }
 
-  it('does not wait while nobody looks, and asks again when the tab is shown', () => {
+  it('does not retry while the tab is hidden, and retries when the tab is shown', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
@@ -67,7 +67,7 @@ describe('recovery', () => {
     [0, 15_000],
     [0.5, 18_000],
   ] as const) {
-    it(`rests ${String(restMs / 1000)} s where the server wants fewer questions, whatever happens`, () => {
+    it(`waits ${String(restMs / 1000)} s after "too many requests", whatever happens`, () => {
       const { recovery, presence, time } = aRecovery({ random: () => random });
       const seen = watching(recovery.retrySignal(TOO_MANY, 1));
       presence.comeOnline();
@@ -80,7 +80,7 @@ describe('recovery', () => {
     });
   }
 
-  it('asks nothing while the visitor is leaving the page, and waits again in full if they stay', () => {
+  it('does not retry while the visitor is leaving the page, and waits in full again if the visitor stays', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
@@ -97,7 +97,7 @@ describe('recovery', () => {
     expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
   });
 
-  it('waits longer than the rest where it would have waited longer anyway', () => {
+  it('waits longer after "too many requests" when the number of failures requires that', () => {
     const { recovery, time } = aRecovery();
     const seen = watching(recovery.retrySignal(TOO_MANY, 4));
     time.advance(39_999);
@@ -106,14 +106,14 @@ describe('recovery', () => {
     expect(seen.values).to.have.length(1);
   });
 
-  it('is given up by whoever leaves', () => {
+  it('stops when its subscriber unsubscribes', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(TOO_MANY, 1));
     seen.stop();
     expect([time.pending, presence.online$.observed, presence.visible$.observed]).to.deep.equal([0, false, false]);
   });
 
-  it('takes a fault for passing where the server was away or out of order, not where it has decided', () => {
+  it('allows a retry when the server was unreachable or broken, not when the server has decided', () => {
     expect(everyError.filter(mayRecover).map(({ kind }) => kind)).to.deep.equal([
       'offline',
       'timeout',
@@ -125,7 +125,7 @@ describe('recovery', () => {
     expect(mayRecover({ kind: 'refused', message: '错误' })).to.equal(true);
   });
 
-  it('asks a question again until it is answered, with waits that grow', () => {
+  it('repeats a request until the server answers, with growing waits', () => {
     const { recovery, time } = aRecovery();
     const question = new Question<number>();
     const seen = watching(question.ask().pipe(recovery.askAgain()));
@@ -140,7 +140,7 @@ describe('recovery', () => {
     expect([seen.values, seen.completed, question.asked]).to.deep.equal([[7], true, 4]);
   });
 
-  it('fails at once with what asking again would not help', () => {
+  it('fails at once with an error that a repeated request would not change', () => {
     const { recovery, time } = aRecovery();
     const refused: AppError = { kind: 'refused', message: '不行' };
     const question$: Observable<never> = throwError(() => refused);

@@ -9,9 +9,9 @@ function turning(count = 3) {
   const presence = new FakePresence();
   const time = new VirtualClock();
   const carousel = new Carousel(count, presence, time);
-  const life = carousel.run().subscribe();
+  const subscription = carousel.run().subscribe();
   return {
-    ...{ presence, time, carousel, life },
+    ...{ presence, time, carousel, subscription },
     position: () => carousel.state$.value.position,
     turn: (times = 1) => {
       time.advance(times * CAROUSEL_TURN_MS);
@@ -20,7 +20,7 @@ function turning(count = 3) {
 }
 
 describe('Carousel', () => {
-  it('turns every 5 s, from the last slide to the first', () => {
+  it('advances every 5 s, and from the last slide to the first', () => {
     const { time, position } = turning();
     time.advance(4999);
     expect(position()).to.equal(0);
@@ -33,7 +33,7 @@ describe('Carousel', () => {
   });
 
   for (const by of ['pointer', 'focus'] as const) {
-    it(`rests under the ${by}, and gives a slide its whole time afterwards`, () => {
+    it(`pauses on ${by}, and then shows the slide for the full 5 s`, () => {
       const { carousel, time, turn, position } = turning();
       time.advance(4000);
       carousel.hold(by, true);
@@ -48,7 +48,7 @@ describe('Carousel', () => {
     });
   }
 
-  it('rests until both pointer and focus are gone, and in a hidden tab', () => {
+  it('pauses until both pointer and focus have left, and in a hidden tab', () => {
     const { carousel, presence, turn, position } = turning();
     carousel.hold('pointer', true);
     carousel.hold('focus', true);
@@ -67,7 +67,7 @@ describe('Carousel', () => {
     expect(position()).to.equal(2);
   });
 
-  it('rests for good once the visitor has turned it, whichever way', () => {
+  it('stops for good once the visitor has moved to another slide, in either direction', () => {
     for (const [way, by, shown] of [
       ['turnBy', 1, 1],
       ['turnBy', -1, 2],
@@ -83,7 +83,7 @@ describe('Carousel', () => {
     }
   });
 
-  it('is paused and played by its button, although pointer and focus are on that', () => {
+  it('is paused and played by its button although pointer and focus are on the button', () => {
     const { carousel, turn, position } = turning();
     carousel.hold('pointer', true);
     carousel.hold('focus', true);
@@ -93,10 +93,10 @@ describe('Carousel', () => {
     expect(position()).to.equal(1);
     carousel.hold('focus', true);
     turn();
-    expect(position(), 'the focus comes anew').to.equal(1);
+    expect(position(), 'the focus arrives again').to.equal(1);
   });
 
-  it('never turns with one slide', () => {
+  it('never advances with a single slide', () => {
     const { carousel, turn, time, position } = turning(1);
     const expectRest = () => {
       turn(3);
@@ -107,7 +107,7 @@ describe('Carousel', () => {
     expectRest();
   });
 
-  it('wants the image of the next slide once that on view has come or cannot come, and of no slide after that', () => {
+  it('requests the image of the next slide once the visible image has settled, and no later image', () => {
     const { carousel, turn } = turning(4);
     const wanted = () => carousel.state$.value.wanted;
     expect(wanted()).to.deep.equal([0]);
@@ -115,17 +115,17 @@ describe('Carousel', () => {
     carousel.imageSettled(1);
     expect(wanted()).to.deep.equal([0, 1]);
     turn();
-    expect(wanted(), 'that of the second is there').to.deep.equal([0, 1, 2]);
+    expect(wanted(), 'the second image has settled').to.deep.equal([0, 1, 2]);
     turn();
-    expect(wanted(), 'that of the third is not').to.deep.equal([0, 1, 2]);
+    expect(wanted(), 'the third image has not settled').to.deep.equal([0, 1, 2]);
     carousel.turnTo(0);
     carousel.turnBy(-1);
     expect(wanted(), 'turned to').to.deep.equal([0, 1, 2, 3]);
   });
 
-  it('ends with its view', () => {
-    const { life, time, presence } = turning();
-    life.unsubscribe();
+  it('stops when its view unmounts', () => {
+    const { subscription, time, presence } = turning();
+    subscription.unsubscribe();
     expect(time.pending).to.equal(0);
     expect(presence.visible$.observed).to.equal(false);
   });

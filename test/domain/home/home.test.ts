@@ -8,36 +8,36 @@ const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
 const ready = <T>(value: T) => ({ kind: 'ready', value, renewing: false }) as const;
 
-const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
+const PENDING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
 const COURSES = [aLearnedCourse()];
 const NEWS = anAnnouncement();
 
 /** The home view after these answers have arrived one after the other. */
 function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
-  let answers = COMING;
+  let answers = PENDING;
   return changes.reduce(
     (view, change) => {
       answers = { ...answers, ...change };
       return nextHomeView(view, answers);
     },
-    nextHomeView(HOME_PENDING, COMING),
+    nextHomeView(HOME_PENDING, PENDING),
   );
 }
 
 const BLOCKS = { content: ready(aHome()) };
 
-describe('What is drawn of home', () => {
-  it('is nothing before the blocks are answered for, whatever else has come', () => {
+describe('The home page', () => {
+  it('shows nothing before the blocks have loaded or failed, whatever else has arrived', () => {
     expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(HOME_PENDING);
   });
 
-  it('waits a little for the announcement, which could not come later, and for that alone', () => {
+  it('waits a short time for the announcement, which cannot be inserted later, and for nothing else', () => {
     expect(after({ waited: false }, BLOCKS)).to.deep.equal(HOME_PENDING);
     expect(after({ waited: false }, BLOCKS, { waited: true }).settled).to.equal(true);
     expect(after({ waited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
   });
 
-  it('is everything that has come when the blocks are answered for, well or not', () => {
+  it('shows everything that has arrived once the blocks have loaded or failed', () => {
     const parts = {
       announcement: { kind: 'ready', value: NEWS },
       learned: { kind: 'ready', value: COURSES },
@@ -52,19 +52,19 @@ describe('What is drawn of home', () => {
     }
   });
 
-  it('leaves an announcement that comes after the blocks to the next visit', () => {
+  it('does not show an announcement that arrives after the blocks', () => {
     expect(after(BLOCKS, { latest: ready(NEWS) }).announcement).to.deep.equal({ kind: 'none' });
     expect(after(BLOCKS, { latest: OFFLINE }).announcement).to.deep.equal({ kind: 'none' });
   });
 
-  it('has no announcement where none was made, or where it was closed, before or now', () => {
+  it('shows no announcement when there is none, or when the visitor has closed the announcement', () => {
     expect(after({ latest: ready(undefined) }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
     expect(after({ latest: ready(NEWS), closedId: NEWS.id }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
     expect(after({ latest: ready(NEWS), closedId: NEWS.id - 1 }, BLOCKS).announcement.kind).to.equal('ready');
     expect(after({ latest: ready(NEWS) }, BLOCKS, { closedId: NEWS.id }).announcement).to.deep.equal({ kind: 'none' });
   });
 
-  it('says of an announcement that it did not come, and fills its place when asked again', () => {
+  it('reports an announcement that failed to load, and shows the announcement after a retry', () => {
     const failed = after({ latest: OFFLINE }, BLOCKS);
     expect(failed.announcement).to.deep.equal(OFFLINE);
     expect(after({ latest: OFFLINE }, BLOCKS, { latest: LOADING }).announcement).to.deep.equal(LOADING);
@@ -74,21 +74,21 @@ describe('What is drawn of home', () => {
     expect(none.announcement).to.deep.equal({ kind: 'none' });
   });
 
-  it('keeps the place of the courses of a member, and gives it up when there are none', () => {
+  it('reserves space for the courses of a member, and releases the space when there are none', () => {
     expect(after(BLOCKS).learned).to.deep.equal(LOADING);
     expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal({ kind: 'ready', value: COURSES });
     expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
     expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'none' });
   });
 
-  it('has no place for courses where there are none in time, nor for those of strangers', () => {
+  it('reserves no space when it is known that there are no courses, nor for an anonymous visitor', () => {
     expect(after({ learned: ready([]) }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
     expect(after({ learned: undefined }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
     const later = after({ learned: undefined }, BLOCKS, { learned: ready(COURSES) });
     expect(later.learned, 'signed in elsewhere').to.deep.equal({ kind: 'none' });
   });
 
-  it('keeps what stands there while the blocks are asked for again', () => {
+  it('keeps the visible content while the blocks are requested again', () => {
     const again = after({ latest: ready(NEWS) }, { content: OFFLINE }, { content: LOADING });
     expect([again.settled, again.content.kind, again.announcement.kind]).to.deep.equal([true, 'loading', 'ready']);
   });

@@ -9,14 +9,14 @@ describe('loadingOf', () => {
   const LOADING = { kind: 'loading' };
   const OFFLINE = { kind: 'offline' } as const;
 
-  function asked() {
+  function setUp() {
     const question = new Question<string>();
     const retry$ = new Subject<void>();
     return { question, retry$, watched: watching(loadingOf(question.ask(), retry$)) };
   }
 
-  it('loads until the answer is there, takes an error for a state, and repeats the request on retry', () => {
-    const { question, retry$, watched } = asked();
+  it('is loading until the answer arrives, turns an error into a state, and repeats the request on retry', () => {
+    const { question, retry$, watched } = setUp();
     const last = () => watched.values.at(-1);
     expect(watched.values).to.deep.equal([LOADING]);
     question.failWith(OFFLINE);
@@ -27,20 +27,20 @@ describe('loadingOf', () => {
     expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', renewing: false }, []]);
   });
 
-  it('leaves an error visible while it asks again by itself, each time after one failure more', () => {
+  it('keeps an error visible during automatic retries, and counts the failures', () => {
     const question = new Question<string>();
-    const moment = new Subject<void>();
+    const retrySignal = new Subject<void>();
     const counted: unknown[] = [];
     const watched = watching(
       loadingOf(question.ask(), new Subject<void>(), (error, failures) => {
         counted.push([error, failures]);
-        return moment;
+        return retrySignal;
       }),
     );
     question.failWith(OFFLINE);
-    moment.next();
+    retrySignal.next();
     question.failWith(OFFLINE);
-    moment.next();
+    retrySignal.next();
     question.answer('yes');
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'failed', 'ready']);
     expect(counted).to.deep.equal([
@@ -49,7 +49,7 @@ describe('loadingOf', () => {
     ]);
   });
 
-  it('counts from the start once the visitor has asked again', () => {
+  it('counts the failures from 1 again after a retry by the visitor', () => {
     const question = new Question<string>();
     const retry$ = new Subject<void>();
     const counted: number[] = [];
@@ -66,15 +66,15 @@ describe('loadingOf', () => {
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'failed']);
   });
 
-  it('shows no error for a request that the browser aborted because the page was left, and asks again', () => {
-    const { question, watched } = asked();
+  it('shows no error for a request that the browser aborted on leaving the page, and requests again', () => {
+    const { question, watched } = setUp();
     question.failWith({ kind: 'offline', left: true });
     question.answer('yes');
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'ready']);
   });
 
-  it('abandons a question that is asked anew', () => {
-    const { question, retry$, watched } = asked();
+  it('cancels the running request on a retry, and when its subscriber unsubscribes', () => {
+    const { question, retry$, watched } = setUp();
     retry$.next();
     expect(question.waiting).to.equal(1);
     expect(question.asked).to.equal(2);
@@ -82,7 +82,7 @@ describe('loadingOf', () => {
     expect(question.waiting).to.equal(0);
   });
 
-  it('keeps the cause of whatever else is thrown', () => {
+  it('turns any other thrown value into a fault with its cause', () => {
     const cause = new TypeError('x');
     const watched = watching(
       loadingOf(
@@ -93,44 +93,44 @@ describe('loadingOf', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
   });
 
-  it('says that what was asked for by its id is gone', () => {
-    const { question, watched } = asked();
+  it('reports that a resource that was requested by its id is missing', () => {
+    const { question, watched } = setUp();
     question.failWith({ kind: 'missing', message: '资源不存在' });
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
   });
 });
 
 describe('loadingOfEach', () => {
-  function asked() {
+  function setUp() {
     const inputs = new Subject<number>();
     const question = new Question<string>();
-    const options: number[] = [];
+    const requestedInputs: number[] = [];
     const states$ = loadingOfEach(
       inputs,
       (input) => {
-        options.push(input);
+        requestedInputs.push(input);
         return question.ask();
       },
       new Subject<void>(),
     );
-    return { inputs, question, options, states$ };
+    return { inputs, question, requestedInputs, states$ };
   }
 
-  it('asks for each new input once, and lets an older answer never show', () => {
-    const { inputs, question, options, states$ } = asked();
+  it('requests each new input once, and never shows the answer for an older input', () => {
+    const { inputs, question, requestedInputs, states$ } = setUp();
     const watched = watching(states$);
     inputs.next(1);
     inputs.next(1);
     inputs.next(2);
-    expect(options).to.deep.equal([1, 2]);
+    expect(requestedInputs).to.deep.equal([1, 2]);
     expect(question.waiting).to.equal(1);
     question.answer('two');
     inputs.next(3);
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
   });
 
-  it('keeps the last list on view, marked as old, until the next is there', () => {
-    const { inputs, question, states$ } = asked();
+  it('keeps the last list visible, marked as old, until the next list arrives', () => {
+    const { inputs, question, states$ } = setUp();
     const watched = watching<Loading<string>>(states$.pipe(keepingLast()));
     inputs.next(1);
     question.answer('one');

@@ -5,8 +5,8 @@ import { readOnly, shareLatest, shareSuccess } from '../../../src/domain/kernel/
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
-describe('a behavior', () => {
-  it('can be read now and is observed from the present value on', () => {
+describe('A behavior', () => {
+  it('can be read at once, and emits from its present value on', () => {
     const subject = new BehaviorSubject(1);
     const behavior$ = readOnly(subject);
     subject.next(2);
@@ -18,7 +18,7 @@ describe('a behavior', () => {
 });
 
 describe('shareLatest', () => {
-  it('subscribes to the source once however many watch, and lets go with the last', () => {
+  it('subscribes to the source once for all subscribers, and unsubscribes with the last one', () => {
     const source = new Subject<number>();
     let subscribed = 0;
     const shared$ = new Observable<number>((watcher) => {
@@ -33,7 +33,7 @@ describe('shareLatest', () => {
     expect(source.observed).to.equal(false);
   });
 
-  it('gives the latest value to whoever comes later, but not what was before its time', () => {
+  it('replays the latest value to a later subscriber, but not after all subscribers have left', () => {
     const source = new Subject<number>();
     const shared$ = source.pipe(shareLatest());
     const early = watching(shared$);
@@ -48,7 +48,7 @@ describe('shareLatest', () => {
 });
 
 describe('shareSuccess', () => {
-  it('asks for the first, and gives the answer to everybody after', () => {
+  it('sends one request for the first subscriber, and replays the answer to all later ones', () => {
     const question = new Question<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     expect(question.asked).to.equal(0);
@@ -75,7 +75,7 @@ describe('shareSuccess', () => {
     expect(next.values).to.deep.equal(['yes']);
   });
 
-  it('does not ask again when the first left with the answer in hand', async () => {
+  it('does not repeat the request when the first subscriber left on receiving the answer', async () => {
     const question = new Question<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     const first = firstValueFrom(answer$);

@@ -9,8 +9,8 @@ const idle: SubmissionState = { kind: 'idle' };
 const running: SubmissionState = { kind: 'running' };
 const done: SubmissionState = { kind: 'done' };
 
-describe('submission of a form', () => {
-  it('goes from idle over running to done', () => {
+describe('The submission of a form', () => {
+  it('changes from idle to running to done', () => {
     const { submission, states, server } = openForm();
     expect(states()).to.deep.equal([idle]);
     submission.submit('a');
@@ -19,7 +19,7 @@ describe('submission of a form', () => {
     expect(states()).to.deep.equal([idle, running, done]);
   });
 
-  it('ignores a second submit while one runs', () => {
+  it('ignores a new submit while one is running', () => {
     const { submission, performed, server } = openForm();
     submission.submit('first');
     submission.submit('second');
@@ -39,7 +39,7 @@ describe('submission of a form', () => {
     expect(states().slice(-2)).to.deep.equal([running, done]);
   });
 
-  it('takes an exception for a failure too: never a spinner without end', () => {
+  it('treats an exception as a failure too, so that no spinner runs forever', () => {
     for (const failing of [
       () => throwError(() => new Error('ours')),
       () => {
@@ -53,22 +53,22 @@ describe('submission of a form', () => {
     }
   });
 
-  it('gives up what runs when the form is closed, and does not look busy when it is opened again; keeps what it came to before', () => {
+  it('cancels a running submit and is idle when the form closes; keeps the result of a finished submit', () => {
     for (const [completes, left] of [
       [false, idle],
       [true, done],
     ] as const) {
-      const { submission, states, server, life } = openForm();
+      const { submission, states, server, runningForm } = openForm();
       submission.submit('a');
       if (completes) server.complete();
-      life.stop();
+      runningForm.stop();
       expect([server.waiting, states().at(-1)]).to.deep.equal([0, left]);
     }
   });
 
-  it('leaves nothing behind after 200 openings and closings in the middle of a submit', () => {
-    const { submission, performed, server, life } = openForm();
-    life.stop();
+  it('leaves no pending request after 200 forms were closed during a submit', () => {
+    const { submission, performed, server, runningForm } = openForm();
+    runningForm.stop();
     for (let opening = 0; opening < 200; opening += 1) {
       const again = watching(submission.run());
       submission.submit('a');
@@ -88,5 +88,5 @@ function openForm() {
     }),
   );
   const seen = watching(submission.state$);
-  return { submission, server, performed, states: () => seen.values, life: watching(submission.run()) };
+  return { submission, server, performed, states: () => seen.values, runningForm: watching(submission.run()) };
 }

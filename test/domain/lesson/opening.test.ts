@@ -15,7 +15,7 @@ const of = (...found: readonly FoundVideo[]) => {
 };
 
 describe('playSourcesOf', () => {
-  it('has none where nobody has set up anything, or nothing of it is a video', () => {
+  it('returns none when no address is set up, or when none of the addresses is a video', () => {
     expect(of()).to.equal('none');
     for (const url of [
       'javascript:alert(1)',
@@ -32,13 +32,13 @@ describe('playSourcesOf', () => {
     }
   });
 
-  it('takes a video on the web or on the server of the site', () => {
+  it('accepts a video on the web or on the server of the site', () => {
     for (const url of ['https://a.example/v.mp4', 'http://a.example/v', '//a.example/v.mp4', '/media/v.mp4']) {
       expect(of(video({ url })), url).to.have.length(1);
     }
   });
 
-  it('takes for a stream what says so, in its format or its ending', () => {
+  it('recognises a stream by its format or by the ending of its address', () => {
     const kind = (changes: Partial<FoundVideo>) => {
       const found = of(video(changes));
       return typeof found === 'string' ? found : found[0]?.source.kind;
@@ -55,7 +55,7 @@ describe('playSourcesOf', () => {
     expect(kind({ format: '' })).to.equal('file');
   });
 
-  it('names a quality by what the server calls it: a height, a sign, a word, or nothing', () => {
+  it('labels a quality by its name on the server: a height, a code, a word, or nothing', () => {
     const found = of(...['720', 'HD', 'ld', '默认', '', 'constructor'].map((name) => video({ name })));
     expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal([
       '720P',
@@ -67,13 +67,13 @@ describe('playSourcesOf', () => {
     ]);
   });
 
-  it('takes for a height what is a number alone, and an address without the spaces around it', () => {
+  it('treats only a pure number as a height, and trims the spaces around an address', () => {
     const found = of(video({ name: '720x', url: ' /v.mp4\n' }), video({ name: 'x720' }));
     expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal(['720x', 'x720']);
     expect(typeof found !== 'string' && found[0]?.source.url).to.equal('/v.mp4');
   });
 
-  it('tells two of one name apart', () => {
+  it('gives qualities of the same name different keys', () => {
     const found = of(video(), video({ url: 'https://cdn.example/w.mp4' }), video({ name: '' }));
     expect(typeof found !== 'string' && found.map(({ key }) => key)).to.deep.equal(['默认', '默认#2', '#3']);
   });
@@ -86,7 +86,7 @@ describe('playSourcesOf', () => {
     expect(playSourcesOf([behindSpaces])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
   });
 
-  it('takes an address that has a snippet in it for a video, not for a frame', () => {
+  it('treats an address that contains a snippet as a video, not as a frame', () => {
     expect(of(video({ url: 'https://cdn.example/v.mp4?t=<iframe src="https://player.example/x">' }))).to.have.length(1);
   });
 });
@@ -107,7 +107,7 @@ describe('frameAddress', () => {
     for (const [snippet, address] of Object.entries(right)) expect(frameAddress(snippet)).to.equal(address);
   });
 
-  it('takes none but https', () => {
+  it('uses https URLs only', () => {
     for (const src of [
       'http://a.example/x',
       'javascript:alert(1)',
@@ -130,7 +130,7 @@ describe('chosenQuality', () => {
     source: { kind: 'file', url: key } as const,
   }));
 
-  it('finds the one that was chosen before, or takes the first', () => {
+  it('returns the quality that the member chose before, otherwise the first quality', () => {
     expect(chosenQuality(qualities, 'HD')?.key).to.equal('HD');
     expect(chosenQuality(qualities, 'gone')?.key).to.equal('720');
     expect(chosenQuality(qualities, undefined)?.key).to.equal('720');

@@ -28,22 +28,22 @@ describe('resumeAt', () => {
   ) =>
     resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, finished, watchedAt: undefined }, pendingS }, limitS);
 
-  it('begins where the member stopped', () => {
+  it('is the position where the member stopped, and 0 without progress', () => {
     expect(at(315)).to.equal(315);
     expect(resumeAt(lesson, { progress: undefined, pendingS: 0 })).to.equal(0);
   });
 
-  it('begins at the beginning when it was finished, or less than 5 s from an end', () => {
+  it('is 0 when the lesson was finished, or when the position is less than 5 s from either end', () => {
     expect(at(315, { finished: true })).to.equal(0);
     expect([at(4), at(5), at(595), at(596), at(9999)]).to.deep.equal([0, 5, 595, 0, 0]);
   });
 
-  it('knows what this device has not sent yet', () => {
+  it('includes progress that this device has not sent yet', () => {
     expect(at(10, { pendingS: 40 })).to.equal(40);
     expect(watchedBefore({ progress: undefined, pendingS: 40 })).to.equal(40);
   });
 
-  it('takes the end of a preview for an end, and an unknown length for none', () => {
+  it('treats the end of a preview as an end, and ignores an unknown duration', () => {
     expect([at(20, { limitS: 30 }), at(26, { limitS: 30 })]).to.deep.equal([20, 0]);
     const unknown = {
       progress: { lessonId: 1, watchedSeconds: 70, finished: false, watchedAt: undefined },
@@ -75,7 +75,7 @@ describe('neighboursOf', () => {
 });
 
 describe('nextCountdown', () => {
-  it('counts ten seconds down and completes', () => {
+  it('counts down ten seconds and completes', () => {
     const clock = new VirtualClock();
     const watched = watching(nextCountdown(new MemoryPresence().visible$, clock));
     clock.advance(9999);
@@ -85,7 +85,7 @@ describe('nextCountdown', () => {
     expect([watched.values.at(-1), watched.completed, clock.pending]).to.deep.equal([0, true, 0]);
   });
 
-  it('stands still in a hidden tab, and begins anew when that is shown', () => {
+  it('does not count in a hidden tab, and starts again when the tab is shown', () => {
     const clock = new VirtualClock();
     const presence = new MemoryPresence();
     presence.hide();
@@ -104,10 +104,10 @@ describe('nextCountdown', () => {
 });
 
 describe('PlaybackLock', () => {
-  it('is lost to another tab at once, and not to itself', () => {
+  it('is lost as soon as another tab takes the lock, and not when the same tab takes the lock again', () => {
     const shelf = new MemoryShelf();
-    const turn = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(shelf)), own);
-    const [one, other] = [turn('a'), turn('b')];
+    const lock = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(shelf)), own);
+    const [one, other] = [lock('a'), lock('b')];
     one.take();
     const lost = [watching(one.lost()), watching(other.lost())];
     other.take();
@@ -117,11 +117,11 @@ describe('PlaybackLock', () => {
     expect(lost.map(({ values }) => values.length)).to.deep.equal([1, 1]);
   });
 
-  it('is not lost where somebody has only cleared the storage', () => {
+  it('is not lost when only the storage is cleared', () => {
     const store = new MemoryVisitStore();
-    const turn = new PlaybackLock(new PlayId(store), 'a');
-    turn.take();
-    const lost = watching(turn.lost());
+    const lock = new PlaybackLock(new PlayId(store), 'a');
+    lock.take();
+    const lost = watching(lock.lost());
     store.erase('playId');
     expect(lost.values).to.deep.equal([]);
   });
@@ -132,26 +132,26 @@ describe('watermarkOf', () => {
   const member = aMember();
   const textOf = (text: string) => watermarkOf({ ...plain, text }, member)?.text;
 
-  it('fills the member in everywhere', () => {
+  it('fills in the data of the member for every placeholder', () => {
     expect(textOf('${user.mobile} ${mobile} ${mobile} #${user.id} ${id} ${nickname}')).to.equal(
       '13800000000 13800000000 13800000000 #7 7 小明',
     );
     expect(textOf('${ mobile } ${  user.nick_name  }'), 'with spaces in it').to.equal('13800000000 小明');
   });
 
-  it('leaves alone what is no placeholder', () => {
+  it('does not change text that is no placeholder', () => {
     for (const text of ['$mobile', '{mobile}', '${}', '${mobile', '${a b}', '${admin.mobile}', '${*}'])
       expect(textOf(text), text).to.equal(text);
   });
 
-  it('shows no placeholder that nobody knows, and no empty mark', () => {
+  it('removes an unknown placeholder, and shows no empty watermark', () => {
     expect(textOf('学号 ${user.number}')).to.equal('学号');
     expect(textOf('${toString}')).to.equal(undefined);
     expect(textOf(' ')).to.equal(undefined);
     expect(watermarkOf(plain, aMember().withoutMobile())).to.equal(undefined);
   });
 
-  it('clamps size, opacity and length to sense, and takes no colour that could be more', () => {
+  it('limits size, opacity and length, and accepts only a plain colour', () => {
     const of = (changes: Partial<typeof plain>) => watermarkOf({ ...plain, ...changes }, member);
     expect([of({ sizePx: 2 })?.sizePx, of({ sizePx: 900 })?.sizePx, of({ sizePx: NaN })?.sizePx]).to.deep.equal([
       12, 36, 12,
@@ -202,10 +202,10 @@ describe('watermarkOf', () => {
   });
 });
 
-const PLAIN = { speed: 1, volume: 1, muted: false, quality: undefined };
+const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined };
 
-describe('How somebody likes to play', () => {
-  it('comes back as it was chosen, at both ends of what can be chosen', () => {
+describe('The player preferences', () => {
+  it('are read as they were written, at both ends of each range', () => {
     for (const chosen of [
       { speed: 0.5, volume: 0, muted: true, quality: '720P' },
       { speed: 2, volume: 1, muted: false, quality: '' },
@@ -214,22 +214,22 @@ describe('How somebody likes to play', () => {
     }
   });
 
-  it('is plain where nothing is stored, or nothing that can be read', () => {
+  it('are the defaults when nothing readable is stored', () => {
     for (const stored of [undefined, '', '{', 'null', '7', '"fast"', '[]']) {
-      expect(readPreferences(stored), stored).to.deep.equal(PLAIN);
+      expect(readPreferences(stored), stored).to.deep.equal(DEFAULTS);
     }
   });
 
-  it('is plain in what makes no sense, one by one', () => {
+  it('fall back to the default for each invalid value separately', () => {
     for (const wrong of [
       ...[0.49, 2.01, '1.5', null].map((speed) => ({ speed })),
       ...[-0.01, 1.01, '0.5', null].map((volume) => ({ volume })),
       ...['true', 1, null].map((muted) => ({ muted })),
       ...[720, null, {}].map((quality) => ({ quality })),
     ]) {
-      expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(PLAIN);
+      expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(DEFAULTS);
     }
-    expect(readPreferences('{"speed":9,"volume":0.5}')).to.deep.equal({ ...PLAIN, volume: 0.5 });
+    expect(readPreferences('{"speed":9,"volume":0.5}')).to.deep.equal({ ...DEFAULTS, volume: 0.5 });
   });
 });
 
@@ -244,7 +244,7 @@ describe('The intent to play', () => {
     ['failed', 'as before', 9],
     ['empty', 'as before', 5],
   ] as const satisfies readonly (readonly [PlaybackPhase, boolean | 'as before', number])[]) {
-    it(`is ${String(plays)}, at ${positionS} s, after a video is ${phase}`, () => {
+    it(`is ${String(plays)} at ${positionS} s when the video is ${phase}`, () => {
       for (const before of [true, false]) {
         const intent = new PlayIntent({ fromS: 5, plays: before });
         intent.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
@@ -254,8 +254,8 @@ describe('The intent to play', () => {
   }
 });
 
-describe('play id', () => {
-  it('is remembered under its stored key, for the next page load too', () => {
+describe('The play id', () => {
+  it('is stored under its key, for the next page load too', () => {
     const store = new FakeVisitStore();
     expect(new PlayId(store).value).to.equal(undefined);
     new PlayId(store).remember('p-7');
@@ -263,13 +263,13 @@ describe('play id', () => {
   });
 });
 
-describe('the tabs of a lesson', () => {
-  it('are named in the address as on the page of a course, and the comments need no name', () => {
+describe('The tabs of a lesson', () => {
+  it('are named in the address as on the course page; the comments tab needs no name', () => {
     expect(lessonTabAddress(7, 'comments')).to.equal('/courses/video/7');
     expect(lessonTabAddress(7, 'attachments')).to.equal('/courses/video/7?tab=5');
   });
 
-  it('are read from the address; what is none is the comments', () => {
+  it('are read from the address; an unknown tab means the comments', () => {
     const tabs = ['', '?tab=4', '?tab=5', '?tab=2', '?tab=x'].map(readLessonTab);
     expect(tabs).to.deep.equal(['comments', 'comments', 'attachments', 'comments', 'comments']);
   });

@@ -19,13 +19,13 @@ describe('PlayedSoFar', () => {
   const at = (phase: PlaybackPhase, positionS: number) => ({ ...NOTHING_OPEN, phase, positionS });
   const played = (knownS = 0, limitS?: number) => new PlayedSoFar({ knownS, durationS: 600, limitS });
 
-  it('sends every 10 s of the video beyond the last position sent, whatever the speed', () => {
+  it('sends a position for every 10 s of the video beyond the last sent position', () => {
     const video = played();
     const sent = Array.from({ length: 71 }, (_, tick) => video.see(at('playing', tick / 2))).filter(Boolean);
     expect(sent).to.deep.equal([10, 20, 30]);
   });
 
-  it('sends nothing that the server knows', () => {
+  it('sends nothing that the server already knows', () => {
     const video = played(315);
     expect([video.see(at('playing', 300)), video.see(at('paused', 300)), video.see(at('playing', 324))]).to.deep.equal([
       undefined,
@@ -35,7 +35,7 @@ describe('PlayedSoFar', () => {
     expect(video.see(at('playing', 325))).to.equal(325);
   });
 
-  it('sends what was played when the video stops, and once', () => {
+  it('sends the played position once when the video pauses or fails', () => {
     const video = played();
     video.see(at('playing', 3.9));
     expect([video.see(at('waiting', 3.9)), video.see(at('paused', 3.9)), video.see(at('paused', 3.9))]).to.deep.equal([
@@ -47,30 +47,30 @@ describe('PlayedSoFar', () => {
     expect([video.see(at('failed', 5)), video.rest()]).to.deep.equal([5, undefined]);
   });
 
-  it('does not take for played what was only skipped to', () => {
+  it('does not count a skipped part as played', () => {
     const video = played();
     video.see(at('playing', 2));
     video.see(at('paused', 2));
     expect([video.see(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
   });
 
-  it('sends the whole lesson at the end, however long the video turned out', () => {
+  it('sends at the end the duration of the lesson, or of the video when that is longer', () => {
     expect(played().see(at('ended', 599.4))).to.equal(600);
     expect(played().see(at('ended', 612))).to.equal(612);
   });
 
-  it('gives every second that was played to be kept, once, until it is sent', () => {
+  it('returns each played second once for storing, unless that second is sent', () => {
     const video = played();
-    const kept = [0.5, 1.2, 1.9, 3.4].map((second) => {
+    const stored = [0.5, 1.2, 1.9, 3.4].map((second) => {
       video.see(at('playing', second));
       return video.fresh();
     });
-    expect(kept).to.deep.equal([undefined, 1, undefined, 3]);
+    expect(stored).to.deep.equal([undefined, 1, undefined, 3]);
     video.see(at('playing', 4.7));
     expect([video.see(at('paused', 4.7)), video.fresh()], 'sent').to.deep.equal([4, undefined]);
   });
 
-  it('sends nothing beyond a preview', () => {
+  it('sends nothing beyond the end of a preview', () => {
     const video = played(0, 30);
     expect([video.see(at('playing', 42)), video.see(at('ended', 600))]).to.deep.equal([30, undefined]);
   });
@@ -93,7 +93,7 @@ describe('ProgressReports', () => {
   }
   const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
 
-  it('sends a position and forgets it once the server knows', () => {
+  it('sends a position, and removes it from the storage once the server has accepted it', () => {
     const { outbox, gateway, reports } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
@@ -101,7 +101,7 @@ describe('ProgressReports', () => {
     expect(outbox.waiting(ME)).to.deep.equal([]);
   });
 
-  it('knows of what it has sent, for answers that do not yet, and of each member alone', () => {
+  it('remembers sent positions for server answers that lack them, for each member and lesson separately', () => {
     const { gateway, reports } = running();
     const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
     reports.note(ME, { lessonId: 1, seconds: 10 });
@@ -112,7 +112,7 @@ describe('ProgressReports', () => {
     expect(known()).to.deep.equal([12, 0, 0]);
   });
 
-  it('keeps and sends nothing of a member whom another tab has signed out a moment ago (races)', () => {
+  it('stores and sends nothing for a member whom another tab has just signed out', () => {
     const gateway = new FakeLessonGateway();
     const outbox = new ProgressOutbox(new MemoryVisitStore());
     const state$ = new BehaviorSubject<SessionState>(signedIn());
@@ -125,7 +125,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal([]);
   });
 
-  it('sends one at a time, and what came meanwhile after it', () => {
+  it('sends one position at a time, and then the furthest one that arrived meanwhile', () => {
     const { gateway, reports } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 20 });
@@ -137,7 +137,7 @@ describe('ProgressReports', () => {
     expect(gateway.records.waiting).to.equal(0);
   });
 
-  it('sends what an earlier visit could not, of this member alone', () => {
+  it('sends what an earlier visit could not send, only for the signed-in member', () => {
     const { outbox, gateway, reports, state$ } = someReports();
     outbox.put(ME, { lessonId: 1, seconds: 50 });
     outbox.put(8, { lessonId: 2, seconds: 60 });
@@ -148,7 +148,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal(['1 at 50', '2 at 60']);
   });
 
-  it('takes no position of a member who has left, none without a member, and none of less than a second', () => {
+  it('accepts no position for a member who has signed out, without a member, or below one second', () => {
     const { outbox, gateway, reports, state$ } = running();
     const noted = watching(reports.noted$);
     reports.note(ME, { lessonId: 1, seconds: 0 });
@@ -163,7 +163,7 @@ describe('ProgressReports', () => {
     expect([gateway.requests, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
   });
 
-  it('tries again after a while, and with the next position at once', () => {
+  it('retries after 5 s, and at once with the next position', () => {
     const { gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
@@ -175,7 +175,7 @@ describe('ProgressReports', () => {
     expect([gateway.requests, refusals.values]).to.deep.equal([['1 at 10', '1 at 10', '1 at 20'], []]);
   });
 
-  it('rests when the server wants fewer calls, whatever comes meanwhile', () => {
+  it('waits after "too many requests", whatever position arrives meanwhile', () => {
     const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'too-many' });
@@ -186,7 +186,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 20']);
   });
 
-  it('is quiet about a refusal, tells of one that stays, once, and lets the position go', () => {
+  it('does not report the first refusal; reports a repeated one once and drops the position', () => {
     const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
@@ -199,7 +199,7 @@ describe('ProgressReports', () => {
     expect(refusals.values).to.have.length(1);
   });
 
-  it('does not take an exception of the server for a refusal, and forgets a lesson that is gone', () => {
+  it('does not treat an exception of the server as a refusal, and drops the position in a missing lesson', () => {
     const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 4; turn += 1) {
@@ -211,7 +211,7 @@ describe('ProgressReports', () => {
     expect([outbox.waiting(ME), refusals.values]).to.deep.equal([[], []]);
   });
 
-  it('waits as shortly as at first once the server has taken something again', () => {
+  it('waits only 5 s again once the server has accepted a position', () => {
     const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
@@ -222,7 +222,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 10', '2 at 10', '2 at 10']);
   });
 
-  it('forgets a refusal once the server has taken a position of that lesson', () => {
+  it('forgets a refusal once the server has accepted a position in the same lesson', () => {
     const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
@@ -233,7 +233,7 @@ describe('ProgressReports', () => {
     expect([outbox.positionOf(ME, 1), refusals.values]).to.deep.equal([20, []]);
   });
 
-  it('lets go of nothing because the session is over: that says nothing of the lesson', () => {
+  it('keeps positions when the session is over, because that means nothing for the lesson', () => {
     const { outbox, gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 3; turn += 1) {
@@ -248,7 +248,7 @@ describe('ProgressReports', () => {
     { kind: 'fault', cause: new Error('ours') },
     { kind: 'not-yet' },
   ] as const) {
-    it(`stops sending a lesson after a failure that cannot pass, and keeps its position for the next visit: ${error.kind}`, () => {
+    it(`stops sending a lesson after a permanent failure, and keeps its position for the next visit: ${error.kind}`, () => {
       const { outbox, gateway, reports, time, refusals } = someReports();
       const visit = watching(reports.run());
       reports.note(ME, { lessonId: 1, seconds: 10 });
@@ -270,7 +270,7 @@ describe('ProgressReports', () => {
     });
   }
 
-  it('tries once more before sign-out what it had stopped sending: sign-out erases it', () => {
+  it('retries before sign-out a position that it had stopped sending, because sign-out erases the position', () => {
     const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'no-route' });
@@ -281,7 +281,7 @@ describe('ProgressReports', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('sends what was stored once it is reported, and not before, though something else of its member changes or another lesson is sent', () => {
+  it('sends a stored position when its lesson is reported, not when the member or another lesson changes', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());
@@ -296,7 +296,7 @@ describe('ProgressReports', () => {
     expect(outbox.positionOf(ME, 1)).to.equal(6);
   });
 
-  it('lets what was kept since go with what failed', () => {
+  it('retries with the latest stored position instead of the failed one', () => {
     const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.keep(ME, { lessonId: 1, seconds: 11 });
@@ -306,7 +306,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 12']);
   });
 
-  it('sends what was kept before its member is out, and completes then', () => {
+  it('sends stored positions before the member signs out, and completes then', () => {
     const { gateway, reports } = someReports();
     expect(watching(reports.allSent()).completed, 'nothing waits').to.equal(true);
     watching(reports.run());
@@ -317,7 +317,7 @@ describe('ProgressReports', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('sends what was kept when its member comes back, nobody else in between, and keeps nothing while they are gone', () => {
+  it('sends a stored position when its member returns, and stores nothing while the member is signed out', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(anonymous);
@@ -329,7 +329,7 @@ describe('ProgressReports', () => {
     expect(gateway.requests).to.deep.equal(['1 at 4']);
   });
 
-  it('goes on sending when nobody listens any more, one after the other, until nothing waits', () => {
+  it('continues to send after its subscriber has left, one position at a time, until none is pending', () => {
     const { outbox, gateway, reports, time, running: visit } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 17 });
@@ -350,8 +350,8 @@ function storing(waitingProgress?: string) {
   return { store, outbox: new ProgressOutbox(store) };
 }
 
-describe('What was played and not sent', () => {
-  it('is kept by member and lesson, the largest position of each', () => {
+describe('The pending progress', () => {
+  it('is stored by member and lesson, with the largest position of each', () => {
     const { outbox } = storing();
     outbox.put(ANN, { lessonId: 7, seconds: 30 });
     outbox.put(ANN, { lessonId: 7, seconds: 20 });
@@ -364,13 +364,13 @@ describe('What was played and not sent', () => {
     expect([outbox.positionOf(BOB, 7), outbox.positionOf(BOB, 8)]).to.deep.equal([5, 0]);
   });
 
-  it('is not written again for a position that waits already: the other tabs would hear of nothing new', () => {
+  it('is not written again for a position that is already pending, so that other tabs get no useless event', () => {
     const { outbox, store } = storing('{"1":{ "7":30}}');
     outbox.put(ANN, { lessonId: 7, seconds: 30 });
     expect(store.read('waitingProgress')).to.equal('{"1":{ "7":30}}');
   });
 
-  it('goes once the server knows it, and leaves what is larger, of another lesson or of another member', () => {
+  it('is removed once the server has it; a larger position, another lesson and another member stay', () => {
     const { outbox, store } = storing('{"1":{"7":30,"8":30},"2":{"7":30}}');
     outbox.settle(ANN, { lessonId: 7, seconds: 29 });
     expect(outbox.positionOf(ANN, 7)).to.equal(30);
@@ -382,7 +382,7 @@ describe('What was played and not sent', () => {
     expect(store.read('waitingProgress')).to.equal(undefined);
   });
 
-  it('is nothing where somebody else has written what makes no sense', () => {
+  it('is empty when the stored value makes no sense', () => {
     const senseless = ['{', 'null', '7', '[]', '{"1":null}', '{"1":7}', '{"1":"later"}'];
     const positions = ['"0":5', '"07":5', '"7a":5', '"a7":5', '"7":0', '"7":-1', '"7":1.5', '"7":"5"', '"7":null'];
     for (const stored of [...senseless, ...positions.map((position) => `{"1":{${position}}}`)]) {

@@ -6,8 +6,8 @@ import { anImage } from '../../support/some-images.js';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-describe('what may become an avatar', () => {
-  it('weighs 20 MB at most, and is an image', () => {
+describe('An avatar image', () => {
+  it('has at most 20 MB and one of the allowed formats', () => {
     expect(sizeFault(MOST_BYTES)).to.equal(undefined);
     expect(sizeFault(MOST_BYTES + 1)).to.equal('图片不能超过 20 MB');
     const image = anImage('png');
@@ -17,7 +17,7 @@ describe('what may become an avatar', () => {
     );
   });
 
-  it('is named after what it is', () => {
+  it('gets a file name that fits its media type', () => {
     expect([avatarName('image/png'), avatarName('image/jpeg')]).to.deep.equal(['avatar.png', 'avatar.jpg']);
   });
 });
@@ -33,15 +33,15 @@ const IMAGES = [
   'animated webp',
 ] as const;
 
-describe('the kind of an image', () => {
+describe('The kind of an image', () => {
   for (const sort of IMAGES) {
-    it(`${sort}: told by what stands in it`, () => {
+    it(`${sort}: is recognised from the bytes, also whether the image is animated`, () => {
       const { bytes, mediaType } = anImage(sort);
       expect(`image/${imageKind(bytes) ?? 'none'}`).to.equal(mediaType);
       expect(isAnimated(bytes)).to.equal(sort.startsWith('animated'));
     });
 
-    it(`${sort}: cut off anywhere, it is still told without a fault`, () => {
+    it(`${sort}: is examined without an exception, wherever the file is cut off`, () => {
       const { bytes } = anImage(sort);
       for (let length = 0; length < bytes.length; length += 1) {
         expect(() => isAnimated(bytes.subarray(0, length))).not.to.throw();
@@ -49,7 +49,7 @@ describe('the kind of an image', () => {
     });
 
     if (!sort.startsWith('animated')) {
-      it(`${sort}: does not move, wherever it is cut off`, () => {
+      it(`${sort}: is not animated, wherever the file is cut off`, () => {
         const { bytes } = anImage(sort);
         for (let length = 0; length < bytes.length; length += 1) {
           expect(isAnimated(bytes.subarray(0, length)), `${length} bytes`).to.equal(false);
@@ -65,18 +65,18 @@ describe('the kind of an image', () => {
     }
   });
 
-  it('does not move for what follows the end of a video', () => {
+  it('is not animated because of bytes after the end of the image', () => {
     const { bytes } = anImage('gif');
     expect(isAnimated(new Uint8Array([...bytes, 0, 0, ...bytes.subarray(bytes.indexOf(0x2c))]))).to.equal(false);
   });
 
-  it('does not move for a byte of the image where another kind of WebP has its flags', () => {
+  it('is not animated because of an image byte at the position of the flags of another kind of WebP', () => {
     const { bytes } = anImage('animated webp');
     bytes.set(new TextEncoder().encode('VP8L'), 12);
     expect([imageKind(bytes), isAnimated(bytes)]).to.deep.equal(['webp', false]);
   });
 
-  it('never hangs, whatever follows the first bytes', () => {
+  it('is found without an endless loop, whatever follows the first bytes', () => {
     const heads = fc.constantFrom(...IMAGES).map((sort) => anImage(sort).bytes);
     fc.assert(
       fc.property(heads, fc.nat(20), fc.uint8Array({ maxLength: 200 }), (head, cut, tail) => {

@@ -15,8 +15,8 @@ import { aMember } from '../../support/sessions.js';
 const BEGINNER = aMember().withoutFaceCheck();
 const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });
 
-describe('what a member is about, in the address', () => {
-  it('is read as it was written, and left out where it is nothing', () => {
+describe('The member action in the address', () => {
+  it('is read as it was written, and left out when there is none', () => {
     expect(memberAddress()).to.equal('/member');
     for (const action of MEMBER_ACTIONS) {
       const query = memberAddress(action).slice('/member'.length);
@@ -24,7 +24,7 @@ describe('what a member is about, in the address', () => {
     }
   });
 
-  it('is absent where it makes no sense, and where there is nothing to do', () => {
+  it('is absent when it is unknown, or when the member has nothing to do', () => {
     for (const query of ['', '?do=', '?do=x', '?do=NICKNAME', '?do=unlink-qq', '?do=unlink-wechat']) {
       expect(actionInAddress(query, BEGINNER), query).to.equal(undefined);
     }
@@ -34,7 +34,7 @@ describe('what a member is about, in the address', () => {
     expect(actionInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
   });
 
-  it('takes away the link that is there, not the other', () => {
+  it('unlinks only an account that is linked', () => {
     for (const [action, linked] of [
       ['unlink-qq', { qq: true, wechat: false }],
       ['unlink-wechat', { qq: false, wechat: true }],
@@ -47,14 +47,14 @@ describe('what a member is about, in the address', () => {
     }
   });
 
-  it('leaves the address when it is done, and nothing else does', () => {
+  it('is removed from the address when it is done; all other parameters stay', () => {
     expect(withoutAction('?tab=1&do=nickname&from=%2Fvip')).to.equal('?tab=1&from=%2Fvip');
     expect(withoutAction('?do=nickname')).to.equal('');
   });
 });
 
-describe('rules of the profile', () => {
-  it('takes a nickname of up to 24 characters, an emoji being one', () => {
+describe('The rules of the profile', () => {
+  it('allow a nickname of up to 24 characters, where an emoji counts as one', () => {
     expect(nicknameFault('晓雨', '小明')).to.equal(undefined);
     expect(nicknameFault(`${'🎓'.repeat(24)} `, '小明')).to.equal(undefined);
     expect(nicknameFault('长'.repeat(25), '小明')).to.equal('昵称不能超过 24 个字');
@@ -62,7 +62,7 @@ describe('rules of the profile', () => {
     expect(nicknameFault(' 小明 ', '小明'), 'the one change is not spent on nothing').to.equal('与当前昵称相同');
   });
 
-  it('hides the middle of a mobile, and of any other number all but its end', () => {
+  it('hide the middle of a mobile number, and everything except the end of any other number', () => {
     expect(maskMobile('13812345678')).to.equal('138****5678');
     expect(maskMobile('85291234567')).to.equal('852****4567');
     expect(maskMobile('528371946')).to.equal('****1946');
@@ -71,7 +71,7 @@ describe('rules of the profile', () => {
     expect(maskMobile('')).to.equal('');
   });
 
-  it('knows the last way in: no password, no mobile, one social account left', () => {
+  it('recognise the last way to sign in: one social account, no password, no mobile', () => {
     const alone = aMember()
       .withoutMobile()
       .with({ passwordSet: false, linked: { qq: true, wechat: false } });
@@ -82,7 +82,7 @@ describe('rules of the profile', () => {
     expect(isLastWayIn(alone.with({ mobileBound: true }))).to.equal(false);
   });
 
-  it('takes nothing but the word for a yes to the end of an account', () => {
+  it('accept only the word 注销 as consent to delete the account', () => {
     expect(['注销', ' 注销 ', '注 销', '', '取消'].map(confirmsDeletion)).to.deep.equal([
       true,
       true,

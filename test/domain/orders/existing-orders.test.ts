@@ -12,8 +12,8 @@ import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 
 const BOOK = orderedCourse({ type: 'BOOK' });
 
-describe('what comes next for an order on record', () => {
-  it('is to pay it as long as the server takes the money, whatever it is for', () => {
+describe('The next action for an existing order', () => {
+  it('is to pay as long as the server accepts a payment, whatever the goods are', () => {
     for (const goods of [[orderedCourse()], [orderedRole()], [BOOK], []]) {
       expect(nextActionOf(anOrder({ payable: true, statusText: '支付中', goods }))).to.deep.equal({
         kind: 'pay',
@@ -22,19 +22,19 @@ describe('what comes next for an order on record', () => {
     }
   });
 
-  it('is to learn what was paid for', () => {
+  it('is to learn a course that is paid', () => {
     expect(nextActionOf(anOrder())).to.deep.equal({ kind: 'learn', courseId: 2 });
   });
 
-  it('is to see the memberships where one was ordered', () => {
+  it('is to see the VIP page when a membership was ordered', () => {
     for (const statusText of ['已支付', '已取消']) {
       expect(nextActionOf(anOrder({ statusText, goods: [orderedRole()] }))).to.deep.equal({ kind: 'see-vip' });
     }
   });
 
-  it('is nothing for a course that was not paid, a kind without a page, and goods that are missing', () => {
+  it('is none for a course that was not paid, for goods without a page, and without goods', () => {
     expect(nextActionOf(anOrder({ statusText: '已取消' }))).to.equal(undefined);
-    expect(nextActionOf(anOrder({ statusText: 'who knows' }))).to.equal(undefined);
+    expect(nextActionOf(anOrder({ statusText: 'unknown' }))).to.equal(undefined);
     expect(nextActionOf(anOrder({ goods: [BOOK] }))).to.equal(undefined);
     expect(nextActionOf(anOrder({ goods: [] }))).to.equal(undefined);
   });
@@ -45,7 +45,10 @@ const MATHS = { kind: 'course', id: 2 } as const;
 const UNPAID = { statusText: '未支付', payable: true } as const;
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
-function kept(orderNo: string, changes: Partial<Omit<StoredOrder, 'order'>> & { readonly endsAt?: number } = {}) {
+function storedOrder(
+  orderNo: string,
+  changes: Partial<Omit<StoredOrder, 'order'>> & { readonly endsAt?: number } = {},
+) {
   const { endsAt = NOW + 1, ...rest } = changes;
   const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
   return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
@@ -58,10 +61,10 @@ const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly d
   sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
 });
 
-describe('the orders of one thing', () => {
+describe('The orders of the same goods', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
 
-  it('has the newest that waits for its money, and the numbers of those that are paid', () => {
+  it('include the newest unpaid order, and the numbers of the paid orders', () => {
     const listed = of(
       { orderNo: '4', ...UNPAID, charge: 99 },
       { orderNo: '3', ...UNPAID },
@@ -74,7 +77,7 @@ describe('the orders of one thing', () => {
     });
   });
 
-  it('leaves out what is about something else', () => {
+  it('leave out orders of other goods, and cancelled orders', () => {
     const listed = of(
       { orderNo: '5', ...UNPAID, goods: [orderedCourse({ id: 3 })] },
       { orderNo: '4', ...UNPAID, goods: [orderedCourse({ type: 'ROLE' })] },
@@ -85,53 +88,55 @@ describe('the orders of one thing', () => {
     expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
   });
 
-  it('does not offer what the member has turned away from', () => {
+  it('do not offer an order that the member has given up', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
-    expect(ordersOfGoods(MATHS, listed, onDevice(kept('4', { closed: true })), NOW).unpaid?.orderNo).to.equal('3');
-    const inAnotherTab = { ...onDevice(kept('3')), letGo: ['4', '3'] };
+    expect(ordersOfGoods(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
+      '3',
+    );
+    const inAnotherTab = { ...onDevice(storedOrder('3')), letGo: ['4', '3'] };
     expect(ordersOfGoods(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
   });
 
-  it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
-    expect(ordersOfGoods(MATHS, [], onDevice(kept('7'), kept('8')), NOW).unpaid).to.deep.equal({
+  it('offer an order that this tab can continue when the server lists no unpaid order', () => {
+    expect(ordersOfGoods(MATHS, [], onDevice(storedOrder('7'), storedOrder('8')), NOW).unpaid).to.deep.equal({
       orderNo: '8',
       dueYuan: 179,
     });
   });
 
-  it('offers what of this tab has no end that is known', () => {
-    const endless = kept('7');
+  it('offer an order of this tab whose time limit is unknown', () => {
+    const endless = storedOrder('7');
     const order = { ...endless.order, endsAt: undefined };
     expect(ordersOfGoods(MATHS, [], onDevice({ ...endless, order }), NOW).unpaid?.orderNo).to.equal('7');
   });
 
-  it('does not offer what of this tab is over, without a payment, closed, or told otherwise by the server', () => {
+  it('do not offer an order of this tab that is expired, closed, without a payment, or cancelled on the server', () => {
     const useless = [
-      kept('1', { endsAt: NOW }),
-      kept('2', { payment: undefined }),
-      kept('3', { closed: true }),
-      kept('4'),
+      storedOrder('1', { endsAt: NOW }),
+      storedOrder('2', { payment: undefined }),
+      storedOrder('3', { closed: true }),
+      storedOrder('4'),
     ];
     const listed = of({ orderNo: '4', statusText: '已取消' });
     expect(ordersOfGoods(MATHS, listed, onDevice(...useless), NOW).unpaid).to.equal(undefined);
   });
 
-  it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
-    const { order } = kept('9');
+  it('report an unpaid order of another tab when the server and this tab have none', () => {
+    const { order } = storedOrder('9');
     const elsewhere = { kept: [], elsewhere: [order], letGo: [], sums: [] };
-    const reported = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
-    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(reported);
-    expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');
+    const expected = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
+    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
+    expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
     const useless = [
       ordersOfGoods(MATHS, [], elsewhere, NOW + 1),
       ordersOfGoods({ kind: 'role', id: 2 }, [], elsewhere, NOW),
       ordersOfGoods(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
-      ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('9', { closed: true })] }, NOW),
+      ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('9', { closed: true })] }, NOW),
     ];
     for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
   });
 
-  it('names the sum due only where this device remembers it: the list has the price before a code', () => {
+  it('name the amount due only when this device has stored it: the list has the price before a promo code', () => {
     const listed = of({ orderNo: '4', ...UNPAID, charge: 199 });
     const madeHere = { ...onDevice(), sums: [{ orderNo: '4', dueYuan: 179 }] };
     expect(ordersOfGoods(MATHS, listed, madeHere, NOW).unpaid).to.deep.equal({ orderNo: '4', dueYuan: 179 });
@@ -139,8 +144,8 @@ describe('the orders of one thing', () => {
   });
 });
 
-describe('an order on record', () => {
-  it('is about a course, a membership, or something that cannot be bought here', () => {
+describe('An existing order', () => {
+  it('is for a course, for a membership, or for goods that cannot be bought here', () => {
     expect(goodsOfOrder(anOrder())).to.deep.equal({ kind: 'course', id: 2, name: '高等数学精讲' });
     expect(goodsOfOrder(anOrder({ goods: [orderedRole()] }))).to.deep.equal({ kind: 'role', id: 1, name: '年度会员' });
     for (const type of ['BOOK', '直播课程', 'course', 'VIDEO', '']) {
@@ -148,13 +153,13 @@ describe('an order on record', () => {
     }
   });
 
-  it('waits from its making on', () => {
+  it('can be paid for a limited time from its creation', () => {
     const order = anOrder({ createdAt: 1000 });
     expect(waitingOf(order, { payWithinMs: 500 }, 79).endsAt).to.equal(1500);
     expect(waitingOf({ ...order, createdAt: undefined }, { payWithinMs: 500 }, 79).endsAt).to.equal(undefined);
   });
 
-  it('has a state that the server says in a word', () => {
+  it('has a state that is read from the status text of the server', () => {
     const states = ['未支付', '支付中', '已支付', '已取消', '退款中'].map((statusText) => orderState({ statusText }));
     expect(states).to.deep.equal(['unpaid', 'paying', 'paid', 'cancelled', undefined]);
   });

@@ -42,7 +42,7 @@ const draft = (flow: OrderFlow) => {
 const submitted: OrderEvent = { kind: 'submitted' };
 const TURN: OrderEvent = { kind: 'turn-taken' };
 /** The commands that run between submitting and creating the order. */
-const LOOKED = ['take-turn', 'look-up'];
+const LOOKUP = ['take-turn', 'look-up'];
 const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
@@ -53,30 +53,30 @@ const answered = (code: string, discountYuan: number): OrderEvent => ({
   answer: { kind: 'usable', discountYuan },
 });
 
-describe('an order that is being made', () => {
+describe('A new order', () => {
   describe('begins', () => {
     it('as an empty form', () => {
       expect(begun()).to.deep.equal({ flow: { kind: 'draft', form: aForm(), earlier: undefined }, commands: [] });
     });
 
-    it('with an order on offer that was left unpaid', () => {
+    it('with an offer to continue an earlier unpaid order', () => {
       expect(draft(begun({ orders: { unpaid: EARLIER, paid: [] } }).flow).earlier).to.deep.equal(EARLIER);
     });
 
     for (const notSoldBecause of ['free', 'bought', 'vip', 'preparing', 'unavailable', 'vip-off'] as const) {
-      it(`without a form where there is nothing to order: ${notSoldBecause}`, () => {
+      it(`without a form when the goods cannot be ordered: ${notSoldBecause}`, () => {
         const goods = { ...A_COURSE, notSoldBecause };
         expect(begun({ goods }).flow).to.deep.equal({ kind: 'not-sold', goods });
       });
     }
 
-    it('with the question what became of an order that was sent and never answered', () => {
+    it('with a lookup when an earlier order was sent and never answered', () => {
       const { flow, commands } = begun({ orders: undefined, sent: { known: ['1'] } });
       expect(flow).to.deep.equal({ kind: 'unknown', form: aForm(), known: ['1'] });
       expect(commands).to.deep.equal([{ kind: 'look-up', goods: NAME }]);
     });
 
-    it('with its answer, where the orders say so at once', () => {
+    it('with the result when the known orders show what became of an unanswered order', () => {
       const sent = { known: ['1'] };
       expect(begun({ sent, orders: { unpaid: undefined, paid: ['2', '1'] } }).flow).to.deep.equal({
         kind: 'paid',
@@ -88,7 +88,7 @@ describe('an order that is being made', () => {
   });
 
   describe('as a draft', () => {
-    it('looks the orders up before it sends one, and sends it once', () => {
+    it('is sent once, after a lookup of the existing orders', () => {
       const { commands, kinds } = after(begun(), submitted, submitted, TURN, TURN, lookedUp, submitted, TURN, lookedUp);
       expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.equal({
@@ -97,7 +97,7 @@ describe('an order that is being made', () => {
       });
     });
 
-    it('sends nothing without the agreement, and says which is missing until something is filled in', () => {
+    it('is not sent without the agreement, and reports that until the member changes the form', () => {
       const first = after(begun({ terms: TERMS_G2 }), submitted);
       expect([draft(first.flow).note, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
       const agreed = after(first, { kind: 'agreed', on: true });
@@ -105,12 +105,12 @@ describe('an order that is being made', () => {
       expect(after(agreed, submitted).kinds).to.deep.equal(['take-turn']);
     });
 
-    it('sends nothing where nobody can be paid', () => {
+    it('is not sent when there is no payment method', () => {
       const { flow, kinds } = after(begun({ terms: { ...TERMS_G1, ways: [] } }), submitted);
       expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'no-way' }, []]);
     });
 
-    it('sends nothing while an earlier order is on offer, goes on with that, or lets go of it', () => {
+    it('is not sent while an earlier order is offered, which the member can continue or give up', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
       expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
@@ -123,7 +123,7 @@ describe('an order that is being made', () => {
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
 
-    it('takes a way that there is, and no other', () => {
+    it('accepts an available payment method, and no other', () => {
       const chosen = after(begun(), { kind: 'way-chosen', way: 'wechat' }).flow;
       expect(draft(chosen).form.way).to.equal('wechat');
       const terms = { ...TERMS_G1, ways: [{ name: 'hand', title: '', icon: '' }] } as const;
@@ -132,7 +132,7 @@ describe('an order that is being made', () => {
   });
 
   describe('with a promo code', () => {
-    it('asks what it is worth, once, keeps that while it is typed the same, and lets go of it', () => {
+    it('checks the code once, keeps the result while the text is the same, and can remove the code', () => {
       const used = { kind: 'code-used' } as const;
       const checked = after(begun(), typed(' A '), used, used, answered('A', 20));
       expect(checked.commands).to.deep.equal([{ kind: 'check-code', code: 'A' }]);
@@ -142,7 +142,7 @@ describe('an order that is being made', () => {
       expect(draft(after(checked, { kind: 'code-removed' }).flow).form.code).to.deep.equal(NO_CODE);
     });
 
-    it('asks nothing about a code that is known to be good, nor about none; and again about one that could not be asked', () => {
+    it('does not check an empty code, nor a valid code again; repeats a check that failed', () => {
       const used = { kind: 'code-used' } as const;
       expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
       expect(after(begun(), typed('A'), used, answered('A', 20), used).kinds).to.deep.equal(['check-code']);
@@ -150,7 +150,7 @@ describe('an order that is being made', () => {
       expect(after(begun(), typed('A'), used, lost, used).kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
-    it('does not believe an answer to a code that does not stand there any more', () => {
+    it('ignores an answer about a code that the member has replaced', () => {
       const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
       for (const late of [answered('A', 20), lost]) {
         const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), late);
@@ -158,7 +158,7 @@ describe('an order that is being made', () => {
       }
     });
 
-    it('checks a code before the order is sent that was not checked, or was changed since', () => {
+    it('checks an unchecked or changed code before the order is sent', () => {
       const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
       expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
@@ -166,7 +166,7 @@ describe('an order that is being made', () => {
       expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
-    it('checks once more, when the order is sent, what was good when it was typed', () => {
+    it('checks a valid code again when the member submits the order', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       expect([checked.flow.kind, checked.kinds]).to.deep.equal(['sending', ['check-code', 'check-code']]);
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable' } } as const;
@@ -178,7 +178,7 @@ describe('an order that is being made', () => {
       ]);
     });
 
-    it('sends nothing at a total that the member has not read: the code takes less off by now', () => {
+    it('is not sent when the discount is now smaller than the member has read', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
       expect([draft(flow).note, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
@@ -187,19 +187,19 @@ describe('an order that is being made', () => {
       }
     });
 
-    it('waits for what is said of the code that is sent, and not of one that stood there before', () => {
+    it('waits for the answer about the submitted code, not about an earlier code', () => {
       const changed = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), submitted);
       expect(after(changed, answered('A', 20)).kinds).to.deep.equal(['check-code', 'check-code']);
       expect(after(changed, answered('A', 20), answered('B', 10)).kinds.at(-1)).to.equal('take-turn');
     });
 
-    it('does not go on saying that a code could not be checked while it is checked once more', () => {
+    it('does not report a failed check any longer while the code is checked again', () => {
       const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
       const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost, submitted);
       expect(flow).to.have.deep.nested.property('form.code.check', { kind: 'checking' });
     });
 
-    it('sends nothing with a code that cannot be used, or could not be checked', () => {
+    it('is not sent with a code that cannot be used or could not be checked', () => {
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable', because: 'expired' } } as const;
       const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
       for (const answer of [unusable, lost]) {
@@ -212,43 +212,43 @@ describe('an order that is being made', () => {
   });
 
   describe('is not sent', () => {
-    it('before it is the turn of this tab', () => {
+    it('before this tab has the lock', () => {
       const { flow, kinds } = after(begun(), submitted, lookedUp, made(MADE_G1));
       expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'turn' }, ['take-turn']]);
     });
 
-    it('where another tab waits with one: that is not this one’s to go on with, only to let go of', () => {
+    it('when another tab has an unpaid order, which this tab can give up but not continue', () => {
       const earlier = { ...EARLIER, isInOtherTab: true } as const;
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
       const first = after(begun(), submitted, TURN, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);
-      expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKED);
+      expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKUP);
       expect(after(first, { kind: 'ordered-again' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
     });
 
-    it('where the last look finds an order that another tab has made', () => {
+    it('when the last lookup finds an order that another tab has made', () => {
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
       const { flow, kinds } = after(begun(), submitted, TURN, found);
-      expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKED]);
+      expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKUP]);
     });
 
-    it('where the price is another by now: the member reads both', () => {
+    it('when the price has changed: the draft has the old and the new price', () => {
       const goods = { ...A_COURSE, priceYuan: 299 };
       const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
       expect(draft(flow)).to.deep.include({ note: { kind: 'price-changed', fromYuan: 199 } });
-      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKED]);
+      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
     });
 
-    it("where the course has become the member's meanwhile", () => {
+    it('when the member has acquired the course meanwhile', () => {
       const goods = { ...A_COURSE, notSoldBecause: 'bought' } as const;
       const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
-      expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKED]);
+      expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKUP]);
     });
 
-    it('where the orders cannot be looked up', () => {
+    it('when the orders cannot be looked up', () => {
       const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'look-up-failed', error: { kind: 'timeout' } });
       expect(draft(flow).note).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
-      expect(kinds).to.deep.equal(LOOKED);
+      expect(kinds).to.deep.equal(LOOKUP);
     });
   });
 
@@ -256,7 +256,7 @@ describe('an order that is being made', () => {
     const sent = (first = begun(), ...before: readonly OrderEvent[]) =>
       after(first, ...before, submitted, TURN, lookedUp);
 
-    it('is kept for the tab before anybody goes on to pay', () => {
+    it('is stored for the tab before the payment page opens', () => {
       const { commands, flow } = after(sent(), made(MADE_G1));
       expect(flow).to.deep.equal({ kind: 'opening', orderNo: '9' });
       expect(commands.slice(-3)).to.deep.equal([
@@ -288,40 +288,40 @@ describe('an order that is being made', () => {
       );
     const keptOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
       const keep = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'keep');
-      if (keep?.kind !== 'keep') throw new Error('Nothing was kept of the order');
+      if (keep?.kind !== 'keep') throw new Error('The order was not stored');
       return keep.kept.order;
     };
 
-    it('takes the code off what a server tells before it', () => {
+    it('costs the price from the server less the discount of the code, generation 1', () => {
       expect(keptOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });
       expect(keptOf(MADE_G1, 20)).not.to.have.property('expectedYuan');
     });
 
-    it('was made without its code where the code covers all and it is not paid: it costs its price, generation 1', () => {
+    it('costs its full price when the code covers everything and the order is still unpaid, generation 1', () => {
       expect(keptOf(MADE_G1, 500)).to.deep.include({ dueYuan: 199, expectedYuan: 0 });
     });
 
-    it('was made without its code where more is due than was read, generation 2', () => {
+    it('keeps the expected amount too when more is due than the member has read, generation 2', () => {
       const dropped: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan: 199 } };
       expect(keptOf(dropped, 20, TERMS_G2)).to.deep.include({ dueYuan: 199, expectedYuan: 179 });
       expect(keptOf(MADE_G2, 20, TERMS_G2)).not.to.have.property('expectedYuan');
     });
 
     for (const yuan of [0, 1, 9_999, 10_000, 1_000_000]) {
-      it(`costs ${String(yuan)} where the server says so, whatever was read before`, () => {
+      it(`costs ${String(yuan)} yuan when the server says so, whatever the member has read before`, () => {
         const order: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan } };
         expect(keptOf(order, 0, TERMS_G2)).to.deep.include({ dueYuan: yuan, expectedYuan: 199 });
       });
     }
 
-    it('keeps the way to pay that a server of the second generation gives', () => {
+    it('stores the payment page that the server returns, generation 2', () => {
       const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
       const keep = commands.find(({ kind }) => kind === 'keep');
       expect(keep).to.deep.nested.include({ 'kept.payment': PAY_PAGE, 'kept.asked': true, 'kept.order.dueYuan': 179 });
       expect(keep).to.have.nested.property('kept.order.endsAt', 1_801_000);
     });
 
-    it('is a success where the code covers all', () => {
+    it('is paid when the code covers everything', () => {
       const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
@@ -336,7 +336,7 @@ describe('an order that is being made', () => {
       { kind: 'no-route' },
     ];
     for (const error of ANSWERS) {
-      it(`is a draft again, with the server's word for it: ${error.kind}`, () => {
+      it(`is a draft again, with the error of the server: ${error.kind}`, () => {
         const { flow, commands } = after(sent(), failed(error));
         expect(draft(flow).note).to.deep.equal({ kind: 'failed', error });
         expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
@@ -353,7 +353,7 @@ describe('an order that is being made', () => {
       { kind: 'refused', message: '错误' },
     ];
     for (const error of LOST) {
-      it(`may or may not be there where its answer is lost: ${error.kind}`, () => {
+      it(`may or may not exist when its answer is lost: ${error.kind}`, () => {
         const { flow, commands } = after(sent(), failed(error), submitted);
         expect(flow.kind).to.equal('unknown');
         expect(commands.slice(-2)).to.deep.equal([
@@ -364,7 +364,7 @@ describe('an order that is being made', () => {
     }
   });
 
-  describe('that may or may not be there', () => {
+  describe('that may or may not exist', () => {
     const lost = (paid: readonly string[] = []) =>
       after(
         begun(),
@@ -379,7 +379,7 @@ describe('an order that is being made', () => {
       orders,
     });
 
-    it('is offered when it is found, and a success when it is found paid, and was not before', () => {
+    it('is offered when it is found unpaid, and is a success when it is found newly paid', () => {
       const offered = after(lost(), found({ unpaid: EARLIER, paid: [] }));
       expect(draft(offered.flow)).to.include({ earlier: EARLIER, note: undefined });
       expect(offered.commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
@@ -389,23 +389,23 @@ describe('an order that is being made', () => {
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '2' });
     });
 
-    it('may be sent again when it is not found, and not before', () => {
+    it('can be sent again only after a lookup has not found it', () => {
       const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, TURN, lookedUp);
       expect(flow.kind).to.equal('sending');
       expect(kinds.filter((kind) => kind === 'make')).to.have.length(2);
       expect(draft(after(lost(), found(NO_ORDERS)).flow).note).to.deep.equal({ kind: 'not-made' });
     });
 
-    it('is not said not to be there where the server tells of nothing unpaid, generation 2', () => {
+    it('is reported as not found instead of not made, because the server lists no unpaid orders, generation 2', () => {
       const sent = { known: [] };
       expect(draft(begun({ terms: TERMS_G2, sent }).flow).note).to.deep.equal({ kind: 'not-found' });
     });
 
-    it("is not asked for again where the course is the member's", () => {
+    it('is not offered again when the member already has the course', () => {
       expect(after(lost(), found(NO_ORDERS, { ...A_COURSE, notSoldBecause: 'bought' })).flow.kind).to.equal('not-sold');
     });
 
-    it('stays so until it can be looked up', () => {
+    it('stays unknown until a lookup succeeds', () => {
       const error: AppError = { kind: 'offline' };
       const failedOnce = after(lost(), { kind: 'look-up-failed', error });
       expect(failedOnce.flow).to.deep.include({ kind: 'unknown', error });
@@ -415,7 +415,7 @@ describe('an order that is being made', () => {
     });
   });
 
-  it('renews a membership whose orders were paid before', () => {
+  it('can renew a membership whose earlier order is paid', () => {
     const first = begun({
       goods: A_ROLE,
       orders: { unpaid: undefined, paid: ['1'] },

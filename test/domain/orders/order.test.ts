@@ -12,8 +12,8 @@ import {
 } from '../../../src/domain/orders/order.js';
 import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 
-describe('the address of an order', () => {
-  const OPTIONS = [
+describe('The address of an order', () => {
+  const ADDRESSES = [
     ['?goods_type=course&goods_id=5', 'course', 5],
     ['?goods_type=vod&goods_id=5', 'course', 5],
     ['?goods_id=1&goods_type=role', 'role', 1],
@@ -21,8 +21,8 @@ describe('the address of an order', () => {
     // Other parameters are ignored: the price and the name do not come from the address.
     ['?goods_type=course&goods_id=5&goods_charge=1&goods_label=x&total=0', 'course', 5],
   ] as const;
-  for (const [query, kind, id] of OPTIONS) {
-    it(`asks for ${kind} ${String(id)} by ${query}`, () => {
+  for (const [query, kind, id] of ADDRESSES) {
+    it(`names the ${kind} ${String(id)} with ${query}`, () => {
       expect(readOrderQuery(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
     });
   }
@@ -40,12 +40,12 @@ describe('the address of an order', () => {
     '?goods_type=%&goods_id=5',
     '?goods_type=constructor&goods_id=5',
   ]) {
-    it(`is of nothing that is sold here: '${query}'`, () => {
+    it(`names nothing that is sold here with '${query}'`, () => {
       expect(readOrderQuery(query)).to.deep.equal({ kind: 'unsupported' });
     });
   }
 
-  it('is written as it is read', () => {
+  it('is read back as it was written', () => {
     for (const goods of [
       { kind: 'course', id: 5 },
       { kind: 'role', id: 1 },
@@ -55,22 +55,22 @@ describe('the address of an order', () => {
   });
 });
 
-describe('the number of an order in an address', () => {
-  it('is ours, or that of Alipay', () => {
+describe('The number of an order in an address', () => {
+  it('is orderId, otherwise out_trade_no from Alipay', () => {
     expect(readOrderNo('?orderId=609015055')).to.equal('609015055');
     expect(readOrderNo('?total_amount=199.00&out_trade_no=609015055')).to.equal('609015055');
     expect(readOrderNo('?orderId=&out_trade_no=2')).to.equal('2');
     expect(readOrderNo('?orderId=1&out_trade_no=2')).to.equal('1');
   });
 
-  it('keeps all of its digits: it is a name, not a number', () => {
+  it('is text and keeps all of its digits', () => {
     const orderNo = '001112223334445556667';
     expect(readOrderNo(payAddress(orderNo).replace('/order/pay', ''))).to.equal(orderNo);
     expect(readOrderNo(successAddress(orderNo).replace('/order/success', ''))).to.equal(orderNo);
   });
 
   for (const query of ['', '?orderId=', '?orderId=abc', '?orderId=1%202', '?orderId=-1', '?orderId=../1', '?id=1']) {
-    it(`is none: '${query}'`, () => {
+    it(`is missing in '${query}'`, () => {
       expect(readOrderNo(query)).to.equal(undefined);
     });
   }
@@ -78,8 +78,8 @@ describe('the number of an order in an address', () => {
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
 
-describe('the form of an order', () => {
-  it('is empty when it is opened: nothing is ticked, the first way is chosen', () => {
+describe('The order form', () => {
+  it('opens empty: no box is ticked, and the first payment method is chosen', () => {
     expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
       agreed: false,
       way: 'alipay',
@@ -101,7 +101,7 @@ describe('the form of an order', () => {
     [199, -5, 0, 199],
   ] as const;
   for (const [priceYuan, discount, saved, due] of MONEY) {
-    it(`takes ${String(saved)} off ${String(priceYuan)} for a code of ${String(discount)}`, () => {
+    it(`subtracts ${String(saved)} from ${String(priceYuan)} for a code of ${String(discount)} yuan`, () => {
       expect(totalsOf({ goods: { ...A_COURSE, priceYuan }, code: usable(discount) })).to.deep.equal({
         priceYuan,
         savedYuan: saved,
@@ -110,7 +110,7 @@ describe('the form of an order', () => {
     });
   }
 
-  it('never takes off more than the price, and never leaves less than nothing to pay', () => {
+  it('never subtracts more than the price or the code, and never less than 0', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer(), (price, discount) => {
         const saved = savedYuan(price, discount);
@@ -119,7 +119,7 @@ describe('the form of an order', () => {
     );
   });
 
-  it('takes nothing off for a code that is not known to be usable', () => {
+  it('subtracts nothing for a code that is not known to be usable', () => {
     for (const check of [
       { kind: 'none' },
       { kind: 'checking' },
@@ -130,12 +130,12 @@ describe('the form of an order', () => {
     }
   });
 
-  it('sends a code without the blanks around it', () => {
+  it('sends a code without the spaces around it', () => {
     expect(codeOf(aForm({ code: { text: ' A b ', check: { kind: 'none' } } }))).to.equal('A b');
     expect(codeOf(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal('');
   });
 
-  it('wants the agreement of the terms, and a way to pay where there is something to pay', () => {
+  it('requires the agreement of the terms, and a payment method when an amount is due', () => {
     expect(obstacleOf(aForm())).to.equal(undefined);
     expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
     expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);

@@ -16,7 +16,7 @@ const ORDER: WaitingOrder = {
   dueYuan: 199,
   endsAt: NOW + 1000,
 };
-const kept = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
+const storedOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
   order: ORDER,
   asked: true,
   closed: false,
@@ -35,7 +35,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
   ...changes,
 });
 
-const status = (said: OrderStatus): OrderEvent => ({ kind: 'status', status: said });
+const status = (value: OrderStatus): OrderEvent => ({ kind: 'status', status: value });
 const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
 /** Removes what the tab has stored of the order, including its payment secrets. */
 const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
@@ -55,51 +55,51 @@ const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, und
 const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, asked: 'no', over: false };
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
-describe('an order that is being paid', () => {
+describe('An order that is being paid', () => {
   describe('is opened', () => {
-    it('with its code on view, where the tab remembers it, and asks at once whether that still holds', () => {
-      expect(beginPayment(NO, kept({ way: 'wechat', payment: CODE }))).to.deep.equal({
+    it('with the payment code that the tab has stored, and requests the payment status at once', () => {
+      expect(beginPayment(NO, storedOrder({ way: 'wechat', payment: CODE }))).to.deep.equal({
         flow: WAITING,
         commands: [ASK],
       });
     });
 
-    it('by starting the payment that was chosen with the order: noted first, because WeChat gives its code once', () => {
-      const { flow, commands } = beginPayment(NO, kept({ way: 'wechat', asked: false }));
+    it('by starting the chosen payment, which is stored first because WeChat returns its code only once', () => {
+      const { flow, commands } = beginPayment(NO, storedOrder({ way: 'wechat', asked: false }));
       expect(flow).to.deep.equal({ kind: 'starting', order: ORDER, way: 'wechat' });
       expect(commands).to.deep.equal([
-        { kind: 'keep', kept: kept({ way: 'wechat', asked: true }) },
+        { kind: 'keep', kept: storedOrder({ way: 'wechat', asked: true }) },
         { kind: 'pay', orderNo: NO, way: 'wechat' },
       ]);
     });
 
-    for (const [what, one] of [
-      ['of which nothing is remembered', undefined],
-      ['whose payment was asked for and never came', kept({ way: 'wechat' })],
-      ['for which no way was chosen', kept({ asked: false })],
-      ['that is closed', kept({ payment: CODE, closed: true })],
-      ['for which the member left for Alipay', kept({ way: 'alipay', payment: { kind: 'alipay' } })],
+    for (const [description, order] of [
+      ['of which the tab has stored nothing', undefined],
+      ['whose payment was requested and never answered', storedOrder({ way: 'wechat' })],
+      ['without a chosen payment method', storedOrder({ asked: false })],
+      ['that is closed', storedOrder({ payment: CODE, closed: true })],
+      ['for which the member left for Alipay', storedOrder({ way: 'alipay', payment: { kind: 'alipay' } })],
     ] as const) {
-      it(`by asking everything about an order ${what}`, () => {
-        expect(beginPayment(NO, one)).to.deep.equal({
+      it(`by requesting everything about an order ${description}`, () => {
+        expect(beginPayment(NO, order)).to.deep.equal({
           flow: { kind: 'opening', orderNo: NO },
           commands: [{ kind: 'open', orderNo: NO }],
         });
       });
     }
 
-    it('as paid or cancelled, and lets go of what the tab keeps of it; a paid one goes on to the page of success', () => {
+    it('as paid or cancelled, and its stored data is removed; a paid order leads to the success page', () => {
       expect(opened({ status: 'paid' })).to.deep.equal({
         flow: { kind: 'paid', orderNo: NO },
         commands: [CLOSE, { kind: 'go-to-success', orderNo: NO }],
       });
-      expect(opened({ status: 'cancelled', kept: kept() })).to.deep.equal({
+      expect(opened({ status: 'cancelled', kept: storedOrder() })).to.deep.equal({
         flow: { kind: 'cancelled', order: ORDER },
         commands: [CLOSE],
       });
     });
 
-    it('with the ways to choose from, where none has begun, and an end where its making is known', () => {
+    it('with the payment methods when no payment has begun, and with a time limit when its creation is known', () => {
       const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
       const { flow } = opened({ listed });
       expect(flow).to.deep.include({ kind: 'choosing', ways: TERMS_G1.ways });
@@ -107,25 +107,25 @@ describe('an order that is being paid', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
-    it('with a lost code, where the server waits for a payment, or has a page, that this device does not know', () => {
+    it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
-      expect(opened({ status: 'paying', kept: kept({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
+      expect(opened({ status: 'paying', kept: storedOrder({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
-    it('with the way by hand once more, which may be asked for again', () => {
+    it('by requesting a payment by hand once more, which the server allows', () => {
       const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', payable: true, createdAt: NOW });
       expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
         kind: 'pay',
         orderNo: NO,
         way: 'hand',
       });
-      const { flow } = opened({ status: 'paying', kept: kept({ way: 'hand' }) });
+      const { flow } = opened({ status: 'paying', kept: storedOrder({ way: 'hand' }) });
       expect(flow).to.deep.include({ kind: 'starting', way: 'hand' });
     });
 
-    it('waiting for Alipay, where the member had left for it', () => {
-      const trip = kept({ way: 'alipay', payment: { kind: 'alipay' } });
+    it('waiting for Alipay when the member had left for Alipay', () => {
+      const trip = storedOrder({ way: 'alipay', payment: { kind: 'alipay' } });
       expect(opened({ status: 'paying', kept: trip }).flow).to.deep.include({
         kind: 'waiting',
         payment: { kind: 'alipay' },
@@ -133,33 +133,35 @@ describe('an order that is being paid', () => {
       expect(opened({ status: 'unpaid', kept: trip }).flow.kind).to.equal('choosing');
     });
 
-    it('waiting with the code that is remembered, though the server has not heard of a payment', () => {
-      expect(opened({ status: 'unpaid', kept: kept({ way: 'wechat', payment: CODE }) }).flow).to.deep.equal(WAITING);
+    it('waiting with the stored code, although the server knows of no payment', () => {
+      expect(opened({ status: 'unpaid', kept: storedOrder({ way: 'wechat', payment: CODE }) }).flow).to.deep.equal(
+        WAITING,
+      );
     });
 
-    it('as timed out, where its time is over', () => {
-      expect(opened({ kept: kept({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
+    it('as timed out when its time limit is over', () => {
+      expect(opened({ kept: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );
     });
 
-    it('as bought, where another order of the course is paid: nothing is paid twice', () => {
+    it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
       const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
-      expect(opened({ kept: kept(), others })).to.deep.equal({
+      expect(opened({ kept: storedOrder(), others })).to.deep.equal({
         flow: { kind: 'bought', order: ORDER },
         commands: [{ kind: 'close', orderNo: NO }],
       });
       const unpaid = others.map((order) => ({ ...order, statusText: '未支付' }));
-      expect(opened({ kept: kept(), others: unpaid }).flow.kind).to.equal('choosing');
+      expect(opened({ kept: storedOrder(), others: unpaid }).flow.kind).to.equal('choosing');
     });
 
-    it('but not where a membership is bought again', () => {
+    it('but not as bought when a membership is bought again', () => {
       const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
       const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
-      expect(opened({ kept: kept({ order }), others }).flow.kind).to.equal('choosing');
+      expect(opened({ kept: storedOrder({ order }), others }).flow.kind).to.equal('choosing');
     });
 
-    it('as gone, where it is not there or not this member’s; and again, where it could not be', () => {
+    it('as missing when the server does not find the order; the member can retry a failed request', () => {
       const failed = (error: AppError) => after(beginPayment(NO, undefined), { kind: 'open-failed', error });
       expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'gone', orderNo: NO });
       const lost = failed({ kind: 'offline' });
@@ -171,49 +173,49 @@ describe('an order that is being paid', () => {
   });
 
   describe('begins to be paid', () => {
-    const starting = beginPayment(NO, kept({ way: 'wechat', asked: false }));
+    const starting = beginPayment(NO, storedOrder({ way: 'wechat', asked: false }));
 
-    it('with what the server gives, kept for the tab', () => {
+    it('with the payment code from the server, which is stored for the tab', () => {
       const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE });
       expect(flow).to.deep.equal(WAITING);
-      expect(commands).to.deep.equal([{ kind: 'keep', kept: kept({ way: 'wechat', payment: CODE }) }]);
+      expect(commands).to.deep.equal([{ kind: 'keep', kept: storedOrder({ way: 'wechat', payment: CODE }) }]);
     });
 
-    it('by leaving for Alipay: the address is nowhere kept, because it carries the token', () => {
+    it('by leaving for Alipay: the address is stored nowhere, because it carries the token', () => {
       const url = 'https://api.example.test/redirect?token=secret';
-      const { commands, flow } = after(beginPayment(NO, kept({ way: 'alipay', asked: false })), {
+      const { commands, flow } = after(beginPayment(NO, storedOrder({ way: 'alipay', asked: false })), {
         kind: 'payment-started',
         start: { kind: 'leave', url },
       });
       expect(commands).to.deep.equal([
-        { kind: 'keep', kept: kept({ way: 'alipay', payment: { kind: 'alipay' } }) },
+        { kind: 'keep', kept: storedOrder({ way: 'alipay', payment: { kind: 'alipay' } }) },
         { kind: 'leave', url },
       ]);
       expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
     });
 
-    it('or, where that fails, asks the order what has come of it', () => {
+    it('and requests everything about the order again when the payment cannot start', () => {
       const error = { kind: 'refused', message: '错误' } as const;
       const failed = after(starting, { kind: 'payment-failed', error });
       expect(failed.commands).to.deep.equal([{ kind: 'open', orderNo: NO }]);
-      expect(after(from(failed.flow), facts({ kept: kept({ way: 'wechat' }) })).flow).to.deep.include({
+      expect(after(from(failed.flow), facts({ kept: storedOrder({ way: 'wechat' }) })).flow).to.deep.include({
         kind: 'choosing',
         refused: error,
       });
       expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('code-lost');
     });
 
-    it('by hand no second time where that was refused: nobody goes round in circles', () => {
-      const failed = after(beginPayment(NO, kept({ way: 'hand', asked: false })), {
+    it('not by hand again after a refusal, so that no endless loop starts', () => {
+      const failed = after(beginPayment(NO, storedOrder({ way: 'hand', asked: false })), {
         kind: 'payment-failed',
         error: { kind: 'refused', message: 'order status error' },
       });
-      expect(after(from(failed.flow), facts({ status: 'paying', kept: kept({ way: 'hand' }) })).flow.kind).to.equal(
-        'code-lost',
-      );
+      expect(
+        after(from(failed.flow), facts({ status: 'paying', kept: storedOrder({ way: 'hand' }) })).flow.kind,
+      ).to.equal('code-lost');
     });
 
-    it('by another way that is chosen, and by none that there is not', () => {
+    it('by another payment method that the member chooses, only if that method is available', () => {
       const choosing = opened();
       const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
       expect(after(from(choosing.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([
@@ -230,7 +232,7 @@ describe('an order that is being paid', () => {
   });
 
   describe('waits', () => {
-    it('until the server says that it is paid, and for no other word, or gives up: the tab lets go of it then', () => {
+    it('until the server reports paid or cancelled; the tab then removes its stored data', () => {
       expect(after(from(WAITING), status('unpaid'), status('paying')).flow).to.deep.equal(WAITING);
       expect(after(from(WAITING), status('paid'))).to.deep.equal({
         flow: { kind: 'paid', orderNo: NO },
@@ -242,22 +244,22 @@ describe('an order that is being paid', () => {
       });
     });
 
-    it('quietly through lost answers, but not for an order that is gone', () => {
+    it('silently through lost answers, but not when the order is missing', () => {
       expect(after(from(WAITING), { kind: 'status-lost', error: { kind: 'too-many' } }).flow).to.deep.equal(WAITING);
-      const gone = after(from(WAITING), { kind: 'status-lost', error: { kind: 'missing', message: '' } });
-      expect(gone.flow.kind).to.equal('gone');
+      const missing = after(from(WAITING), { kind: 'status-lost', error: { kind: 'missing', message: '' } });
+      expect(missing.flow.kind).to.equal('gone');
     });
 
-    it('and says so to whoever has paid, once the answer is there', () => {
-      const asked = after(from(WAITING), { kind: 'confirmed' });
-      expect(asked).to.deep.equal({ flow: { ...WAITING, asked: 'asking' }, commands: [ASK] });
-      expect(after(from(asked.flow), status('paying')).flow).to.deep.include({ asked: 'not-yet' });
-      expect(after(from(asked.flow), { kind: 'status-lost', error: { kind: 'offline' } }).flow).to.deep.include({
+    it('and reports that to the member who has confirmed the payment, once the answer arrives', () => {
+      const confirmed = after(from(WAITING), { kind: 'confirmed' });
+      expect(confirmed).to.deep.equal({ flow: { ...WAITING, asked: 'asking' }, commands: [ASK] });
+      expect(after(from(confirmed.flow), status('paying')).flow).to.deep.include({ asked: 'not-yet' });
+      expect(after(from(confirmed.flow), { kind: 'status-lost', error: { kind: 'offline' } }).flow).to.deep.include({
         asked: 'not-yet',
       });
     });
 
-    it('no longer than its time, and asks a last time before it says so', () => {
+    it('no longer than its time limit, and requests the status a last time before it times out', () => {
       const over = after(from(WAITING), { kind: 'time-over' });
       expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [ASK] });
       for (const last of [status('paying'), { kind: 'status-lost', error: { kind: 'offline' } } as const]) {
@@ -266,14 +268,14 @@ describe('an order that is being paid', () => {
       expect(after(from(over.flow), status('paid')).flow.kind).to.equal('paid');
     });
 
-    it('no more once it has timed out; money that comes late counts', () => {
+    it('no longer once it has timed out, but a late payment counts', () => {
       const late = from({ kind: 'timed-out', order: ORDER });
       expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
       expect(after(late, status('paying'), status('cancelled')).flow.kind).to.equal('timed-out');
       expect(after(late, status('paid')).flow.kind).to.equal('paid');
     });
 
-    it('is not to be paid once another tab has let go of it, and counts if it is all the same', () => {
+    it('no longer once another tab has given the order up, but a payment counts all the same', () => {
       const elsewhere: OrderEvent = { kind: 'let-go-elsewhere' };
       const replaced: OrderFlow = { kind: 'replaced', order: ORDER };
       for (const flow of [WAITING, { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways } as const]) {
@@ -299,7 +301,7 @@ describe('an order that is being paid', () => {
       { kind: 'code-lost', order: ORDER, what: 'code' },
       { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways },
     ] as const satisfies readonly OrderFlow[]) {
-      it(`and is let go of for another one: ${flow.kind}`, () => {
+      it(`and can be given up for a new order: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
           { kind: 'let-go', orderNo: NO },
           { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
@@ -309,10 +311,10 @@ describe('an order that is being paid', () => {
   });
 });
 
-describe('the page of success', () => {
+describe('The success page', () => {
   const begun = beginConfirmation(NO);
 
-  it('asks, and says that it is paid at the word of the server alone', () => {
+  it('requests the status, and reports paid only when the server does', () => {
     expect(begun).to.deep.equal({ flow: { kind: 'confirming', orderNo: NO }, commands: [ASK] });
     expect(after(begun, status('paying'), { kind: 'status-lost', error: { kind: 'offline' } }).flow.kind).to.equal(
       'confirming',
@@ -323,14 +325,14 @@ describe('the page of success', () => {
     });
   });
 
-  it('gives up after its time, and asks again when told to', () => {
+  it('gives up after its time limit, and requests again when the member confirms', () => {
     const unsettled = after(begun, { kind: 'time-over' });
     expect(unsettled.flow).to.deep.equal({ kind: 'unsettled', orderNo: NO });
     expect(after(from(unsettled.flow), { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
     expect(after(from(unsettled.flow), status('paid')).flow.kind).to.equal('paid');
   });
 
-  it('says that the order is cancelled, or gone', () => {
+  it('reports that the order is cancelled or missing', () => {
     expect(after(begun, status('cancelled'))).to.deep.equal({
       flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
       commands: [CLOSE],
@@ -338,7 +340,7 @@ describe('the page of success', () => {
     expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal('gone');
   });
 
-  it('is the end: nothing changes what is paid', () => {
+  it('is final: no later event changes a paid order', () => {
     const paid = after(begun, status('paid'));
     expect(after(from(paid.flow), status('cancelled'), { kind: 'time-over' }, { kind: 'confirmed' })).to.deep.equal({
       flow: paid.flow,

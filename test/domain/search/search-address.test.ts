@@ -11,50 +11,50 @@ import {
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
 import { aPlace } from '../../support/fake-navigator.js';
 
-function afterTheTrip(address: SearchAddress): SearchAddress {
+function writtenAndRead(address: SearchAddress): SearchAddress {
   return readSearchAddress(new URL(searchAddress(address), 'https://site.example').search);
 }
 
-describe('the address of a search', () => {
-  it('leaves out what goes without saying', () => {
+describe('The address of a search', () => {
+  it('leaves out an empty keyword, the default type and the first page', () => {
     expect(searchAddress({ keywords: '', type: '', page: 1 })).to.equal('/search');
     expect(searchAddress({ keywords: 'a', type: '', page: 1 })).to.equal('/search?keywords=a');
     expect(searchAddress({ keywords: 'a', type: 'video', page: 3 })).to.equal('/search?keywords=a&type=video&page=3');
   });
 
   for (const keywords of ['C#', 'C++', 'a&b', 'a=b', '100%', '(', '[', '"', "'", '+', '?', '/', '😀', '课程 入门']) {
-    it(`brings ${keywords} there and back`, () => {
-      expect(afterTheTrip({ keywords, type: 'vod', page: 2 })).to.deep.equal({ keywords, type: 'vod', page: 2 });
+    it(`with the keyword ${keywords} is read back unchanged`, () => {
+      expect(writtenAndRead({ keywords, type: 'vod', page: 2 })).to.deep.equal({ keywords, type: 'vod', page: 2 });
     });
   }
 
-  it('reads back whatever was written', () => {
+  it('is read back as it was written', () => {
     const keyword = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
     fc.assert(
       fc.property(keyword, fc.constantFrom(...SEARCH_TYPES), fc.integer({ min: 1, max: 999_999_999 }), (...parts) => {
         const [keywords, type, page] = parts;
-        expect(afterTheTrip({ keywords, type, page })).to.deep.equal({ keywords, type, page });
+        expect(writtenAndRead({ keywords, type, page })).to.deep.equal({ keywords, type, page });
       }),
     );
   });
 
-  it('cuts a keyword at 100 characters, between two of them', () => {
+  it('cuts a keyword after 100 whole characters', () => {
     const long = '😀'.repeat(101);
     expect(readSearchAddress(`?keywords=${encodeURIComponent(long)}`).keywords).to.equal('😀'.repeat(100));
-    expect(afterTheTrip({ keywords: long, type: '', page: 1 }).keywords).to.equal('😀'.repeat(100));
-    expect(afterTheTrip({ keywords: `${'a'.repeat(99)} b`, type: '', page: 1 }).keywords).to.equal('a'.repeat(99));
+    expect(writtenAndRead({ keywords: long, type: '', page: 1 }).keywords).to.equal('😀'.repeat(100));
+    expect(writtenAndRead({ keywords: `${'a'.repeat(99)} b`, type: '', page: 1 }).keywords).to.equal('a'.repeat(99));
     const written = (keywords: string) => searchAddress({ keywords, type: '', page: 1 });
     expect(written(`${'a'.repeat(99)} b`)).to.equal(`/search?keywords=${'a'.repeat(99)}`);
     expect(written(`  ${'a'.repeat(100)}`)).to.equal(`/search?keywords=${'a'.repeat(100)}`);
   });
 
   for (const query of ['?type=book', '?type=VOD', '?type=0', '?page=0', '?page=-1', '?page=1.5', '?page=七', '']) {
-    it(`counts what makes no sense in '${query}' as absent`, () => {
+    it(`treats an invalid value in '${query}' as absent`, () => {
       expect(readSearchAddress(query)).to.deep.equal({ keywords: '', type: '', page: 1 });
     });
   }
 
-  it('reads any query without throwing', () => {
+  it('is read from any query without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => searchAddress(readSearchAddress(`?keywords=${text}&type=${text}&page=${text}`))).not.to.throw();
@@ -64,38 +64,38 @@ describe('the address of a search', () => {
 });
 
 /** The keyword that the search page reads after the typed text went through the address. */
-function keywordAfterTheTrip(typed: string): string | undefined {
+function keywordOnSearchPage(typed: string): string | undefined {
   const decision = searchFor(typed);
   return decision.kind === 'go' ? KEYWORDS.read(new URL(decision.to, 'https://site.example').search) : undefined;
 }
 
-describe('search', () => {
-  it('goes to /search with the keyword', () => {
+describe('A search', () => {
+  it('opens /search with the keyword', () => {
     expect(searchFor('react')).to.deep.equal({ kind: 'go', to: '/search?keywords=react' });
   });
 
   for (const typed of ['', '   ', '\t\u3000']) {
-    it(`refuses ${JSON.stringify(typed)} with "${SEARCH_NEEDS_KEYWORD}"`, () => {
+    it(`is refused for ${JSON.stringify(typed)} with "${SEARCH_NEEDS_KEYWORD}"`, () => {
       expect(searchFor(typed)).to.deep.equal({ kind: 'refuse', text: '请输入关键字后再搜索' });
     });
   }
 
   for (const keyword of ['C#', 'C++', 'a&b', '100%', 'a=b', '?', '课程 入门', '%28', '(', '/', '😀']) {
-    it(`brings ${keyword} to the search page unharmed`, () => {
-      expect(keywordAfterTheTrip(keyword)).to.equal(keyword);
+    it(`passes ${keyword} to the search page unchanged`, () => {
+      expect(keywordOnSearchPage(keyword)).to.equal(keyword);
     });
   }
 
-  it('brings any keyword there, trimmed', () => {
+  it('passes any keyword to the search page, trimmed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        expect(keywordAfterTheTrip(typed)).to.equal(typed.trim() || undefined);
+        expect(keywordOnSearchPage(typed)).to.equal(typed.trim() || undefined);
       }),
     );
   });
 
   it('replaces half an emoji, which no address can carry, and never throws', () => {
-    expect(keywordAfterTheTrip('a\uD83Db')).to.equal('a\uFFFDb');
+    expect(keywordOnSearchPage('a\uD83Db')).to.equal('a\uFFFDb');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(() => searchFor(typed)).not.to.throw();
@@ -104,14 +104,14 @@ describe('search', () => {
   });
 });
 
-describe('keyword in the search box', () => {
-  it('is there however the path of the search page is spelled', () => {
+describe('The keyword in the search box', () => {
+  it('is that of the search page, however the path of that page is spelled', () => {
     for (const path of ['/search', '/search/', '/Search', '/s%65arch']) {
       expect(keywordAt(aPlace(`${path}?keywords=vue`)), path).to.equal('vue');
     }
   });
 
-  it('is none on any other page', () => {
+  it('is empty on any other page', () => {
     for (const path of ['/', '/searches', '/search/vue'])
       expect(keywordAt(aPlace(`${path}?keywords=vue`))).to.equal('');
   });

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 
 import { markedText, searchResultAddress } from '../../../src/domain/search/search-results.js';
 
-describe('the address of a search result', () => {
-  it('is that of a course or a lesson', () => {
+describe('The address of a search result', () => {
+  it('is the address of a course or a lesson', () => {
     expect(searchResultAddress({ kind: 'course', id: 5 })).to.equal('/courses/detail/5');
     expect(searchResultAddress({ kind: 'lesson', id: 70 })).to.equal('/courses/video/70');
   });
 
   for (const kind of ['live', 'book', 'article', 'paper', 'practice', 'mock-paper', 'other'] as const) {
-    it(`is none for ${kind}, which has no page here`, () => {
+    it(`is missing for ${kind}, which has no page on this site`, () => {
       expect(searchResultAddress({ kind, id: 5 })).to.equal(undefined);
     });
   }
@@ -23,7 +23,7 @@ function shown(text: string, keywords: string): string {
     .join('');
 }
 
-describe('marking the words that were looked for', () => {
+describe('The marking of search words', () => {
   const rows = [
     ['高等数学精讲', '数学', '高等{数学}精讲'],
     ['Learn C# and c#', 'C#', 'Learn {C#} and {c#}'],
@@ -43,25 +43,25 @@ describe('marking the words that were looked for', () => {
     ['', '数学', ''],
   ] as const;
   for (const [text, keywords, expected] of rows) {
-    it(`finds '${keywords}' in '${text}'`, () => {
+    it(`with '${keywords}' turns '${text}' into '${expected}'`, () => {
       expect(shown(text, keywords)).to.equal(expected);
     });
   }
 
-  it('loses nothing and adds nothing, and marks nothing but words of the keyword', () => {
+  it('neither loses nor adds text, and alternates between marked and unmarked parts', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
       fc.property(text, text, (before, keywords) => {
         const parts = markedText(before, keywords);
         expect(parts.map((part) => part.text).join('')).to.equal(before);
         expect(parts.every((part) => part.text !== '')).to.equal(true);
-        const neighbours = parts.slice(1).map((part, place) => part.marked !== parts[place]?.marked);
+        const neighbours = parts.slice(1).map((part, index) => part.marked !== parts[index]?.marked);
         expect(neighbours.every(Boolean)).to.equal(true);
       }),
     );
   });
 
-  it('marks a word wherever it was put', () => {
+  it('marks a word wherever the word is in the text', () => {
     const letters = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 6 });
     const word = letters.filter((text) => !/\s/.test(text));
     fc.assert(

@@ -10,12 +10,12 @@ describe('A stored value of a member', () => {
     return new MemberRecord(store, { member }, 'memberDrafts', ({ text }) => ({ text })).read().text;
   };
 
-  it('is read by its owner alone', () => {
+  it('is read only by its owner', () => {
     expect(read({ member: 7, text: 'a' })).to.equal('a');
     expect(read({ member: 8, text: 'a' })).to.equal(undefined);
   });
 
-  it('is not read in the format of a later release: the visitor may get an earlier one after a rollback', () => {
+  it('is not read in the format of a later release, because the site may have been rolled back', () => {
     expect(read({ member: 7, text: 'a', version: 1 })).to.equal('a');
     expect(read({ member: 7, text: 'a', version: 2 })).to.equal(undefined);
   });

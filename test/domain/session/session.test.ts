@@ -17,14 +17,14 @@ import { watching } from '../../support/watching.js';
 // `Object.keys` returns strings: it loses the key type of a constant table.
 const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
 
-describe('session', () => {
-  it('of a visitor without a token is anonymous, and asks the server nothing', () => {
+describe('The session', () => {
+  it('of a visitor without a token is anonymous, and requests nothing from the server', () => {
     const { session, kinds, members } = openPage({});
     session.reload();
     expect([kinds(), members.details.asked]).to.deep.equal([['anonymous'], 0]);
   });
 
-  it('of a visitor with a stored token is restoring from the first moment, and loads its member, once', () => {
+  it('of a visitor with a stored token is restoring from the start, and loads its member once', () => {
     expect(pageNotYetRunning({ token: 't' }).session.state$.value).to.deep.equal(restoring);
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.answer(aMember());
@@ -32,7 +32,7 @@ describe('session', () => {
     expect([kinds(), members.details.asked]).to.deep.equal([['restoring', 'member'], 1]);
   });
 
-  it('goes from anonymous to member when a token is stored: token first, then the member', () => {
+  it('changes from anonymous to member at sign-in: the token is stored first, then the member is loaded', () => {
     const { session, store, kinds, members } = openPage({});
     session.begin('fresh');
     expect(store.read('token')).to.equal('fresh');
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['anonymous', 'restoring', 'member']);
   });
 
-  it('is nobody’s from the moment that another tab stores another token until this one hears of it (races)', () => {
+  it('has no member from the moment another tab changes the token, even before the event arrives in this tab', () => {
     const clock = new VirtualClock();
     const local = new MemoryShelf();
     const store = new TabStore(local, new StorageEvents(clock));
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(session.member).to.equal(undefined);
   });
 
-  it('ends on sign-out: no user, no token, no flags, no code', () => {
+  it('ends on sign-out: the user, the token, both flags and the login code are removed', () => {
     const { session, store } = signedInPage({
       bindMobile: 'ok',
       faceCheck: 'ok',
@@ -88,13 +88,13 @@ describe('session', () => {
       },
     ],
     [
-      'when the server ends it',
+      'when the token expires',
       ({ session }) => {
         session.expire();
       },
     ],
   ] as const satisfies readonly (readonly [string, (page: ReturnType<typeof signedInPage>) => void])[]) {
-    it(`leaves no mobile behind in the names of what is stored ${how}`, () => {
+    it(`leaves no mobile number in the names of stored values ${how}`, () => {
       const page = signedInPage();
       page.store.write('smsDeadline', '1', 'login:13800138000');
       end(page);
@@ -103,14 +103,14 @@ describe('session', () => {
     });
   }
 
-  it('leaves none behind although nothing runs yet', () => {
+  it('leaves no mobile number in the names of stored values even before the session runs', () => {
     const { session, store } = pageNotYetRunning({ token: 't' });
     store.write('smsDeadline', '1', 'login:13800138000');
     session.end();
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
   });
 
-  it('takes what was typed in this tab along when another one signs out, though not when it ends of itself before that', () => {
+  it('erases the drafts of this tab when another tab signs out, but not when the token expires', () => {
     const { session, store, members } = signedInPage({ commentDrafts: 'typed' });
     session.expire();
     expect(store.read('commentDrafts')).to.equal('typed');
@@ -123,7 +123,7 @@ describe('session', () => {
     expect(other.store.read('commentDrafts')).to.equal(undefined);
   });
 
-  it('leaves what all tabs share to the tab whose session has ended of itself: what was played waits', () => {
+  it('keeps pending progress and open orders in the shared storage when the token expires', () => {
     const browser = new FakeStorages();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.store.write('token', 't');
@@ -148,23 +148,23 @@ describe('session', () => {
     const sessions = tabs.map(({ store }) => new Session(new FakeMemberGateway(), store));
     for (const session of sessions) watching(session.run());
     sessions[0]?.end();
-    for (const [place, { store }] of tabs.entries()) {
+    for (const [index, { store }] of tabs.entries()) {
       const left = EVERY_KEY.filter(
         (key) => store.read(key) !== undefined || store.read(key, '13800138000') !== undefined,
       );
-      expect(left, `tab ${String(place)}`).to.deep.equal(EVERY_KEY.filter((key) => STORED_KEYS[key].ends === 'never'));
+      expect(left, `tab ${String(index)}`).to.deep.equal(EVERY_KEY.filter((key) => STORED_KEYS[key].ends === 'never'));
     }
   });
 
-  it('keeps the deadlines of a stranger across page loads', () => {
-    const { store, members, life } = openPage({});
+  it('keeps the SMS deadlines of an anonymous visitor across page loads', () => {
+    const { store, members, running } = openPage({});
     store.write('smsDeadline', '1', 'login:13800138000');
-    life.stop();
+    running.stop();
     watching(new Session(members, store).run());
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal('1');
   });
 
-  it('keeps the token when the member cannot be loaded, and can be restored by a retry, which is seen to go on', () => {
+  it('keeps the token when the member cannot be loaded, and is restored by a retry that is visible', () => {
     const { session, store, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
     expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
@@ -174,7 +174,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
   });
 
-  it('heals without a word: unreachable until the member is there', () => {
+  it('retries in the background without a visible change until the member is loaded', () => {
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'offline' });
     session.heal();
@@ -186,7 +186,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
 
-  it('keeps its member while they are requested again, and when that fails, and says why', () => {
+  it('keeps its member during a new request for the member, also when that fails, and reports the error', () => {
     const { session, kinds, members } = signedInPage();
     const faults = watching(session.reloadFaults$);
     const seen = watching(session.state$);
@@ -195,14 +195,14 @@ describe('session', () => {
     members.details.failWith({ kind: 'offline' });
     expect(session.state$.value).to.deep.equal(signedIn(aMember()));
     expect(faults.values).to.deep.equal([{ kind: 'offline' }]);
-    expect(seen.values, 'the outcome is told').to.have.length(2);
+    expect(seen.values, 'the outcome is reported').to.have.length(2);
     session.reload();
     members.details.answer(aMember().named('小红'));
     expect(session.state$.value).to.deep.equal(signedIn(aMember().named('小红')));
     expect(kinds()).not.to.include('unreachable');
   });
 
-  it('knows what a member has done without asking the server again', () => {
+  it('records what the member has done without a request to the server', () => {
     const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
     const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
     session.note({ mobileBound: true });
@@ -213,7 +213,7 @@ describe('session', () => {
     expect(members.details.waiting).to.equal(0);
   });
 
-  it('asks for the member anew when this tab or another says that something has changed', () => {
+  it('requests the member again when this tab or another tab announces a change', () => {
     const { session, members, store } = signedInPage();
     session.announce({ name: '晓雨' });
     expect(store.read('memberChanges')).to.equal('1');
@@ -228,9 +228,9 @@ describe('session', () => {
     expect(store.read('memberChanges'), 'every tab watches the count').to.equal('8');
     members.details.answer(aMember().named('小雪'));
     store.erase('memberChanges');
-    expect(members.details.waiting, 'a count that is gone is no change of the member').to.equal(0);
+    expect(members.details.waiting, 'an erased count is no change of the member').to.equal(0);
     session.end();
-    expect(members.details.waiting, 'signing out is none either').to.equal(0);
+    expect(members.details.waiting, 'sign-out is no change either').to.equal(0);
   });
 
   it('follows a sign-out and a sign-in of another tab', () => {
@@ -241,7 +241,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'member', 'anonymous', 'restoring', 'member']);
   });
 
-  it('leaves what was typed and ordered in every tab when another tab hears that the token expired', () => {
+  it('keeps drafts and orders in every tab when another tab learns that the token has expired', () => {
     const shelf = new MemoryShelf();
     const tabs = [new MemoryVisitStore(shelf), new MemoryVisitStore(shelf)] as const;
     tabs[0].write('token', 'a-long-token-of-this-session');
@@ -261,7 +261,7 @@ describe('session', () => {
     expect([tabs[1].read('commentDrafts'), tabs[1].read('orders')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('does not listen to an answer about a token that was replaced or erased meanwhile', () => {
+  it('cancels the request for the member when the token is replaced or erased meanwhile', () => {
     const { session, store, members } = openPage({ token: 'old' });
     store.write('token', 'new');
     expect(members.details.waiting).to.equal(1);
@@ -269,22 +269,22 @@ describe('session', () => {
     expect(members.details.waiting).to.equal(0);
   });
 
-  it('tells everybody the same story, though one of them ends it in the middle of a sentence', () => {
+  it('emits the same states to all subscribers, even when one of them ends the session on a state', () => {
     const { session, members } = openPage({ token: 't' });
-    const seenByMeddler: string[] = [];
+    const seenByFirst: string[] = [];
     session.state$.subscribe((state) => {
-      seenByMeddler.push(state.kind);
+      seenByFirst.push(state.kind);
       if (state.kind === 'unreachable') session.end();
     });
-    const bystander = watching<SessionState>(session.state$);
+    const second = watching<SessionState>(session.state$);
     members.details.failWith({ kind: 'unauthorized', stale: false });
-    const story = ['restoring', 'unreachable', 'anonymous'];
-    expect(seenByMeddler).to.deep.equal(story);
-    expect(bystander.values.map(({ kind }) => kind)).to.deep.equal(story);
+    const expected = ['restoring', 'unreachable', 'anonymous'];
+    expect(seenByFirst).to.deep.equal(expected);
+    expect(second.values.map(({ kind }) => kind)).to.deep.equal(expected);
     expect(session.state$.value).to.deep.equal(anonymous);
   });
 
-  it('notes nothing about a member while nobody is known to be one', () => {
+  it('records no change while no member is known', () => {
     for (const stored of [{}, { token: 't' }]) {
       const { session, kinds } = openPage(stored);
       const before = kinds();
@@ -293,9 +293,9 @@ describe('session', () => {
     }
   });
 
-  it('stops with its subscription', () => {
-    const { life, members, store } = openPage({ token: 't' });
-    life.stop();
+  it('stops when its subscriber unsubscribes', () => {
+    const { running, members, store } = openPage({ token: 't' });
+    running.stop();
     store.write('token', 'other');
     expect(members.details.waiting).to.equal(0);
   });
@@ -314,7 +314,7 @@ function openPage(stored: Stored) {
   const seen = watching<SessionState>(page.session.state$);
   // The BehaviorSubject emits "restoring" a second time when the session starts to run; only changes count here.
   const kinds = () => seen.values.map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1]);
-  return { ...page, kinds, life: watching(page.session.run()) };
+  return { ...page, kinds, running: watching(page.session.run()) };
 }
 
 function signedInPage(stored: Stored = {}, user: LoginUser = aMember()) {
@@ -326,20 +326,25 @@ function signedInPage(stored: Stored = {}, user: LoginUser = aMember()) {
 const strict = aSite().requiringMobile().requiringFaceCheck().config.member;
 const lenient = aSite().config.member;
 
-describe('pending checks', () => {
+describe('Pending checks', () => {
   const none = { bindMobile: false, faceCheck: false };
   for (const [title, session, rules, pending] of [
-    ['are a mobile that is not bound', signedIn(aMember().withoutMobile()), strict, { ...none, bindMobile: true }],
-    ['are a face check that is not done', signedIn(aMember().withoutFaceCheck()), strict, { ...none, faceCheck: true }],
+    ['include a mobile that is not bound', signedIn(aMember().withoutMobile()), strict, { ...none, bindMobile: true }],
     [
-      'are nothing that the site does not ask for',
+      'include a face check that is not done',
+      signedIn(aMember().withoutFaceCheck()),
+      strict,
+      { ...none, faceCheck: true },
+    ],
+    [
+      'include nothing that the site does not require',
       signedIn(aMember().withoutMobile().withoutFaceCheck()),
       lenient,
       none,
     ],
-    ['are none of a member who has done both', signedIn(), strict, none],
+    ['are none for a member who has done both', signedIn(), strict, none],
     ...[anonymous, restoring, unreachable()].map(
-      (other) => [`are nobody else’s: ${other.kind}`, other, strict, none] as const,
+      (other) => [`are none while the session is ${other.kind}`, other, strict, none] as const,
     ),
   ] as const) {
     it(title, () => {
@@ -351,7 +356,7 @@ describe('pending checks', () => {
 const NOW = Date.UTC(2026, 10, 22);
 
 describe('A member is VIP', () => {
-  it('until the very moment when it ends, and never who has none', () => {
+  it('until the exact end of the VIP period, and never without one', () => {
     const ends = [NOW + 1, NOW, NOW - 1, undefined];
     expect(ends.map((vipUntil) => isVip({ vipUntil }, NOW))).to.deep.equal([true, false, false, false]);
   });

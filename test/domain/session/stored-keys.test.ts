@@ -8,8 +8,8 @@ import {
   storedName,
 } from '../../../src/domain/session/stored-keys.js';
 
-describe('stored keys', () => {
-  it('have the names that visitors of another front end already have', () => {
+describe('Stored keys', () => {
+  it('have the names under which another front end has already stored values', () => {
     const inherited = Object.values(STORED_KEYS).filter(({ name }) => !name.startsWith('course-site-'));
     const namesOn = (wanted: string) => inherited.filter(({ shelf }) => shelf === wanted).map(({ name }) => name);
     expect(namesOn('local')).to.have.members([
@@ -19,10 +19,10 @@ describe('stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good and what tabs tell each other', () => {
-    const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
-    expect(new Set(places)).to.have.length(places.length);
-    const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
+  it('share no name on the same shelf, and new keys live in the tab, except those that must outlive the tab', () => {
+    const names = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
+    expect(new Set(names)).to.have.length(names.length);
+    const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
       'local course-site-messages-read',
@@ -33,12 +33,12 @@ describe('stored keys', () => {
       'local course-site-member-changes',
       // Keeps a tab from making a second order next to one that another tab made (docs/spec/orders.md#submitting).
       'local course-site-open-orders',
-      // Lets every tab tell an expired session from a sign-out.
+      // Lets every tab distinguish an expired session from a sign-out.
       'local course-site-expired',
     ]);
   });
 
-  it('have a row for each id where they stand for many values', () => {
+  it('contain the id when there is one value for each id', () => {
     expect(storedName('usedLoginCode', 'abc')).to.equal('login_code:abc');
     expect(storedName('smsDeadline', 'login:13800000000')).to.equal('course-site-sms:login:13800000000');
     expect(storedName('token')).to.equal('meedu-user-token');
@@ -62,7 +62,7 @@ describe('stored keys', () => {
     ]);
   });
 
-  it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered', () => {
+  it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
     ]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type DialogKind, dialogOnView, isForStrangers, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
+import { type DialogKind, dialogOnView, isForAnonymous, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
 import { aMember, anonymous, everySession, signedIn } from '../../support/sessions.js';
 
 const KINDS: readonly DialogKind[] = [
@@ -20,33 +20,33 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'bind-new-mobile → login',
 ]);
 
-describe('a dialog for strangers', () => {
-  it('is every one but the consent of a member', () => {
+describe('A dialog for anonymous visitors', () => {
+  it('is every dialog except the consent of a member', () => {
     const kinds = ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const;
-    expect([...kinds, 'consent' as const].filter(isForStrangers)).to.deep.equal(kinds);
+    expect([...kinds, 'consent' as const].filter(isForAnonymous)).to.deep.equal(kinds);
   });
 });
 
-describe('dialogs', () => {
+describe('Switching between dialogs', () => {
   for (const open of KINDS) {
     for (const next of KINDS) {
       const step = `${open} → ${next}`;
-      it(`${step}: ${ALLOWED.has(step) ? 'yes' : 'no'}`, () => {
+      it(`${step} is ${ALLOWED.has(step) ? 'allowed' : 'not allowed'}`, () => {
         expect(maySwitchTo(open, next)).to.equal(ALLOWED.has(step));
       });
     }
   }
 });
 
-describe('the dialog on view', () => {
-  it('is the one that was opened', () => {
+describe('The visible dialog', () => {
+  it('is the dialog that the visitor has opened', () => {
     for (const session of everySession) {
       expect(dialogOnView({ kind: 'login' }, session)).to.deep.equal({ kind: 'login' });
       expect(dialogOnView(undefined, session)).to.equal(undefined);
     }
   });
 
-  it('is the consent of a member who has not agreed to the agreements, before any other', () => {
+  it('is the consent of a member who has not agreed to the agreements, before any other dialog', () => {
     const member = signedIn(aMember().withoutConsent());
     for (const opened of [undefined, { kind: 'login' } as const]) {
       expect(dialogOnView(opened, member)).to.deep.equal({ kind: 'consent' });

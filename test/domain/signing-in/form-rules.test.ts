@@ -26,10 +26,10 @@ const FORMS: readonly FormKind[] = [
   'bind-new-mobile',
 ];
 
-describe('field rules', () => {
+describe('The rules of the sign-in forms', () => {
   for (const [field, forms, message] of ROWS) {
     for (const form of forms) {
-      it(`${field} on ${form}: ${message}`, () => {
+      it(`require ${field} in ${form}: ${message}`, () => {
         const empty = { ...filled, [field]: field === 'agreed' ? false : '' };
         expect(faultsOf(form, empty)).to.deep.equal({ [field]: message });
         expect(faultsOf(form, { ...filled, [field]: undefined })).to.deep.equal({ [field]: message });
@@ -38,18 +38,18 @@ describe('field rules', () => {
   }
 
   for (const form of FORMS) {
-    it(`${form} asks for these fields and no others`, () => {
+    it(`require in ${form} the fields of the table and no others`, () => {
       const required = ROWS.filter(([, forms]) => forms.includes(form)).map(([field]) => field);
       expect(faultsOf(form, {})).to.have.all.keys(...required);
       expect(faultsOf(form, filled)).to.deep.equal({});
     });
   }
 
-  it('takes blanks for nothing, as the server does', () => {
+  it('treat spaces as empty, as the server does', () => {
     expect(faultsOf('password-login', { mobile: ' \t\u3000', password: ' ' })).to.have.all.keys('mobile', 'password');
   });
 
-  it('invents no rule about length or format', () => {
+  it('have no limit of length or format', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (mobile, password) => {
         fc.pre(mobile.trim() !== '' && password.trim() !== '');
@@ -58,7 +58,7 @@ describe('field rules', () => {
     );
   });
 
-  it('takes the mobile for the name of an account where there is a password', () => {
+  it('treat the mobile as the account name when the form has a password', () => {
     expect(FORMS.filter(namesAccount)).to.deep.equal(['password-login', 'register', 'reset-password']);
   });
 });

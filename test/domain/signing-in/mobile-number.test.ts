@@ -8,7 +8,7 @@ const filler = fc.constantFrom('', ' ', '\u00a0', '\u3000', '\t', '-', 'â€“', 'â
 const fullWidth = (text: string) =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
-describe('mobile number', () => {
+describe('A mobile number', () => {
   for (const [typed, sent] of [
     ['13800000000', '13800000000'],
     ['138 0000 0000', '13800000000'],
@@ -25,12 +25,12 @@ describe('mobile number', () => {
     ['   ', ''],
     ['', ''],
   ] as const) {
-    it(`${JSON.stringify(typed)} is sent as ${JSON.stringify(sent)}`, () => {
+    it(`typed as ${JSON.stringify(typed)} is sent as ${JSON.stringify(sent)}`, () => {
       expect(normaliseMobile(typed)).to.equal(sent);
     });
   }
 
-  it('is the same however it is spaced, dashed, widened or prefixed', () => {
+  it('is the same with spaces, with dashes, with full-width digits or with the prefix +86', () => {
     fc.assert(
       fc.property(
         digits,
@@ -46,7 +46,7 @@ describe('mobile number', () => {
     );
   });
 
-  it('is left alone once it is normal: it travels between dialogs', () => {
+  it('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const once = normaliseMobile(typed);

@@ -11,12 +11,14 @@ const CALLBACK = `${ORIGIN}/login/callback`;
 
 /** Random paths with queries and fragments, from empty to much too long. */
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(encodeURIComponent);
+// The browser has resolved `.` and `..` before a path becomes a location.
+const segment = word.filter((text) => !/^\.{1,2}$/.test(text));
 const target = fc
-  .tuple(fc.array(word, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
+  .tuple(fc.array(segment, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
   .map(([path, query, hash]) => `/x${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);
 
-describe('the way back from QQ', () => {
-  it('is the page, its query whole, or /error', () => {
+describe('The return address from QQ', () => {
+  it('is the page with its whole query, and /error after a failure', () => {
     const back = backFrom({ address: '/search?keywords=a%26b&page=2' });
     expect(back).to.deep.equal({ returnTo: `${ORIGIN}/search?keywords=a%26b&page=2`, failTo: `${ORIGIN}/error` });
   });
@@ -24,45 +26,45 @@ describe('the way back from QQ', () => {
   const LONG = 'x'.repeat(240);
   const FITS = `/${'x'.repeat(255 - ORIGIN.length - 1)}`;
   const LOGIN_PATHS = ['/login', '/login/callback', '/LOGIN/'];
-  for (const [why, from, back] of [
+  for (const [description, from, back] of [
     [
-      'without an old login code and a fragment',
+      'the page without an old login code and without a fragment',
       { address: '/vip?login_code=old&action=login&tab=1#price' },
       '/vip?tab=1',
     ],
     ['home', { address: '/' }, '/'],
     ...LOGIN_PATHS.flatMap((address) => [
       [
-        'by the callback page, which goes on to the target',
+        'the callback page, which continues to the target',
         { address: `${address}?redirect=${encodeURIComponent('/member?tab=1#top')}` },
         '/login/callback?redirect=%2Fmember%3Ftab%3D1%23top',
       ] as const,
-      ['by the callback page without a target', { address }, '/login/callback'] as const,
+      ['the callback page without a target', { address }, '/login/callback'] as const,
     ]),
     [
-      'by the callback page when the visitor was heading elsewhere',
+      'the callback page with the target for which the visitor opened the dialog',
       { address: '/vip', target: '/study-center' },
       '/login/callback?redirect=%2Fstudy-center',
     ],
-    ['never on to another site', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
+    ['never another site', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
     // Targets longer than 255 characters.
     [
-      'without query and fragment of a target',
+      'the target without query and fragment when the target is too long',
       { target: `/courses?q=${LONG}#top` },
       '/login/callback?redirect=%2Fcourses',
     ],
-    ['without a query that is too long', { address: `/courses?q=${LONG}` }, '/courses'],
-    ['without a target that is too long', { target: `/${LONG}?q=1` }, '/login/callback'],
-    ['home from a path that is too long', { address: `/${LONG}?q=1` }, '/'],
-    ['whole at 255 exactly', { address: FITS }, FITS],
-    ['home at 256', { address: `${FITS}x` }, '/'],
+    ['the page without a query that is too long', { address: `/courses?q=${LONG}` }, '/courses'],
+    ['the callback page without a target that is too long', { target: `/${LONG}?q=1` }, '/login/callback'],
+    ['home when the path is too long', { address: `/${LONG}?q=1` }, '/'],
+    ['the whole address at exactly 255 characters', { address: FITS }, FITS],
+    ['home at 256 characters', { address: `${FITS}x` }, '/'],
   ] as const) {
-    it(`comes back ${why}: ${JSON.stringify(from).slice(0, 60)}`, () => {
+    it(`is ${description}: ${JSON.stringify(from).slice(0, 60)}`, () => {
       expect(sUrl(from)).to.equal(ORIGIN + back);
     });
   }
 
-  it('always fits, stays on this origin, and brings the target back whole when there is room', () => {
+  it('always fits, stays on this origin, and contains the whole target when there is room', () => {
     fc.assert(
       fc.property(target, (to) => {
         const { returnTo: given, failTo } = backFrom({ target: to });
@@ -80,7 +82,7 @@ describe('the way back from QQ', () => {
     );
   });
 
-  it('always fits for the place where the visitor is, too, and no fragment swallows what the server appends', () => {
+  it('always fits for the current page too, and has no fragment that would hide what the server appends', () => {
     fc.assert(
       fc.property(target, (address) => {
         const back = sUrl({ address });
@@ -106,15 +108,15 @@ function sUrl(leaving: Leaving): string {
   return backFrom(leaving).returnTo;
 }
 
-const anyPlace: fc.Arbitrary<Place> = fc
+const anyLocation: fc.Arbitrary<Place> = fc
   .record({
     path: fc.constantFrom('/', '/login', '/login/callback', '/LOGIN/', '/vip', '/login-help'),
     redirect: fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('//evil.example', '/vip?a=1#b')),
   })
   .map(({ path, redirect }) => ({ ...aPlace(path), query: `?redirect=${redirect}` }));
 
-describe('after login', () => {
-  it('goes from a door to the decoded redirect, else home', () => {
+describe('After login, the site', () => {
+  it('goes from a login or callback page to the decoded redirect, otherwise home', () => {
     for (const loginPage of ['/login', '/login/callback', '/Login/']) {
       expect(afterLogin(aPlace(`${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
         kind: 'go',
@@ -124,24 +126,24 @@ describe('after login', () => {
     }
   });
 
-  it('loads any other page anew, whatever its address says', () => {
+  it('reloads any other page, whatever redirect its address has', () => {
     for (const address of ['/', '/vip?redirect=%2Fmember', '/login-help', '/bind-mobile?redirect=%2Fmember']) {
       expect(afterLogin(aPlace(address), undefined), address).to.deep.equal({ kind: 'reload' });
     }
   });
 
-  it('goes to where the visitor was heading when they opened the dialog', () => {
+  it('goes to the page for which the visitor opened the dialog', () => {
     for (const address of ['/vip', '/login?redirect=%2Fmember']) {
       expect(afterLogin(aPlace(address), '/study-center')).to.deep.equal({ kind: 'go', to: '/study-center' });
     }
   });
 
-  it('stays on this site and never goes back to a door', () => {
+  it('stays on this site and never returns to a login or callback page', () => {
     fc.assert(
-      fc.property(anyPlace, (place) => {
-        const next = afterLogin(place, undefined);
+      fc.property(anyLocation, (location) => {
+        const next = afterLogin(location, undefined);
         if (next.kind === 'go') expect(safeTarget(next.to)).to.equal(next.to);
-        const bound = afterBinding(place, undefined);
+        const bound = afterBinding(location, undefined);
         expect(safeTarget(bound)).to.equal(bound);
       }),
       { numRuns: 500 },
@@ -149,14 +151,14 @@ describe('after login', () => {
   });
 });
 
-describe('after binding', () => {
-  it('goes to the redirect or home, never a reload, on whatever page it happened', () => {
+describe('After binding, the site', () => {
+  it('goes to the redirect or home without a reload, from any page', () => {
     expect(afterBinding(aPlace('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
     expect(afterBinding(aPlace('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
     expect(afterBinding(aPlace('/courses'), undefined)).to.equal('/');
   });
 
-  it('goes to where the visitor was heading first of all', () => {
+  it('prefers the page for which the visitor opened the dialog', () => {
     expect(afterBinding(aPlace('/login?redirect=%2Fvip'), '/study-center')).to.equal('/study-center');
   });
 });

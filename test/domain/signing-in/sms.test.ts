@@ -22,8 +22,8 @@ const idle: SmsButtonState = { kind: 'idle' };
 const sending: SmsButtonState = { kind: 'sending' };
 const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
 
-describe('SMS desk', () => {
-  it('leads a button from idle over sending to a countdown from 120 s and back to idle', () => {
+describe('SmsSender', () => {
+  it('changes the button from idle to sending, to a countdown of 120 s, and back to idle', () => {
     const { sender, messages, time } = newTab();
     const button = watching(sender.button('login', MOBILE));
     sender.send(anSms()).subscribe();
@@ -35,7 +35,7 @@ describe('SMS desk', () => {
     expect(time.pending).to.equal(0);
   });
 
-  it('sends what it is given, on subscription, and completes with the success of the server', () => {
+  it('sends its request on subscription, and completes when the server reports success', () => {
     const { sender, messages, captchas } = newTab();
     const send$ = sender.send(anSms());
     expect(messages.asked).to.equal(0);
@@ -45,7 +45,7 @@ describe('SMS desk', () => {
     expect([sent.values, sent.errors, sent.completed]).to.deep.equal([[], [], true]);
   });
 
-  it('counts only from the success of the server on: a refusal leaves the button idle', () => {
+  it('starts the countdown only when the server reports success; a refusal leaves the button idle', () => {
     const { sender, messages, store, time } = newTab();
     const button = watching(sender.button('login', MOBILE));
     const sent = watching(sender.send(anSms()));
@@ -58,7 +58,7 @@ describe('SMS desk', () => {
     expect(messages.asked).to.equal(2);
   });
 
-  it('sends nothing while one is under way or counting down, and says so by completing', () => {
+  it('sends nothing during another request or a countdown, and completes at once', () => {
     const { sender, messages, time } = newTab();
     sender.send(anSms()).subscribe();
     expect(watching(sender.send(anSms())).completed).to.equal(true);
@@ -72,7 +72,7 @@ describe('SMS desk', () => {
   });
 
   describe('keeps one deadline for each scene and mobile', () => {
-    it('over closing and opening again, and over a reload of the page', () => {
+    it('when the dialog is closed and opened again, and after a reload of the page', () => {
       const { sender, messages, time, store } = newTab();
       const first = watching(sender.button('login', MOBILE));
       sender.send(anSms()).subscribe();
@@ -89,7 +89,7 @@ describe('SMS desk', () => {
       expect(reloaded.messages.asked).to.equal(0);
     });
 
-    it('over closing and opening again while the answer is still on its way: two dialogs, one countdown', () => {
+    it('when the dialog is closed and opened again before the answer: two dialogs, one countdown', () => {
       const { sender, messages, time } = newTab();
       const first = watching(sender.button('login', MOBILE));
       const sent = watching(sender.send(anSms()));
@@ -104,7 +104,7 @@ describe('SMS desk', () => {
       expect(time.pending, 'one countdown').to.equal(1);
     });
 
-    it('over a failure that nobody waits for any more', () => {
+    it('and is idle after a failure, although the dialog that sent the SMS is closed', () => {
       const { sender, messages } = newTab();
       watching(sender.send(anSms())).stop();
       const button = watching(sender.button('login', MOBILE));
@@ -112,7 +112,7 @@ describe('SMS desk', () => {
       expect(button.values).to.deep.equal([sending, idle]);
     });
 
-    it('over switching to another form of the same scene, not to one of another, nor for another number', () => {
+    it('for every form of the same scene, but not for another scene or another number', () => {
       const { sender, messages } = newTab();
       sender.send(anSms()).subscribe();
       sender.send(anSms('13900000000')).subscribe();
@@ -128,7 +128,7 @@ describe('SMS desk', () => {
     ['forward', DAY],
     ['back', -DAY],
   ] as const) {
-    it(`locks nobody out when the clock is put ${direction} by a day: idle, and idle means that it sends`, () => {
+    it(`lets the visitor send again when the clock is put ${direction} by a day`, () => {
       const { sender, messages, time } = newTab();
       const open = watching(sender.button('login', MOBILE));
       sender.send(anSms()).subscribe();
@@ -142,7 +142,7 @@ describe('SMS desk', () => {
     });
   }
 
-  it('takes a deadline that is no number for none', () => {
+  it('ignores a stored deadline that is no number', () => {
     const { sender, messages, store } = newTab();
     store.write('smsDeadline', 'soon', `login:${MOBILE}`);
     expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([idle]);
@@ -150,7 +150,7 @@ describe('SMS desk', () => {
     expect(messages.asked).to.equal(1);
   });
 
-  it('leaves nothing behind after 200 openings and closings, half of them in the middle of something', () => {
+  it('leaves no request and no timer after 200 dialogs were closed, half of them before the answer', () => {
     const { sender, messages, time } = newTab();
     for (let opening = 0; opening < 200; opening += 1) {
       const mobile = `1380000${String(opening)}`;
@@ -175,8 +175,8 @@ function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}
   return { sender: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
 }
 
-describe('SMS countdown', () => {
-  it('shows 120 at once, then every second down to 0, and is over', () => {
+describe('The SMS countdown', () => {
+  it('shows 120 at once, then every second down to 0, and completes', () => {
     const { seen, time } = countingDown(120_000);
     expect(seen.values).to.deep.equal([120]);
     time.advance(119_999);
@@ -186,7 +186,7 @@ describe('SMS countdown', () => {
     expect([seen.completed, time.pending]).to.deep.equal([true, 0]);
   });
 
-  it('turns with the seconds of its deadline, not with those of its reader, and leaves no timer behind', () => {
+  it('changes with the seconds of its deadline, not of its subscriber, and leaves no timer', () => {
     const { seen, time } = countingDown(2400);
     expect(seen.values).to.deep.equal([3]);
     time.advance(399);
@@ -197,14 +197,14 @@ describe('SMS countdown', () => {
     expect(time.pending).to.equal(0);
   });
 
-  it('says 0 at once of a deadline that is over, and waits for nothing', () => {
+  it('shows 0 at once for a deadline in the past, and starts no timer', () => {
     for (const ahead of [0, -1, -DAY]) {
       const { seen, time } = countingDown(ahead);
       expect([seen.values, seen.completed, time.pending]).to.deep.equal([[0], true, 0]);
     }
   });
 
-  it('shows the right number as soon as a background tab gets a turn, and is over in time', () => {
+  it('shows the right number as soon as a throttled background tab runs, and completes in time', () => {
     const { seen, time } = countingDown(119_500, new ThrottledClock());
     time.advance(59_999);
     expect(seen.values).to.deep.equal([120]);
@@ -212,7 +212,7 @@ describe('SMS countdown', () => {
     expect(seen.values).to.deep.equal([120, 60, 0]);
   });
 
-  it('never shows more than 120 and never runs longer than 120 s, whatever the deadline says', () => {
+  it('never shows more than 120 and never runs longer than 120 s, whatever the deadline is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -DAY, max: DAY }), fc.constant(Number.NaN)), (ahead) => {
         const { seen, time } = countingDown(ahead);
@@ -225,8 +225,8 @@ describe('SMS countdown', () => {
   });
 });
 
-describe('time left', () => {
-  it('is what lies between now and the deadline, and nothing for one that cannot be ours', () => {
+describe('The time left', () => {
+  it('is the time from now to the deadline, and 0 for a past or impossible deadline', () => {
     for (const [deadline, now, left] of [
       [1000, 400, 600],
       [120_000, 0, 120_000],
@@ -246,8 +246,8 @@ const LIFE_MS = 300_000;
 const loading: CaptchaState = { kind: 'loading' };
 const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: anImage(key) });
 
-describe('captcha image', () => {
-  it('is asked for once when the form opens, and again when it is refreshed', () => {
+describe('The captcha image', () => {
+  it('is requested once when the form opens, and again on a refresh', () => {
     const { seen, images, refresh$ } = openForm();
     expect([images.asked, seen.values]).to.deep.equal([1, [loading]]);
     images.answer(anImage('k1'));
@@ -257,14 +257,14 @@ describe('captcha image', () => {
     expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2')]);
   });
 
-  it('is asked for again 300 s after it came, because the server forgets it', () => {
+  it('is requested again 300 s after it arrived, because the server then forgets it', () => {
     const { seen, images, refresh$, time } = openForm();
     images.answer(anImage('k1'));
     time.advance(LIFE_MS - 1);
     refresh$.next();
     images.answer(anImage('k2'));
     time.advance(LIFE_MS - 1);
-    expect(images.asked, 'not after that of the one before').to.equal(2);
+    expect(images.asked, 'not 300 s after the image before').to.equal(2);
     time.advance(1);
     images.answer(anImage('k3'));
     time.advance(LIFE_MS);
@@ -274,7 +274,7 @@ describe('captcha image', () => {
     expect(seen.values.slice(3)).to.deep.equal([ready('k2'), forgotten, ready('k3'), forgotten, ready('k4')]);
   });
 
-  it('says that it failed, does not try again by itself, and can be retried', () => {
+  it('reports a failure, is not requested again automatically, and can be retried', () => {
     const { seen, images, refresh$, time } = openForm();
     images.failWith({ kind: 'timeout' });
     time.advance(LIFE_MS);
@@ -285,7 +285,7 @@ describe('captcha image', () => {
     expect(seen.values.at(-1)).to.deep.equal(ready('k2'));
   });
 
-  it('is the newest one: an older answer that is late is given up', () => {
+  it('is that of the newest request: older requests are cancelled', () => {
     const { seen, images, refresh$ } = openForm();
     refresh$.next();
     refresh$.next();
@@ -294,7 +294,7 @@ describe('captcha image', () => {
     expect(seen.values.at(-1)).to.deep.equal(ready('k3'));
   });
 
-  it('leaves neither question nor timer behind when the form closes', () => {
+  it('leaves neither a request nor a timer when the form closes', () => {
     const { seen, images, refresh$, time } = openForm();
     seen.stop();
     const again = openForm();

@@ -9,8 +9,8 @@ import { watching } from '../../support/watching.js';
 
 const waiting: ScanStatus = { kind: 'waiting' };
 
-describe('scan poller', () => {
-  it('asks once a second about its ticket', () => {
+describe('ScanPoller', () => {
+  it('requests the status of its ticket once a second', () => {
     const { codes, statuses, time } = openPoll();
     time.advance(999);
     expect(codes).to.deep.equal([]);
@@ -23,20 +23,20 @@ describe('scan poller', () => {
     expect(codes).to.have.length(2);
   });
 
-  it('never asks while a question is unanswered: answers of 3.5 s make two questions in eight seconds', () => {
+  it('never sends a request while one is unanswered: answers after 3.5 s mean two requests in 8 s', () => {
     const { statuses, time } = openPoll();
-    const askedAt: number[] = [];
+    const requestedAt: number[] = [];
     for (let quarter = 1; quarter <= 32; quarter += 1) {
       const before = statuses.asked;
       time.advance(250);
-      if (statuses.asked > before) askedAt.push(quarter * 250);
+      if (statuses.asked > before) requestedAt.push(quarter * 250);
       expect(statuses.waiting).to.be.at.most(1);
-      if (quarter * 250 - (askedAt.at(-1) ?? Infinity) === 3500) statuses.answer(waiting);
+      if (quarter * 250 - (requestedAt.at(-1) ?? Infinity) === 3500) statuses.answer(waiting);
     }
-    expect(askedAt).to.deep.equal([1000, 5000]);
+    expect(requestedAt).to.deep.equal([1000, 5000]);
   });
 
-  it('is quiet about a lost answer, and asks on', () => {
+  it('does not report a lost answer, and continues to poll', () => {
     const { seen, statuses, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'timeout' });
@@ -47,7 +47,7 @@ describe('scan poller', () => {
     expect([seen.values, seen.errors, seen.completed]).to.deep.equal([[waiting], [], false]);
   });
 
-  it('rests while the tab is hidden, and asks at once when it is shown again, without stacking questions', () => {
+  it('pauses in a hidden tab, and sends one request at once when the tab is shown again', () => {
     const { statuses, presence, time } = openPoll({ hidden: true });
     time.advance(10_000);
     expect([statuses.asked, time.pending]).to.deep.equal([0, 0]);
@@ -84,7 +84,7 @@ describe('scan poller', () => {
     });
   }
 
-  it('calls a ticket expired when its life is over, and asks no more', () => {
+  it('reports a ticket as expired when its lifetime is over, and stops polling', () => {
     const { seen, statuses, time } = openPoll({ lifeMs: 3000 });
     for (let second = 1; second <= 2; second += 1) {
       time.advance(1000);
@@ -95,7 +95,7 @@ describe('scan poller', () => {
     expect([statuses.asked, time.pending]).to.deep.equal([2, 0]);
   });
 
-  it('says so at once when the tab is shown after the end of the ticket, and when the clock is put back by a day under it', () => {
+  it('reports an expired ticket when the tab is shown too late, or when the clock is put back by a day', () => {
     for (const how of ['hidden', 'put back'] as const) {
       const { seen, statuses, presence, time } = openPoll({ lifeMs: 60_000 });
       if (how === 'hidden') {
@@ -111,7 +111,7 @@ describe('scan poller', () => {
     }
   });
 
-  it('rests a quarter of a minute when the server wants fewer questions, then asks on', () => {
+  it('waits 15 s after "too many requests", then continues to poll', () => {
     const { seen, statuses, presence, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'too-many' });
@@ -123,21 +123,21 @@ describe('scan poller', () => {
     expect(statuses.asked).to.equal(2);
   });
 
-  it('stays far below what the server allows, an hour long, whoever looks away and back', () => {
+  it('sends at most 61 requests a minute for an hour, however often the tab is hidden and shown', () => {
     const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
-    const asked: number[] = [];
+    const totals: number[] = [];
     for (let second = 0; second < 3600; second += 1) {
       if (second % 7 === 0) presence.lookAway();
       if (second % 7 === 2) presence.lookBack();
       time.advance(1000);
       while (statuses.waiting > 0) statuses.answer(waiting);
-      asked.push(statuses.asked);
+      totals.push(statuses.asked);
     }
-    const perMinute = asked.slice(60).map((count, second) => count - (asked[second] ?? 0));
+    const perMinute = totals.slice(60).map((count, second) => count - (totals[second] ?? 0));
     expect(Math.max(...perMinute)).to.be.within(30, 61);
   });
 
-  it('counts the life of a ticket from when it is watched', () => {
+  it('counts the lifetime of a ticket from the subscription on', () => {
     const { poller, statuses, time } = newPoller();
     const watch$ = poller.watch({ ...aTicket(), lifeMs: 2000 });
     time.advance(10_000);
@@ -146,7 +146,7 @@ describe('scan poller', () => {
     expect(statuses.asked).to.equal(1);
   });
 
-  it('leaves no question, timer or listener behind after 200 openings and closings', () => {
+  it('leaves no request, timer or listener after 200 dialogs were opened and closed', () => {
     const { poller, statuses, presence, time } = newPoller();
     for (let opening = 0; opening < 200; opening += 1) {
       const seen = watching(poller.watch(aTicket()));
@@ -174,8 +174,8 @@ function openPoll({ hidden = false, lifeMs = 300_000 } = {}) {
   return { ...rig, seen: watching(rig.poller.watch({ ...aTicket(), lifeMs })) };
 }
 
-describe('the end of a scan ticket', () => {
-  it('is spoken of in its last five minutes, and no more once it is there', () => {
+describe('The end of a scan ticket', () => {
+  it('is announced in the last five minutes, and no longer once it is reached', () => {
     expect([301, 300, 1, 0].map(announcesExpiry)).to.deep.equal([false, true, true, false]);
   });
 });

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { CurrentSite, documentTitle } from '../../../src/domain/site/current-site.js';
 import { aSite } from '../../support/site.js';
 
-describe('current site', () => {
-  it('is unknown until start-up brings it (the configuration starts empty)', () => {
+describe('The current site', () => {
+  it('is unknown until start-up has loaded it', () => {
     const current = new CurrentSite();
     expect(current.site$.value).to.equal(undefined);
     const site = aSite();
@@ -13,7 +13,7 @@ describe('current site', () => {
   });
 });
 
-describe('document title', () => {
+describe('The document title', () => {
   for (const [page, site, title] of [
     ['录播课', '示例学堂', '录播课 - 示例学堂'],
     ['', '示例学堂', '示例学堂'],

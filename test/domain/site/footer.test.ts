@@ -7,12 +7,12 @@ import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('The year of the copyright line', () => {
-  it('changes at midnight in China, eight hours before it does in London', () => {
+  it('changes at midnight in China, eight hours before midnight UTC', () => {
     expect(chinaYear(Date.UTC(2026, 11, 31, 15, 59, 59))).to.equal(2026);
     expect(chinaYear(Date.UTC(2026, 11, 31, 16, 0, 0))).to.equal(2027);
   });
 
-  it('is arithmetic: the time zones of the world are left asleep', () => {
+  it('is calculated without Intl.DateTimeFormat', () => {
     const zones = sinon.spy(Intl, 'DateTimeFormat');
     try {
       chinaYear(0);
@@ -23,23 +23,23 @@ describe('The year of the copyright line', () => {
   });
 });
 
-describe('footer', () => {
-  it('keeps 150 pixels above it', () => {
+describe('The footer', () => {
+  it('has a margin of 150 pixels above', () => {
     for (const path of ['/', '/courses', '/vip/3', '/vipers', '/search-help']) expect(footerMargin(path)).to.equal(150);
   });
 
-  it('touches the content of /vip and /search, however they are spelled', () => {
+  it('has no margin on /vip and /search, however the path is spelled', () => {
     for (const path of ['/vip', '/search', '/vip/', '/Search']) expect(footerMargin(path), path).to.equal(0);
   });
 
-  it('shows friendly links on home alone', () => {
+  it('shows friendly links only on home', () => {
     expect(showsFriendlyLinks('/')).to.equal(true);
     for (const path of ['/courses', '/search', '/login']) expect(showsFriendlyLinks(path)).to.equal(false);
   });
 });
 
-describe('friendly links', () => {
-  it('are asked for by the first who shows them, once a page load', () => {
+describe('Friendly links', () => {
+  it('are requested when they are first shown, once per page load', () => {
     const gateway = new FakeSiteGateway();
     const links = new FriendlyLinks(gateway, aRecovery().recovery);
     expect(gateway.partners.asked).to.equal(0);
@@ -51,7 +51,7 @@ describe('friendly links', () => {
     expect(gateway.partners.asked).to.equal(1);
   });
 
-  it('come by themselves once the server is back', () => {
+  it('load automatically once the server is back', () => {
     const gateway = new FakeSiteGateway();
     const { recovery, presence, time } = aRecovery();
     const seen = watching(new FriendlyLinks(gateway, recovery).links$);
@@ -63,7 +63,7 @@ describe('friendly links', () => {
     expect([seen.values, seen.errors, gateway.partners.asked]).to.deep.equal([[[]], [], 3]);
   });
 
-  it('are not asked for again where nobody shows them any more', () => {
+  it('are not requested again when they are no longer shown', () => {
     const gateway = new FakeSiteGateway();
     const { recovery, presence, time } = aRecovery();
     const seen = watching(new FriendlyLinks(gateway, recovery).links$);

@@ -8,8 +8,8 @@ import { aPlace } from '../../support/fake-navigator.js';
 const H5 = 'https://m.example';
 const HERE = 'https://site.example';
 
-const phoneAddress = (base: string, style: 'hash' | 'history', place: Pick<Place, 'path' | 'query'>) =>
-  addressOnPhone(base, style, place, HERE);
+const phoneAddress = (base: string, style: 'hash' | 'history', location: Pick<Place, 'path' | 'query'>) =>
+  addressOnPhone(base, style, location, HERE);
 
 /** Desktop path, page of the uni-app mobile site, path of the newer mobile site. */
 const PAGES: readonly (readonly [string, string, string])[] = [
@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['/exam/mockpaper/detail/12', '/#/pages/webview/webview?course_type=mockRead&id=12', '/exam/mockpaper/12'],
 ];
 
-describe('address on the mobile site', () => {
+describe('The address on the mobile site', () => {
   for (const [desktop, hash, history] of PAGES) {
     it(`of ${desktop} is ${hash}, or ${history}`, () => {
       expect(phoneAddress(H5, 'hash', aPlace(desktop))).to.equal(H5 + hash);
@@ -34,7 +34,7 @@ describe('address on the mobile site', () => {
     });
   }
 
-  it('is none for somebody who is there already, lest a phone go round in circles', () => {
+  it('is missing for a visitor who is already there, so that a phone is not redirected in a loop', () => {
     for (const here of [HERE, `${HERE}/`, `${HERE}/#/`]) {
       for (const path of ['/', '/courses/detail/12', '/courses?msv=5']) {
         expect(phoneAddress(here, 'hash', aPlace(path)), `${here} at ${path}`).to.equal(undefined);
@@ -46,7 +46,7 @@ describe('address on the mobile site', () => {
     expect(phoneAddress(`${HERE}.evil`, 'hash', aPlace('/'))).to.equal(`${HERE}.evil`);
   });
 
-  it('carries the query of the visitor first, the id last', () => {
+  it('has the query of the visitor first and the id last', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?tab=3'))).to.equal(
       `${H5}/#/pages/course/show?tab=3&id=12`,
     );
@@ -56,38 +56,38 @@ describe('address on the mobile site', () => {
     expect(phoneAddress(H5, 'history', aPlace('/courses/detail/12?msv=5'))).to.equal(`${H5}/course/12?msv=5`);
   });
 
-  it('names one id and one kind of course, whatever the visitor brought', () => {
+  it('has one id and one course type, whatever query the visitor has', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/book/read/12?id=99&course_type=topic&tab=3'))).to.equal(
       `${H5}/#/pages/webview/webview?tab=3&course_type=book&id=12`,
     );
   });
 
-  it('keeps what only ends like an id', () => {
+  it('keeps parameters whose names only resemble id and course_type', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?paid=1&id&my_course_type=2&idea=3'))).to.equal(
       `${H5}/#/pages/course/show?paid=1&my_course_type=2&idea=3&id=12`,
     );
   });
 
-  it('of anything else is its home, as the owner wrote it', () => {
+  it('of any other page is the home of the mobile site, as the operator wrote it', () => {
     for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
       expect(phoneAddress(`${H5}/`, 'hash', aPlace(path)), path).to.equal(`${H5}/`);
       expect(phoneAddress(H5, 'history', aPlace(path)), path).to.equal(H5);
     }
   });
 
-  it('of anything else carries an inviter along, too', () => {
+  it('of any other page has the inviter too', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/?msv=5'))).to.equal(`${H5}/#/?msv=5`);
     expect(phoneAddress(H5, 'history', aPlace('/vip?msv=5'))).to.equal(`${H5}/?msv=5`);
   });
 
-  it('has exactly one slash behind the base, however that was written', () => {
+  it('has exactly one slash after the base, however the base is written', () => {
     for (const base of [H5, `${H5}/`, `${H5}//`, `${H5}#`, `${H5}/#`, `${H5}/#/`]) {
       expect(phoneAddress(base, 'hash', aPlace('/courses/detail/12/'))).to.equal(`${H5}/#/pages/course/show?id=12`);
     }
     expect(phoneAddress(`${H5}/h5/`, 'history', aPlace('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);
   });
 
-  it('never leaves the mobile site, wherever the visitor comes from', () => {
+  it('never leaves the mobile site, whatever the address of the visitor is', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.constantFrom('hash', 'history'), (path, query, style) => {
         const address = phoneAddress(H5, style, { path, query: `?${query}` });

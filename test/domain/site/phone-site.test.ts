@@ -9,7 +9,7 @@ const ANDROID_PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.
 const ANDROID_TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148';
 
-describe('phone detection', () => {
+describe('The phone detection', () => {
   for (const agent of [
     PHONE_AGENT,
     ANDROID_PHONE,
@@ -17,7 +17,7 @@ describe('phone detection', () => {
     'an IPOD',
     ...['Windows Phone 10', 'blackberry9700', 'IEMobile/11', 'mqqbrowser/6', 'Fennec/10', 'webOS/1.4', 'symbian/3'],
   ]) {
-    it(`takes "${agent}" for a phone`, () => {
+    it(`recognises "${agent}" as a phone`, () => {
       expect(isPhone(agent)).to.equal(true);
     });
   }
@@ -29,17 +29,17 @@ describe('phone detection', () => {
   }
 });
 
-describe('the mobile site', () => {
+describe('The mobile site', () => {
   const { config } = aSite().withPhoneSite('https://m.example');
   const here = aPlace('/courses');
 
-  it('is for a visitor with a phone, where there is one', () => {
+  it('is for a visitor with a phone, when the operator has a mobile site', () => {
     expect(wantsPhoneSite(PHONE_AGENT, config, here, new FakeVisitStore())).to.equal(true);
     expect(wantsPhoneSite(PHONE_AGENT, aSite().config, here, new FakeVisitStore())).to.equal(false);
     expect(wantsPhoneSite(DESKTOP_AGENT, config, here, new FakeVisitStore())).to.equal(false);
   });
 
-  it('is not for one who has asked for ?desktop=1, for the life of the tab', () => {
+  it('is not used in a tab in which the visitor has opened ?desktop=1', () => {
     const store = new FakeVisitStore();
     expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=1'), store)).to.equal(false);
     expect(wantsPhoneSite(PHONE_AGENT, config, here, store)).to.equal(false);

@@ -4,7 +4,7 @@ import { imageUrl } from '../../../src/domain/site/server-access.js';
 
 const SERVER = 'https://api.example';
 
-describe('image address', () => {
+describe('An image address', () => {
   it('of a path is on the server, with exactly one slash between', () => {
     for (const path of ['avatar/1.png', '/avatar/1.png']) {
       for (const server of [SERVER, `${SERVER}/`, `${SERVER}//`])
@@ -16,7 +16,7 @@ describe('image address', () => {
     }
   });
 
-  it('that is one already is left alone', () => {
+  it('that is already a whole URL is not changed', () => {
     for (const url of [
       'http://cdn.example/a.png',
       'HTTPS://cdn.example/a.png',
@@ -31,7 +31,7 @@ describe('image address', () => {
     expect(imageUrl('', SERVER)).to.equal('');
   });
 
-  it('of a path is on this site when the server did not say where it is', () => {
+  it('of a path is on this site when the address of the server is unknown', () => {
     expect(imageUrl('avatar/1.png', '')).to.equal('/avatar/1.png');
   });
 });

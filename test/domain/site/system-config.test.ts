@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/system-config.js';
 
-describe('feature switches', () => {
-  it('are the nineteen of the specification, vip on and all others off', () => {
+describe('The feature switches', () => {
+  it('are the nineteen of the specification, with vip on and all others off by default', () => {
     const { vip, ...others } = FUNCTION_SWITCH_DEFAULTS;
     expect(vip).to.equal(true);
     expect(others).to.have.all.keys([

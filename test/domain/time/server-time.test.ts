@@ -11,7 +11,7 @@ const instants = fc.integer({ min: 0, max: 4_102_444_799 }).map((seconds) => sec
 const isoOf = (instant: number) => new Date(instant).toISOString();
 
 describe('serverTime', () => {
-  it('reads the three forms of one moment as the same moment', () => {
+  it('reads the three formats of a time as the same moment', () => {
     const moment = Date.UTC(2024, 10, 5, 2);
     expect(serverTime('2024-11-05T02:00:00.000000Z')).to.equal(moment);
     expect(serverTime('2024-11-05 10:00:00')).to.equal(moment);
@@ -19,7 +19,7 @@ describe('serverTime', () => {
     expect(serverTime(' 2024-11-05 10:00:00\n')).to.equal(moment);
   });
 
-  it('takes what has no zone for China time, wherever the visitor is', () => {
+  it('treats a time without a zone as China time', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const local = isoOf(instant + CHINA_AHEAD_MS).slice(0, 19);
@@ -29,7 +29,7 @@ describe('serverTime', () => {
     );
   });
 
-  it('gives back the moment that any ISO date was written from, microseconds or not', () => {
+  it('returns the exact moment of any ISO date, with or without microseconds', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 999 }), (instant, ms) => {
         expect(serverTime(isoOf(instant + ms))).to.equal(instant + ms);
@@ -38,12 +38,12 @@ describe('serverTime', () => {
     );
   });
 
-  it('believes a zone that is written down', () => {
+  it('respects a zone that is part of the text', () => {
     expect(serverTime('2024-11-05T10:00:00+08:00')).to.equal(serverTime('2024-11-05T02:00:00Z'));
     expect(serverTime('2024-11-04T21:00:00-05:00')).to.equal(serverTime('2024-11-05T02:00:00Z'));
   });
 
-  it('reads tenths as tenths', () => {
+  it('reads one digit after the point as tenths of a second', () => {
     expect(serverTime('1970-01-01T00:00:00.5Z')).to.equal(500);
   });
 
@@ -57,7 +57,7 @@ describe('serverTime', () => {
     });
   }
 
-  it('never throws, and finds a finite number or nothing in any text', () => {
+  it('returns a finite number or undefined for any text, without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = serverTime(text);

@@ -22,11 +22,11 @@ const ago = (age: number) => relativeTime(NOW - age, NOW);
 const agoWithTime = (age: number) => relativeTime(NOW - age, NOW, 'day-and-time');
 
 /** The local time in China, calculated without luxon: UTC+8, and no summer time since 1991. */
-const onTheWall = (instant: number) => new Date(instant + 8 * HOUR_MS).toISOString();
+const isoInChina = (instant: number) => new Date(instant + 8 * HOUR_MS).toISOString();
 const sinceSummerTime = fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2100, 0) });
 
 describe('relativeTime', () => {
-  const BOUNDARIES: readonly (readonly [age: number, words: string, withTime?: string])[] = [
+  const BOUNDARIES: readonly (readonly [age: number, text: string, withTime?: string])[] = [
     [0, '刚刚'],
     [MINUTE_MS - 1, '刚刚'],
     [MINUTE_MS, '1分钟前'],
@@ -47,14 +47,14 @@ describe('relativeTime', () => {
     [365 * DAY_MS, '2023-11-06', '2023-11-06'],
     [365 * DAY_MS + 1, '2023-11-06', '2023-11-06'],
   ];
-  for (const [age, words, withTime = words] of BOUNDARIES) {
-    it(`calls what is ${age} ms old '${words}', with the time of day '${withTime}'`, () => {
-      expect(ago(age)).to.equal(words);
+  for (const [age, text, withTime = text] of BOUNDARIES) {
+    it(`shows an age of ${age} ms as '${text}', and with the time of day as '${withTime}'`, () => {
+      expect(ago(age)).to.equal(text);
       expect(agoWithTime(age)).to.equal(withTime);
     });
   }
 
-  it('calls what a fast clock puts in the future just now', () => {
+  it('shows a time in the future as 刚刚 (just now)', () => {
     expect(ago(-SECOND_MS)).to.equal('刚刚');
     expect(ago(-3 * DAY_MS)).to.equal('刚刚');
   });
@@ -70,19 +70,19 @@ describe('relativeTime', () => {
     expect(relativeTime(newYear - 1, NOW)).to.equal('2021-12-31');
   });
 
-  it('counts the age from moment to moment, whatever the day: yesterday evening is hours ago this morning', () => {
+  it('counts hours across midnight: in the morning, yesterday evening is some hours ago', () => {
     const evening = Date.UTC(2024, 10, 4, 15, 30);
     expect(relativeTime(evening, NOW)).to.equal('10小时前');
   });
 
-  describe('on a device set to anything', () => {
+  describe('on a device with another time zone and language', () => {
     const { defaultZone, defaultLocale } = Settings;
     afterEach(() => {
       Settings.defaultZone = defaultZone;
       Settings.defaultLocale = defaultLocale;
     });
 
-    it('says the same', () => {
+    it('shows the same', () => {
       Settings.defaultZone = 'America/New_York';
       Settings.defaultLocale = 'ar-EG';
       expect(ago(30 * DAY_MS)).to.equal('10-06');
@@ -90,16 +90,16 @@ describe('relativeTime', () => {
     });
   });
 
-  it('agrees with a calendar on a wall in China about every day', () => {
+  it('shows the same day as a calendar in China, for every moment', () => {
     fc.assert(
       fc.property(sinceSummerTime, fc.integer({ min: 7 * DAY_MS, max: 3000 * DAY_MS }), (instant, age) => {
-        const [year, day] = [onTheWall(instant).slice(0, 10), onTheWall(instant).slice(5, 10)];
+        const [year, day] = [isoInChina(instant).slice(0, 10), isoInChina(instant).slice(5, 10)];
         expect(relativeTime(instant, instant + age)).to.equal(age < 365 * DAY_MS ? day : year);
       }),
     );
   });
 
-  it('says a number of whole units that is neither 0 nor a unit of the next kind', () => {
+  it('shows a whole number of minutes, hours or days, at least 1 and less than the next unit', () => {
     const most = { 分钟前: 59, 小时前: 23, 天前: 6 };
     fc.assert(
       fc.property(fc.integer({ min: MINUTE_MS, max: 7 * DAY_MS - 1 }), (age) => {
@@ -111,16 +111,16 @@ describe('relativeTime', () => {
 });
 
 describe('dateTime', () => {
-  it('writes date and time of day in China', () => {
+  it('returns the date and the time of day in China', () => {
     expect(dateTime(NOW)).to.equal('2024-11-05 10:00');
     expect(dateTime(NOW - 1)).to.equal('2024-11-05 09:59');
     expect(dateTime(Date.UTC(2024, 1, 28, 16))).to.equal('2024-02-29 00:00');
   });
 
-  it('agrees with a clock on a wall in China at every moment', () => {
+  it('agrees with a clock in China at every moment', () => {
     fc.assert(
       fc.property(sinceSummerTime, (instant) => {
-        expect(dateTime(instant)).to.equal(onTheWall(instant).slice(0, 16).replace('T', ' '));
+        expect(dateTime(instant)).to.equal(isoInChina(instant).slice(0, 16).replace('T', ' '));
       }),
     );
   });
@@ -134,19 +134,19 @@ describe('passingTime', () => {
 
   const watchAge = (age: number) => watching(passingTime(clock.now() - age, clock));
 
-  it('speaks at once, and again whenever the words change', () => {
-    const words = watchAge(0);
-    expect(words.values).to.deep.equal(['刚刚']);
+  it('emits at once, and again whenever the text changes', () => {
+    const texts = watchAge(0);
+    expect(texts.values).to.deep.equal(['刚刚']);
     clock.advance(MINUTE_MS - 1);
-    expect(words.values).to.deep.equal(['刚刚']);
+    expect(texts.values).to.deep.equal(['刚刚']);
     clock.advance(1);
-    expect(words.values).to.deep.equal(['刚刚', '1分钟前']);
+    expect(texts.values).to.deep.equal(['刚刚', '1分钟前']);
     clock.advance(MINUTE_MS);
-    expect(words.values).to.deep.equal(['刚刚', '1分钟前', '2分钟前']);
-    words.stop();
+    expect(texts.values).to.deep.equal(['刚刚', '1分钟前', '2分钟前']);
+    texts.stop();
   });
 
-  it('turns on the minute, the hour and the day of the thing itself, not of the visit', () => {
+  it('changes with the minutes, hours and days of the shown time, not of the visit', () => {
     const minutes = watchAge(90_000);
     const hours = watchAge(HOUR_MS + 45 * MINUTE_MS);
     const days = watchAge(2 * DAY_MS + 23 * HOUR_MS);
@@ -156,46 +156,46 @@ describe('passingTime', () => {
     expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
     clock.advance(45 * MINUTE_MS);
     expect(days.values).to.deep.equal(['2天前', '3天前']);
-    for (const words of [minutes, hours, days]) words.stop();
+    for (const texts of [minutes, hours, days]) texts.stop();
   });
 
-  it('says nothing twice, from the very hour and day on', () => {
+  it('emits no text twice, also from an age of exactly one hour or one day', () => {
     const [hours, days] = [watchAge(HOUR_MS), watchAge(DAY_MS)];
     clock.advance(HOUR_MS);
     expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
     clock.advance(DAY_MS - HOUR_MS);
     expect(days.values).to.deep.equal(['1天前', '2天前']);
-    for (const words of [hours, days]) words.stop();
+    for (const texts of [hours, days]) texts.stop();
   });
 
-  it('comes down to a date after a week and rests there', () => {
-    const words = watchAge(7 * DAY_MS - 1000);
-    expect(words.completed).to.equal(false);
+  it('changes to a date after a week, and completes', () => {
+    const texts = watchAge(7 * DAY_MS - 1000);
+    expect(texts.completed).to.equal(false);
     clock.advance(1000);
-    expect(words.values).to.deep.equal(['6天前', '12-25']);
-    expect(words.completed).to.equal(true);
+    expect(texts.values).to.deep.equal(['6天前', '12-25']);
+    expect(texts.completed).to.equal(true);
     expect(clock.pending).to.equal(0);
   });
 
-  it('says a date once', () => {
-    const words = watchAge(30 * DAY_MS);
-    expect(words.values).to.deep.equal(['12-02']);
-    expect(words.completed).to.equal(true);
+  it('emits a date once, and completes', () => {
+    const texts = watchAge(30 * DAY_MS);
+    expect(texts.values).to.deep.equal(['12-02']);
+    expect(texts.completed).to.equal(true);
   });
 
-  it('looks again every day at what a wrong clock puts in the far future: no timer waits longer', () => {
-    const words = watchAge(-60 * DAY_MS);
+  it('checks a time in the far future every day, so that no timer runs longer', () => {
+    const texts = watchAge(-60 * DAY_MS);
     clock.advance(2 * DAY_MS);
-    expect(words.values).to.deep.equal(['刚刚', '刚刚', '刚刚']);
-    words.stop();
+    expect(texts.values).to.deep.equal(['刚刚', '刚刚', '刚刚']);
+    texts.stop();
   });
 
-  it('leaves no timer behind', () => {
-    const words = watchAge(0);
+  it('leaves no timer when its subscriber unsubscribes', () => {
+    const texts = watchAge(0);
     expect(clock.pending).to.equal(1);
-    words.stop();
+    texts.stop();
     clock.advance(HOUR_MS);
-    expect(words.values).to.deep.equal(['刚刚']);
+    expect(texts.values).to.deep.equal(['刚刚']);
     expect(clock.pending).to.equal(0);
   });
 });
@@ -206,7 +206,7 @@ describe('calendarDay', () => {
     expect(calendarDay(Date.UTC(2099, 11, 31, 16))).to.equal('2100-01-01');
   });
 
-  it('is the day that the date with its clock names', () => {
+  it('is the same day as in dateTime', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2200, 0) }), (instant) => {
         expect(dateTime(instant).startsWith(calendarDay(instant))).to.equal(true);

@@ -24,7 +24,7 @@ function decodeFaceVerified(data: unknown): boolean {
   return required(integer(asRecord(data)?.['status']), 'face.status') === VERIFIED;
 }
 
-const FACE = '/api/v3/member/tencent/faceVerify';
+const FACE_CHECK_PATH = '/api/v3/member/tencent/faceVerify';
 
 export class HttpMemberStepsGateway implements MemberStepsGateway {
   constructor(private readonly http: HttpClient) {}
@@ -35,13 +35,13 @@ export class HttpMemberStepsGateway implements MemberStepsGateway {
 
   startFaceCheck(): Observable<FaceTicket> {
     // 'PC': on the phone the server shows its own success page.
-    return this.http.request({ method: 'POST', path: FACE, body: { s_url: 'PC' } }, decodeFaceTicket);
+    return this.http.request({ method: 'POST', path: FACE_CHECK_PATH, body: { s_url: 'PC' } }, decodeFaceTicket);
   }
 
   faceCheck({ ruleId, bizToken }: FaceTicket): Observable<never> {
     const query = { rule_id: ruleId, biz_token: bizToken };
     return this.http
-      .request({ method: 'GET', path: FACE, query }, decodeFaceVerified)
+      .request({ method: 'GET', path: FACE_CHECK_PATH, query }, decodeFaceVerified)
       .pipe(switchMap((verified) => (verified ? EMPTY : throwError((): AppError => ({ kind: 'not-yet' })))));
   }
 

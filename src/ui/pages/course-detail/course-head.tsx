@@ -33,7 +33,7 @@ interface FavouriteButtonProps {
  */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
-  const isStranger = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
   const [asked, ask] = useSubmission('spoken');
   const busy = asked.kind === 'running';
   return (
@@ -42,7 +42,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
         className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
         title={isFavourite ? DROP_FAVOURITE : undefined}
         onClick={() => {
-          if (isStranger) dialogs.open({ kind: 'login' });
+          if (isAnonymous) dialogs.open({ kind: 'login' });
           else ask(toggle);
         }}
         busy={busy}

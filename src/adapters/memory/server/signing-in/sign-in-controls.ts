@@ -105,7 +105,7 @@ export class SignInControls {
 
   private newestFaceCheck(): string {
     const newest = this.parts.steps.faceChecks.last;
-    if (!newest) throw new Error('Nobody has started a face check on the in-memory server');
+    if (!newest) throw new Error('No face check was started on the in-memory server');
     return newest.key;
   }
 }
