@@ -25,7 +25,7 @@ export function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | C
   return context;
 }
 
-/** Firefox has a `toBlob` of its own on `OffscreenCanvas`, which calls nothing back. */
+/** Not by `toBlob`: in Firefox, an `OffscreenCanvas` has a method of that name, which never calls back. */
 function isElement(canvas: Canvas): canvas is HTMLCanvasElement {
   return !('convertToBlob' in canvas);
 }
