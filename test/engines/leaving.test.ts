@@ -19,7 +19,7 @@ const PATTERNS = { code: /^\/assets\/courses\..*\.js/, answers: /^\/api\/v2\/cou
 
 inEveryEngine('leaving the site', (rig) => {
   for (const { held, by, afterMs } of LEAVING)
-    it(`by ${by} ${String(afterMs)} ms after a press, while ${held} of the next page load, ends where the visitor wants`, async () => {
+    it(`by ${by}, ${String(afterMs / 1000)} s after a press that loads ${held}, ends where the visitor wants`, async () => {
       const { outsideUrl } = rig.front;
       rig.controls.publish({ navs: [{ id: 1, name: OUTSIDE, url: outsideUrl, opensNewWindow: false, children: [] }] });
       const { release, held: requests } = rig.front.hold(PATTERNS[held]);

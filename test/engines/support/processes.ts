@@ -37,9 +37,11 @@ export async function startProgram({ path, args, env, ready }: Program): Promise
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
   process.once('exit', kill);
+  // Without a listener, a signal ends this process and no `exit` is emitted.
+  process.once('SIGTERM', exitNow);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      process.off('exit', kill);
+      process.off('exit', kill).off('SIGTERM', exitNow);
       resolve();
     });
   });
@@ -54,6 +56,10 @@ export async function startProgram({ path, args, env, ready }: Program): Promise
     await stop();
     throw error;
   }
+}
+
+function exitNow(): void {
+  process.exit(143);
 }
 
 function readyText(child: ChildProcess, { line, descriptor }: NonNullable<Program['ready']>): Promise<string> {

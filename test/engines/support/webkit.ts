@@ -7,6 +7,10 @@ import type { ProfileDriver, TabDriver } from './driver.js';
 import { programPath, type Started, startProgram } from './processes.js';
 import { poll } from './poll.js';
 
+/** The driver may never answer a script whose page is being left; the next attempt reaches the next page. */
+const COMMAND_LIMIT_MS = 8000;
+const START_LIMIT_MS = 60_000;
+
 const isScreenNeeded = (): boolean => process.env.DISPLAY === undefined;
 
 export const isWebkitPresent = (): boolean =>
@@ -36,7 +40,8 @@ export async function startWebkit(): Promise<EngineDriver> {
   const url = `http://127.0.0.1:${String(port)}`;
   await poll('WebKitWebDriver listens', () => isListening(url));
   const browserOptions = { binary: miniBrowser(), args: ['--automation'] };
-  const wanted = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browserOptions };
+  const timeouts = { script: COMMAND_LIMIT_MS };
+  const wanted = { pageLoadStrategy: 'none', timeouts, 'webkitgtk:browserOptions': browserOptions };
   const session = await call(url, 'POST', '/session', { capabilities: { alwaysMatch: wanted } });
   const connection = new Connection(`${url}/session/${String(session.sessionId)}`);
   const { value: first } = await connection.send('GET', '/window');
@@ -77,7 +82,8 @@ type Answer = Readonly<Record<string, unknown>>;
 
 /** One command of W3C WebDriver. An answer that is no object is in `value`. */
 async function call(url: string, method: Method, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(path === '/session' ? START_LIMIT_MS : COMMAND_LIMIT_MS);
+  const response = await fetch(url + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   // Written by WebKitWebDriver in the form that the protocol defines.
   const { value } = (await response.json()) as { value: Answer | string | null };
   const answer = typeof value === 'object' ? value : { value };
