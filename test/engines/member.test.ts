@@ -1,14 +1,20 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { journeyCalls } from '../support/browser/journey-calls.js';
+import { poll } from './support/poll.js';
 import { inEveryEngine } from './support/rig.js';
 
 inEveryEngine('the member area', (rig) => {
+  const calls = (): readonly string[] => journeyCalls(rig.front.site).map(([call]) => call);
+
   it('marks all messages as read, and the dot in the header is removed', async () => {
     const tab = await rig.visit('/member/messages', { signedInAs: SEEDED.withUnread });
     await tab.sees({ selector: 'header .unread-dot' });
     await tab.press('button', '全部标为已读');
     await tab.until('no dot', () => document.querySelector('.unread-dot, .message--unread') === null);
+    // The page does not wait for the answer, and a reload aborts a request that has not been sent.
+    await poll('the request', () => Promise.resolve(calls().includes('GET /api/v2/member/notificationMarkAllAsRead')));
     await tab.reload();
     await tab.until('the list', () => document.querySelector('.message') !== null);
     expect(await tab.texts('.message--unread')).to.deep.equal([]);
