@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
 
 import { WebPresence } from '../../src/adapters/browser/presence.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { LEAVING_LIMIT_MS } from '../../src/domain/limits.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import { soon } from '../support/until.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -16,10 +18,12 @@ interface PresenceRig {
   /** The visitor leaves the page. */
   leave(): void;
   /** The visitor starts to leave, but the page stays. */
-  stay(): void;
+  stay(): Promise<void>;
   show(): void;
   loseNetwork(): void;
   regainNetwork(): void;
+  /** The browser refuses the requests of the page. */
+  refuseRequests(): void;
 }
 
 const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])[] = [
@@ -75,17 +79,24 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('reports that the visitor is leaving, until the page stays or Back restores it', () => {
+    it('reports that the visitor is leaving, until the page stays or Back restores it', async () => {
       const rig = newRig();
       const watched = watching(rig.presence.leaving$);
       rig.leave();
       expect(rig.presence.leaving$.value).to.equal(true);
       rig.restore();
       expect(rig.presence.leaving$.value).to.equal(false);
-      rig.stay();
+      await rig.stay();
       expect(watched.values.filter((leaving, index) => leaving !== watched.values[index - 1])).to.deep.equal([
         ...[false, true, false, true, false],
       ]);
+    });
+
+    it('finds out whether the page can reach the site', async () => {
+      const rig = newRig();
+      expect(await firstValueFrom(rig.presence.canReachSite())).to.equal(true);
+      rig.refuseRequests();
+      expect(await firstValueFrom(rig.presence.canReachSite())).to.equal(false);
     });
 
     it('reports nothing after unsubscribe', () => {
@@ -109,6 +120,12 @@ class FakeDocument extends EventTarget {
 class FakePage extends EventTarget {
   readonly document = new FakeDocument();
   readonly navigator = { onLine: true };
+  readonly location = { href: 'https://school.example/courses?page=2' };
+  isRefusing = false;
+
+  fetch(): Promise<unknown> {
+    return this.isRefusing ? Promise.reject(new TypeError('Load failed')) : Promise.resolve();
+  }
 }
 
 function webPresenceRig(): PresenceRig {
@@ -127,9 +144,10 @@ function webPresenceRig(): PresenceRig {
       page.dispatchEvent(new Event('beforeunload'));
       page.dispatchEvent(new Event('pagehide'));
     },
-    stay: () => {
+    stay: async () => {
       page.dispatchEvent(new Event('beforeunload'));
       time.advance(LEAVING_LIMIT_MS);
+      await soon();
     },
     hide: () => {
       changeVisibility('hidden');
@@ -150,6 +168,9 @@ function webPresenceRig(): PresenceRig {
     regainNetwork: () => {
       page.navigator.onLine = true;
       page.dispatchEvent(new Event('online'));
+    },
+    refuseRequests: () => {
+      page.isRefusing = true;
     },
   };
 }
@@ -173,12 +194,16 @@ function memoryPresenceRig(): PresenceRig {
     stay: () => {
       presence.leave();
       presence.leave(false);
+      return Promise.resolve();
     },
     loseNetwork: () => {
       presence.loseNetwork();
     },
     regainNetwork: () => {
       presence.regainNetwork();
+    },
+    refuseRequests: () => {
+      presence.refuseRequests();
     },
   };
 }

@@ -101,6 +101,36 @@ describe('CodeLoader', () => {
     expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
   });
 
+  it('does not reload for a script that was lost while the site cannot be reached: WebKit refuses every request of a page that is being left', () => {
+    const { presence, code, watched, navigator, store } = loading();
+    presence.refuseRequests();
+    code.failWith(LOST);
+    expect([navigator.journeys, store.read('reloadedFor')]).to.deep.equal([[], undefined]);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+  });
+
+  it('fetches lost code again when Back restores the page', () => {
+    const { presence, code, watched, navigator } = loading();
+    presence.refuseRequests();
+    code.failWith(LOST);
+    presence.restore();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('does not reload where the visitor begins to leave while it tries to reach the site', () => {
+    const { presence, code, watched, navigator } = loading();
+    const reached = presence.delayRequests();
+    code.failWith(LOST);
+    presence.leave();
+    reached.next(true);
+    expect([navigator.journeys, watched.values]).to.deep.equal([[], [{ kind: 'loading' }]]);
+    presence.restore();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+  });
+
   it('fetches the code again when the visitor stays or returns with Back', () => {
     const { presence, code, watched, navigator } = loading();
     presence.leave();

@@ -108,30 +108,6 @@ describe('The start-up', () => {
     expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
   });
 
-  it('starts over when Back restores the empty page that sent a phone away', async () => {
-    const { startUp, gateway, navigator, presence } = newPage({ userAgent: PHONE_AGENT });
-    const seen = watching(startUp.run());
-    answer(gateway, site.withPhoneSite('https://m.example'));
-    await until(() => seen.values.length > 0);
-    presence.restore();
-    expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
-    answer(gateway, site);
-    await until(() => seen.completed);
-    expect(seen.values).to.deep.equal([{ kind: 'leaving' }, ready(site)]);
-    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example']);
-  });
-
-  it('starts over when the page is restored before its requests were answered', () => {
-    const { startUp, gateway, presence } = newPage();
-    const seen = watching(startUp.run());
-    presence.restore();
-    expect([gateway.configs.asked, gateway.configs.waiting]).to.deep.equal([2, 1]);
-    answer(gateway, site);
-    presence.restore();
-    expect(seen.values).to.deep.equal([ready(site)]);
-    expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
-  });
-
   it('leaves a phone here when there is no mobile site, or when this site is the mobile site', async () => {
     for (const mobileSite of ['', 'https://site.example']) {
       const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
@@ -156,7 +132,6 @@ function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
     gateway,
     currentSite,
     recovery,
-    presence,
     navigator,
     someSettings(settings),
     new FakeVisitStore(),
