@@ -32,6 +32,7 @@ const STEPS: readonly Step[] = [
   { name: 'views', script: 'test:views', mocha: true },
   { name: 'lint', script: 'test:lint' },
   { name: 'build', script: 'build' },
+  { name: 'engines', script: 'test:engines', mocha: true, after: ['build'] },
   { name: 'types', script: 'test:types' },
   { name: 'catalogue', script: 'build:catalogue' },
   { name: 'web space', script: 'build:offline' },

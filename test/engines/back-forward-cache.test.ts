@@ -1,0 +1,29 @@
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { inEveryEngine } from './support/rig.js';
+
+inEveryEngine('a page that Back brings back', (rig) => {
+  it('from another site works as before', async () => {
+    const tab = await rig.visit('/courses');
+    await tab.seesPage('录播课');
+    await tab.driver.navigate(rig.front.outsideUrl);
+    await tab.until('the other site', () => document.title === 'elsewhere');
+    await tab.driver.back();
+    await tab.seesPage('录播课');
+    await tab.press('link', '下一页');
+    await tab.reads('第2页，共2页');
+    await tab.expectQuiet();
+  });
+
+  it('shows nothing of a member who has signed out', async () => {
+    const tab = await rig.visit('/member', { signedInAs: SEEDED.ordinary });
+    await tab.seesPage('学员中心');
+    await tab.press('button', '林晓雨', { within: 'header', isPart: true });
+    await tab.press('button', '安全退出');
+    await tab.arrivesAt('/');
+    await tab.sees({ role: 'button', name: '登录', within: 'header' });
+    await tab.driver.back();
+    await tab.arrivesAt('/login?redirect=%2Fmember');
+    await tab.sees({ role: 'button', name: '登录后查看' });
+    await tab.expectQuiet();
+  });
+});
