@@ -29,7 +29,7 @@ describe('The orders page', () => {
     const { list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
     list(1, anOrder());
-    expect(screen.getByText('共 1 个订单').tagName).to.equal('P');
+    expect(screen.getByText('共 1 笔订单').tagName).to.equal('P');
     expect(row().getByRole('heading', { level: 3 }).textContent).to.equal('高等数学精讲');
     expect(row().getByText('1011000057').className).to.equal('order-number__digits');
     expect(row().getByText('1天前').tagName).to.equal('TIME');
