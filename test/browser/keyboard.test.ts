@@ -20,13 +20,13 @@ async function tabTo(visit: Visit, name: string): Promise<void> {
     await press(visit, 'Tab');
     if ((await focused(visit)) === name) return;
   }
-  throw new Error(`Forty stops of the Tab key, and none is ${name}`);
+  throw new Error(`Pressed Tab 40 times without reaching ${name}`);
 }
 
-describe('the keyboard alone', () => {
+describe('The site with the keyboard alone', () => {
   const rig = browserRig();
 
-  it('finds the skip link first, and with it the main content', async () => {
+  it('has the skip link first, which leads to the main content', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await press(visit, 'Tab');
@@ -41,7 +41,7 @@ describe('the keyboard alone', () => {
     visit.expectQuiet();
   });
 
-  it('opens the menu of a narrow screen, follows it, and has the focus back after Escape', async () => {
+  it('opens the menu of a narrow screen, follows its links, and returns the focus after Escape', async () => {
     const visit = await rig.visit('/', { width: 360, lessMotion: true });
     await visit.sees('欢迎来到知行学堂');
     await tabTo(visit, '打开菜单');
@@ -60,4 +60,37 @@ describe('the keyboard alone', () => {
     await panel.waitFor({ state: 'hidden' });
     visit.expectQuiet();
   });
+
+  for (const [width, height] of [
+    [320, 256],
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    it(`never hides the focused element under the tabs or the bar of a course, ${String(width)} × ${String(height)} px (WCAG 2.4.11)`, async () => {
+      const visit = await rig.visit('/courses/detail/1?tab=3', { width, height, lessMotion: true });
+      await visit.sees('零基础学编程');
+      const hidden = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stops = 0; stops < 40; stops += 1) {
+          await press(visit, key);
+          if (await visit.page.evaluate(isCovered)) hidden.add(await focused(visit));
+        }
+      }
+      expect([...hidden]).to.deep.equal([]);
+      visit.expectQuiet();
+    });
+  }
 });
+
+/** Runs in the page: whether something else covers the middle and both ends of the focused element. */
+function isCovered(): boolean {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 2, (left + right) / 2, right - 2].every((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen === null || !(element.contains(seen) || seen.contains(element));
+    }),
+  );
+}

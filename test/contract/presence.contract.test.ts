@@ -28,8 +28,8 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the Presence contract`, () => {
-    it('knows whether the tab is in the foreground, now and later', () => {
+  describe(`Presence (${adapter})`, () => {
+    it('reports whether the tab is visible, now and at every change', () => {
       const rig = newRig();
       const watched = watching(rig.presence.visible$);
       rig.hide();
@@ -40,7 +40,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('knows whether the device believes it has a network', () => {
+    it('reports whether the device believes that it has a network', () => {
       const rig = newRig();
       expect(rig.presence.isOnline()).to.equal(true);
       rig.loseNetwork();
@@ -49,7 +49,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.presence.isOnline()).to.equal(true);
     });
 
-    it('tells those who listen when the network comes back, and not those who come later', () => {
+    it('reports to present subscribers that the network is back, and not to later ones', () => {
       const rig = newRig();
       const watched = watching(rig.presence.online$);
       rig.loseNetwork();
@@ -60,7 +60,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('tells those who listen when Back or Forward brings the page back, and of nothing else', () => {
+    it('reports to present subscribers that Back or Forward has restored the page, and nothing else', () => {
       const rig = newRig();
       const watched = watching(rig.presence.restored$);
       rig.load?.();
@@ -75,7 +75,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('knows that the visitor is leaving, until the page stays after all or Back brings it back', () => {
+    it('reports that the visitor is leaving, until the page stays or Back restores it', () => {
       const rig = newRig();
       const watched = watching(rig.presence.leaving$);
       rig.leave();
@@ -83,12 +83,12 @@ for (const [adapter, newRig] of ADAPTERS) {
       rig.restore();
       expect(rig.presence.leaving$.value).to.equal(false);
       rig.stay();
-      expect(watched.values.filter((leaving, place) => leaving !== watched.values[place - 1])).to.deep.equal([
+      expect(watched.values.filter((leaving, index) => leaving !== watched.values[index - 1])).to.deep.equal([
         ...[false, true, false, true, false],
       ]);
     });
 
-    it('says nothing to those who have stopped listening', () => {
+    it('reports nothing after unsubscribe', () => {
       const rig = newRig();
       const online = watching(rig.presence.online$);
       const restored = watching(rig.presence.restored$);
@@ -114,7 +114,7 @@ class FakePage extends EventTarget {
 function webPresenceRig(): PresenceRig {
   const page = new FakePage();
   const time = new VirtualClock();
-  const turn = (state: DocumentVisibilityState): void => {
+  const changeVisibility = (state: DocumentVisibilityState): void => {
     page.document.visibilityState = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
@@ -132,10 +132,10 @@ function webPresenceRig(): PresenceRig {
       time.advance(LEAVING_LIMIT_MS);
     },
     hide: () => {
-      turn('hidden');
+      changeVisibility('hidden');
     },
     show: () => {
-      turn('visible');
+      changeVisibility('visible');
     },
     load: () => {
       show(false);

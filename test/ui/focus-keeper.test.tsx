@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 
+import { RetryButton } from '../../src/ui/feedback/error-state.js';
 import { FocusKeeper } from '../../src/ui/hooks/focus-keeper.js';
 import { MainArea } from '../../src/ui/layouts/main-area.js';
+import { aUser } from '../support/dom/a-user.js';
 import { aMember } from '../support/sessions.js';
 import { renderApp } from './support/render-app.js';
 
@@ -24,6 +26,71 @@ function List({ shown }: { readonly shown: readonly string[] }) {
     </>
   );
 }
+
+type Request = 'failed' | 'pending' | 'ready';
+
+/** Two parts of a page, the second of which can be retried. */
+function Parts({ second }: { readonly second: Request }) {
+  return (
+    <>
+      <FocusKeeper />
+      <MainArea>
+        <button>first part</button>
+        <section aria-label="second part">
+          {second === 'failed' && (
+            <div>
+              <RetryButton />
+            </div>
+          )}
+          {second === 'ready' && <button>content</button>}
+        </section>
+        <input aria-label="elsewhere" />
+      </MainArea>
+    </>
+  );
+}
+
+describe('The keyboard focus after 重试', () => {
+  /** Presses 重试 with the keyboard; the request is pending afterwards. */
+  async function retried() {
+    const { rerender } = render(<Parts second="failed" />);
+    screen.getByRole('button', { name: '重试' }).focus();
+    const becomes = async (second: Request): Promise<void> => {
+      rerender(<Parts second={second} />);
+      await Promise.resolve();
+    };
+    await becomes('pending');
+    return becomes;
+  }
+
+  const region = () => screen.getByRole('region', { name: 'second part' });
+
+  it('stays in the part that is loaded, and is before its content when that arrives', async () => {
+    const becomes = await retried();
+    expect(document.activeElement).to.equal(region());
+    await becomes('ready');
+    expect(document.activeElement).to.equal(region());
+    await aUser().tab();
+    expect(document.activeElement?.textContent).to.equal('content');
+  });
+
+  it('is on 重试 again when it fails again, as often as that happens', async () => {
+    const becomes = await retried();
+    for (let times = 0; times < 2; times += 1) {
+      await becomes('failed');
+      expect(document.activeElement).to.equal(screen.getByRole('button', { name: '重试' }));
+      await becomes('pending');
+      expect(document.activeElement).to.equal(region());
+    }
+  });
+
+  it('is left alone when the visitor has moved on meanwhile', async () => {
+    const becomes = await retried();
+    screen.getByRole('textbox').focus();
+    await becomes('failed');
+    expect(document.activeElement).to.equal(screen.getByRole('textbox'));
+  });
+});
 
 describe('The keyboard focus, when its element disappears,', () => {
   /** Focuses a button and removes it. Returns the element that has the focus afterwards. */

@@ -19,6 +19,8 @@ export const studentsInAll = (count: number): string => `${String(count)} 人学
 export const HOME_CRUMB = '首页';
 export const SEE_ALL_COURSES = '查看全部课程';
 export const COURSE_PARTS = '课程内容';
+/** Name of the part with the price and the button that buys or opens the course. */
+export const JOIN_COURSE = '加入学习';
 export const INTRODUCTION = '课程介绍';
 export const DIRECTORY = '课程目录';
 export const COMMENTS_OF_COURSE = '课程评论';

@@ -1,7 +1,11 @@
+import { matchRoute, pathOf } from '../access/paths.js';
+import { ROUTES } from '../access/routes.js';
 import type { Announcement } from '../announcements.js';
+import { courseAddress } from '../courses/course-address.js';
 import type { CourseSummary } from '../courses/course.js';
 import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
+import { linkTarget } from '../nav.js';
 import type { LearnedCourse } from '../study.js';
 
 /** A slide of the carousel (docs/spec/home.md#carousel). */
@@ -17,6 +21,29 @@ export interface HomeContent {
   readonly slides: readonly Slide[];
   /** In the server's order. */
   readonly blocks: readonly HomeBlock[];
+}
+
+/**
+ * Where a slide leads: the title of the course if a block of home contains it, else that of the page; the host of another
+ * site; empty when it leads nowhere. The server has no text for a slide (docs/api/home.md#slides).
+ */
+export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[]): string {
+  const target = linkTarget({ url: link, opensNewWindow: false });
+  switch (target.kind) {
+    case 'outside':
+      return /\/\/([^/?#\\]+)/.exec(target.href)?.[1] ?? '';
+    case 'inside': {
+      const path = pathOf(target.to);
+      const course = blocks
+        .flatMap((block) => (block.kind === 'courses' ? block.courses : []))
+        .find(({ id }) => courseAddress(id) === path);
+      const page = Object.values(ROUTES).find(({ pattern }) => matchRoute(pattern, path) !== undefined);
+      return course?.title ?? page?.title ?? '';
+    }
+    case 'document':
+    case 'none':
+      return '';
+  }
 }
 
 /** A course in a block. It may not be published yet: the server does not check that (docs/api/home.md#home-blocks). */

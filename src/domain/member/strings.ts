@@ -79,9 +79,12 @@ export const DELETION_REQUESTED = '已申请注销，账号将在 7 天后删除
 /** The avatar (docs/spec/member.md#avatar). */
 export const CHANGE_AVATAR = '更换头像';
 export const CROP_AVATAR = '裁剪头像';
-export const CROP_HINT = '拖动图片调整位置，也可使用方向键';
+export const CROP_HINT = '拖动图片调整位置，也可使用方向键或下面的按钮';
 export const CROP_AREA = '裁剪区域，使用方向键移动图片';
+/** Buttons that do what dragging does, by the arrow key that does the same. */
+export const MOVES = { ArrowUp: '上移', ArrowDown: '下移', ArrowLeft: '左移', ArrowRight: '右移' };
 export const ZOOM = '缩放';
+export const zoomPercent = (zoom: number): string => `${String(Math.round(zoom * 100))}%`;
 export const OPENING_IMAGE = '正在读取图片…';
 export const CUTTING_IMAGE = '正在处理图片…';
 export const SENDING_IMAGE = '正在上传头像…';

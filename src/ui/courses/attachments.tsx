@@ -98,13 +98,13 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
       ) : (
         <span className="attachment__closed">{strings.DOWNLOAD_AFTER_BUYING}</span>
       )}
-      <Outcome state={state} />
+      <Outcome state={state} name={name} />
     </li>
   );
 }
 
 /** The result of the download, in its row. Screen readers announce it. */
-function Outcome({ state }: { readonly state: DownloadState }) {
+function Outcome({ state, name }: { readonly state: DownloadState; readonly name: string }) {
   return (
     <p className="attachment__outcome" role="status">
       {state.kind === 'opened' && strings.DOWNLOAD_BEGUN}
@@ -116,6 +116,7 @@ function Outcome({ state }: { readonly state: DownloadState }) {
           {strings.DOWNLOAD_READY}{' '}
           <a href={state.url} target="_blank" rel="noopener noreferrer">
             {strings.OPEN_FILE}
+            <span className="visually-hidden">{` ${name}`}</span>
           </a>
         </>
       )}

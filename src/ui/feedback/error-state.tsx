@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { RETRY } from '../../domain/site/strings.js';
@@ -24,6 +24,15 @@ export function Notice({ drawing, text, children }: NoticeProps) {
   );
 }
 
+/** Retries what failed. The focus stays where it is while it is gone, and returns when it fails again. */
+export function RetryButton({ children = RETRY, ...button }: ComponentProps<'button'>) {
+  return (
+    <button type="button" data-focus-stay="" {...button}>
+      {children}
+    </button>
+  );
+}
+
 interface ErrorStateProps {
   /** The sentence that describes the error. */
   readonly text: string;
@@ -34,9 +43,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>
-      <button type="button" className="btn btn-primary" onClick={onRetry}>
-        {RETRY}
-      </button>
+      <RetryButton className="btn btn-primary" onClick={onRetry} />
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ import {
   USER_CENTER,
 } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
+import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon, RetryIcon } from '../theme/icons.js';
@@ -51,8 +52,7 @@ function SignInButtons() {
 function ReloadMember() {
   const session = useService(SESSION);
   return (
-    <button
-      type="button"
+    <RetryButton
       className="btn btn-quiet"
       title={MEMBER_UNREACHABLE}
       onClick={() => {
@@ -62,7 +62,7 @@ function ReloadMember() {
       <RetryIcon />
       <span className="visually-hidden">{MEMBER_UNREACHABLE}</span>
       {RETRY}
-    </button>
+    </RetryButton>
   );
 }
 

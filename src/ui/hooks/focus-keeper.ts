@@ -13,22 +13,37 @@ function isFocusLost(): boolean {
 /**
  * Preserves the keyboard focus when the focused element leaves the document (docs/decisions/0021). Moves it, without a
  * scroll, to the first that exists: the element that `data-focus-next` (a selector) names, the nearest remaining
- * ancestor that takes focus, the element focused before, `main`.
+ * ancestor that takes focus, the element focused before, `main`. With `data-focus-stay` any ancestor takes it rather
+ * than `main`, and the next element inside it with this attribute gets it back: a '重试' that fails again.
  */
 export function FocusKeeper() {
   useEffect(() => {
     let places: readonly HTMLElement[] = [];
+    /** The ancestor that has the focus in place of an element that stays. */
+    let around: HTMLElement | undefined;
     const follow = (event: Event): void => {
+      if (event.target !== around) around = undefined;
       places = [...event.composedPath(), event instanceof FocusEvent && event.relatedTarget].filter(
         (place) => place instanceof HTMLElement,
       );
     };
     const move = (): void => {
-      if (places[0]?.isConnected !== false || !isFocusLost()) return;
+      const [gone] = places;
+      if (gone?.isConnected === false && isFocusLost()) replace(gone);
+      if (around && around === document.activeElement)
+        around.querySelector<HTMLElement>('[data-focus-stay]')?.focus({ preventScroll: true });
+    };
+    const replace = (gone: HTMLElement): void => {
       const named = places.map(
         ({ dataset: { focusNext } }) => focusNext && document.querySelector<HTMLElement>(focusNext),
       );
-      for (const place of [...named, ...places]) {
+      if (gone === around || gone.closest('[data-focus-stay]')) {
+        const near = places.filter((place) => place.isConnected && !place.querySelector('main'));
+        around = near.find((place) => place.hasAttribute('tabindex') && place.tagName !== 'MAIN') ?? near[0];
+        // A tab stop stays one.
+        if (around && around.tabIndex < 0) around.tabIndex = -1;
+      }
+      for (const place of [...named, around, ...places]) {
         if (place) place.focus({ preventScroll: true });
         if (!isFocusLost()) return;
       }

@@ -16,6 +16,7 @@ import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
+import { focusIfFree } from '../hooks/use-focus-on.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHeld } from './use-held.js';
 import { PlayerVideoLoader, nthVideo } from './video-provider.js';
@@ -40,6 +41,7 @@ export interface VideoPlayerProps extends PlayerControlsProps {
 
 const PROVIDERS = [PlayerVideoLoader];
 const HELD_SPEED = 2;
+const NO_KEYS: MediaKeyShortcuts = {};
 const SPEED_KEYS: MediaKeyShortcuts = { speedUp: '>', slowDown: '<' };
 
 /**
@@ -84,7 +86,7 @@ export function VideoPlayer({
   const [keys] = useState(() => keysFor(playback));
   const toggle = (): void => {
     const { current } = player;
-    if (current === null) return;
+    if (current === null || cover) return;
     if (current.state.paused) current.remoteControl.play();
     else current.remoteControl.pause();
   };
@@ -105,8 +107,8 @@ export function VideoPlayer({
       playsInline
       fullscreenOrientation="landscape"
       keyTarget="player"
-      keyShortcuts={freeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
-      keyDisabled={Boolean(cover)}
+      // Not `keyDisabled`: without a new focus the library would not enable the keys again.
+      keyShortcuts={cover ? NO_KEYS : freeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
       volume={preferences.volume}
       muted={preferences.muted}
       playbackRate={held ? HELD_SPEED : speed}
@@ -124,6 +126,9 @@ export function VideoPlayer({
       }}
       onProviderSetup={(provider) => {
         if (isVideoProvider(provider)) mount(provider.video);
+        // The keys of the player work at once, and the space bar does not scroll the page. Not before this event: the
+        // library enables the keys when it sees the focus arrive.
+        focusIfFree(player.current?.el);
       }}
       {...space}
     >

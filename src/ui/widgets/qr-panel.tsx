@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 
 import { QR_SIZE_PX } from '../../domain/limits.js';
 import type { ScanImage } from '../../domain/signing-in/tickets.js';
+import { RetryButton } from '../feedback/error-state.js';
 
 interface QrCodeProps {
   /** The content of the code. */
@@ -68,9 +69,9 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
         </p>
         {aside}
         {renewal && (
-          <button type="button" className="btn btn-primary" onClick={renewal.renew}>
+          <RetryButton className="btn btn-primary" onClick={renewal.renew}>
             {renewal.name}
-          </button>
+          </RetryButton>
         )}
       </div>
     </div>

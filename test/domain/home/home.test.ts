@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 
-import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home.js';
+import {
+  HOME_PENDING,
+  type HomeAnswers,
+  type HomeView,
+  nextHomeView,
+  slideTarget,
+} from '../../../src/domain/home/home.js';
 import { aHome, aLearnedCourse } from '../../support/courses.js';
 import { anAnnouncement } from '../../support/posts.js';
 
@@ -25,6 +31,23 @@ function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
 }
 
 const BLOCKS = { content: ready(aHome()) };
+
+describe('A slide of home', () => {
+  const blocks = aHome().blocks;
+  const course = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []))[0];
+
+  for (const [what, link, name] of [
+    ['a course that a block contains by its title', `/courses/detail/${String(course?.id)}?tab=3`, course?.title],
+    ['another course by its page', '/courses/detail/999', '课程详情'],
+    ['a page by its title', '/vip', '会员中心'],
+    ['another site by its host', 'https://elsewhere.example:8080/a?b', 'elsewhere.example:8080'],
+    ['nothing where it is no link', undefined, ''],
+  ] as const) {
+    it(`names ${what}`, () => {
+      expect(slideTarget({ image: 'https://api.example/1.png', ...(link && { link }) }, blocks)).to.equal(name);
+    });
+  }
+});
 
 describe('The home page', () => {
   it('shows nothing before the blocks have loaded or failed, whatever else has arrived', () => {

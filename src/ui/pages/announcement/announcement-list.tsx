@@ -42,7 +42,7 @@ interface AnnouncementListProps {
 export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListProps) {
   if (list.kind === 'ready' && list.value.total === 0) return undefined;
   return (
-    <section className="announcements__list">
+    <section className="announcements__list" aria-label={ALL_ANNOUNCEMENTS}>
       <h2 className="announcements__list-heading">{ALL_ANNOUNCEMENTS}</h2>
       <Loaded state={list} onRetry={onRetry}>
         {(page) => <Rows page={page} shownId={shownId} />}

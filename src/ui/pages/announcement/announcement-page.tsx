@@ -95,7 +95,7 @@ export function AnnouncementPage({ service }: Served<'announcements'>) {
     <div className="page column announcements">
       <PageHead address={announcementAddress(address)} />
       <h1 className="page__heading announcements__heading">{ROUTES.announcement.title}</h1>
-      <section className="announcements__shown">
+      <section className="announcements__shown" aria-label={ROUTES.announcement.title}>
         <ShownAnnouncement shown={shown} onRetry={askShown} />
       </section>
       <AnnouncementList list={list} shownId={announcement?.id} onRetry={askList} />

@@ -39,7 +39,7 @@ function Introduction({ html }: { readonly html: string }) {
     <>
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
       {purchaseNoticeHtml.trim() !== '' && (
-        <section className="purchase-notice">
+        <section className="purchase-notice" aria-label={PURCHASE_NOTICE}>
           <h2 className="purchase-notice__heading">{PURCHASE_NOTICE}</h2>
           <RichText html={purchaseNoticeHtml} topLevel={3} />
         </section>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
+import { JOIN_COURSE } from '../../../domain/courses/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../../courses/course-action.js';
@@ -29,7 +30,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
       <CourseTrail detail={detail} />
       <div className="course">
         <CourseHead detail={detail} service={service} />
-        <aside className="course__side">
+        <aside className="course__side" aria-label={JOIN_COURSE}>
           <CourseAction detail={detail} />
         </aside>
         <div className="course__body" ref={body}>

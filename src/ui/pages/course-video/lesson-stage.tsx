@@ -2,7 +2,7 @@ import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { FROM_THE_START, PLAYER_FAILED, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
-import { RETRY } from '../../../domain/site/strings.js';
+import { RetryButton } from '../../feedback/error-state.js';
 import { useBehavior } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
 import { LessonFrame } from './lesson-frame.js';
@@ -77,9 +77,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
   if (player.kind === 'failed') {
     return (
       <CoverMessage text={PLAYER_FAILED}>
-        <button type="button" className="btn btn-primary" onClick={retry}>
-          {RETRY}
-        </button>
+        <RetryButton className="btn btn-primary" onClick={retry} />
       </CoverMessage>
     );
   }

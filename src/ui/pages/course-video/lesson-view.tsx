@@ -62,7 +62,6 @@ export function LessonView({ page, service }: LessonViewProps) {
       <div className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
         {play && <LessonStage page={page} play={play} />}
       </div>
-      <LessonList course={{ ...course, progress }} lessonId={lesson.id} />
       <div className="lesson-head">
         <h1 className="lesson-head__title">{lesson.title || ROUTES.courseVideo.title}</h1>
         <Link className="lesson-head__course" to={courseAddress(course.course.id)}>
@@ -75,6 +74,7 @@ export function LessonView({ page, service }: LessonViewProps) {
           </div>
         )}
       </div>
+      <LessonList course={{ ...course, progress }} lessonId={lesson.id} />
       <LessonBody page={page} service={service} />
     </div>
   );

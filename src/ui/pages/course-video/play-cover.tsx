@@ -7,7 +7,7 @@ import type { PlayerView } from '../../../domain/lesson/opening.js';
 import type { LessonCourse } from '../../../domain/lesson/page.js';
 import * as strings from '../../../domain/lesson/strings.js';
 import { LOADING_VIDEO } from '../../../domain/lesson/strings.js';
-import { RETRY } from '../../../domain/site/strings.js';
+import { RetryButton } from '../../feedback/error-state.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { Link } from '../../routing/link.js';
 import { LockIcon } from '../../theme/lazy-icons.js';
@@ -40,9 +40,8 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
     case 'failed':
       return (
         <CoverMessage text={view.text}>
-          <CoverAction
-            main
-            name={RETRY}
+          <RetryButton
+            className="btn btn-primary"
             onClick={() => {
               play.retry();
             }}

@@ -10,7 +10,7 @@ import {
   withinCategory,
 } from '../../../domain/courses/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { RETRY } from '../../../domain/site/strings.js';
+import { RetryButton } from '../../feedback/error-state.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
 const SCENES: readonly (readonly [scene: CourseScene, name: string])[] = [
@@ -51,9 +51,7 @@ export function CategoryChoices({ categories, here, onRetry }: CategoryChoicesPr
       return (
         <p className="courses__no-categories">
           <span>{CATEGORIES_FAILED}</span>
-          <button type="button" className="btn btn-quiet" onClick={onRetry}>
-            {RETRY}
-          </button>
+          <RetryButton className="btn btn-quiet" onClick={onRetry} />
         </p>
       );
   }

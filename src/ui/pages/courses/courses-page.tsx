@@ -88,7 +88,7 @@ export function CoursesPage({ service }: Served<'courses'>) {
         <SceneChoices here={here} />
       </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />
-      <section key={isDoubtful ? 'awaited' : 'known'}>
+      <section key={isDoubtful ? 'awaited' : 'known'} aria-label={LIST_OF_COURSES}>
         <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
           {LIST_OF_COURSES}
         </h2>

@@ -3,7 +3,7 @@ import './carousel.scss';
 import { useRef, useState } from 'react';
 
 import type { Home } from '../../../application/home.js';
-import type { Slide } from '../../../domain/home/home.js';
+import { type HomeBlock, type Slide, slideTarget } from '../../../domain/home/home.js';
 import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePlace } from '../../../domain/home/strings.js';
 import { linkTarget } from '../../../domain/nav.js';
 import { SiteLink } from '../../routing/link.js';
@@ -15,6 +15,8 @@ interface CarouselSlideProps {
   /** Counted from 1. */
   readonly number: number;
   readonly count: number;
+  /** Where it leads, as text. */
+  readonly target: string;
   readonly onView: boolean;
   /** The image may be requested. */
   readonly wanted: boolean;
@@ -26,7 +28,7 @@ interface CarouselSlideProps {
  * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
  * broken image leaves a neutral background.
  */
-function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: CarouselSlideProps) {
+function CarouselSlide({ slide, number, count, target, onView, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
   const leadsOutside = linkTarget({ url, opensNewWindow: false }).kind === 'outside';
@@ -39,7 +41,7 @@ function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: Caro
       inert={!onView}
     >
       <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
-        <span className="visually-hidden">{slideNamed(number)}</span>
+        <span className="visually-hidden">{slideNamed(number, target)}</span>
         {wanted && !broken && (
           <img
             className="carousel__image"
@@ -64,6 +66,8 @@ function CarouselSlide({ slide, number, count, onView, wanted, onSettled }: Caro
 interface CarouselProps {
   /** At least one. */
   readonly slides: readonly Slide[];
+  /** The blocks below, as far as they are known: they contain the titles of courses. */
+  readonly blocks: readonly HomeBlock[];
   readonly service: Home;
 }
 
@@ -71,7 +75,7 @@ interface CarouselProps {
  * The slides of the home page (docs/spec/home.md#carousel). The pattern is that of WAI-ARIA; domain/home/carousel.ts
  * decides what is displayed.
  */
-export function Carousel({ slides, service }: CarouselProps) {
+export function Carousel({ slides, blocks, service }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, playing, turning, wanted }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {
@@ -95,6 +99,7 @@ export function Carousel({ slides, service }: CarouselProps) {
             slide={slide}
             number={place + 1}
             count={slides.length}
+            target={slideTarget(slide, blocks)}
             onView={place === position}
             wanted={wanted.includes(place)}
             onSettled={() => {

@@ -76,6 +76,7 @@ interface CourseBlockProps {
 
 function CourseBlock({ block: { title, courses }, eagerCount }: CourseBlockProps) {
   const headingId = useId();
+  const moreId = useId();
   if (courses.length === 0) return undefined;
   return (
     <section aria-labelledby={headingId}>
@@ -83,7 +84,7 @@ function CourseBlock({ block: { title, courses }, eagerCount }: CourseBlockProps
         <h2 id={headingId} className="home__heading">
           {title || ROUTES.courses.title}
         </h2>
-        <Link className="home__more" to={ROUTES.courses.pattern}>
+        <Link id={moreId} className="home__more" to={ROUTES.courses.pattern} aria-labelledby={`${moreId} ${headingId}`}>
           {MORE_COURSES}
         </Link>
       </div>

@@ -67,7 +67,9 @@ export function HomePage({ service }: Served<'home'>) {
       {!isEmpty && (
         <div className="home column">
           {!isBare && <HomeHeading />}
-          {slides.length > 0 && <Carousel slides={slides} service={service} />}
+          {slides.length > 0 && (
+            <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
+          )}
           <AnnouncementStrip
             part={announcement}
             onRetry={retry.announcement}

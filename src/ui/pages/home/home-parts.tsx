@@ -4,7 +4,7 @@ import { merge, Observable, take, timer } from 'rxjs';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { BELOW_FOLD_DELAY_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
-import { RETRY } from '../../../domain/site/strings.js';
+import { RetryButton } from '../../feedback/error-state.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { subscribed } from '../../hooks/effects.js';
 import { useService } from '../../hooks/services.js';
@@ -21,9 +21,7 @@ export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
       <span>{faultWords(error, otherwise)}</span>
-      <button type="button" className="btn btn-quiet part-failed__retry" onClick={onRetry}>
-        {RETRY}
-      </button>
+      <RetryButton className="btn btn-quiet part-failed__retry" onClick={onRetry} />
     </p>
   );
 }

@@ -78,7 +78,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
         <span className="learned-card__title" title={title}>
           {title}
         </span>
-        <ProgressBar percent={percent} label={learnedPercent(percent)} />
+        <ProgressBar percent={percent} text={learnedPercent(percent)} />
         <span className="learned-card__way">
           <span className="learned-card__percent" aria-hidden="true">
             {learnedPercent(percent)}

@@ -26,7 +26,7 @@ export function MemberCreditPage({ service }: Served<'points'>) {
         <Balance />
         <HowToEarn ways={service.earnings()} />
       </div>
-      <section>
+      <section aria-label={POINTS_RECORDS}>
         <h2 ref={head} className="points__head" tabIndex={-1}>
           {POINTS_RECORDS}
         </h2>
@@ -52,7 +52,7 @@ function Balance() {
 function HowToEarn({ ways }: { readonly ways: readonly Earning[] }) {
   if (ways.length === 0) return undefined;
   return (
-    <section className="points__ways">
+    <section className="points__ways" aria-label={HOW_TO_EARN}>
       <h2 className="points__ways-heading">{HOW_TO_EARN}</h2>
       <dl className="points__ways-list">
         {ways.map(({ action, gain }) => (

@@ -85,7 +85,7 @@ export function MemberMessagesPage({ service }: Served<'messages'>) {
       >
         <MarkAllRead page={shown} service={service} />
       </ListBar>
-      <section>
+      <section aria-label={LIST_OF_MESSAGES}>
         <h2 ref={head} className="visually-hidden messages__head" tabIndex={-1}>
           {LIST_OF_MESSAGES}
         </h2>

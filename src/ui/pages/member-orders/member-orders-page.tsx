@@ -59,7 +59,7 @@ export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
           {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}
         </p>
       </div>
-      <section>
+      <section aria-label={LIST_OF_ORDERS}>
         <h2 ref={head} className="visually-hidden orders__list-head" tabIndex={-1}>
           {LIST_OF_ORDERS}
         </h2>

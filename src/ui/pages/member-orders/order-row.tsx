@@ -19,6 +19,7 @@ import {
   timesOf,
 } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
+import { ofCourse } from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { Link } from '../../routing/link.js';
@@ -105,29 +106,39 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
         {statusText || STATE_UNKNOWN}
       </p>
-      <div className="order-row__next">{next && <NextStep step={next} />}</div>
+      <div className="order-row__next">{next && <NextStep step={next} name={order.goods[0]?.name ?? ''} />}</div>
     </li>
   );
 }
 
-function NextStep({ step }: { readonly step: OrderNextAction }) {
+interface NextStepProps {
+  readonly step: OrderNextAction;
+  /** What was ordered; tells the links of several orders apart. Empty when unknown. */
+  readonly name: string;
+}
+
+function NextStep({ step, name }: NextStepProps) {
+  const ofGoods = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
   switch (step.kind) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
           {CONTINUE_PAYING}
+          {ofGoods}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
           {GO_TO_LEARN}
+          {ofGoods}
         </Link>
       );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
           {SEE_VIP}
+          {ofGoods}
         </Link>
       );
   }

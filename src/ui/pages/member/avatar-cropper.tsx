@@ -1,7 +1,7 @@
 import '../../theme/forms.scss';
 import './avatar-cropper.scss';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { concat, defer, EMPTY, tap } from 'rxjs';
 
@@ -27,6 +27,7 @@ type Opened =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 const LARGEST_ZOOM = 4;
+const KEY_STEP_PX = 10;
 
 /** Decodes the chosen image, lets the member crop a square and uploads it. */
 export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
@@ -87,6 +88,13 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
 
+  const area = useRef<HTMLDivElement>(null);
+  // For visitors who can press, but neither drag nor type (WCAG 2.5.7). The library keeps the image within its limits.
+  const move = (key: string): void => {
+    const slider = area.current?.querySelector('[role=slider]');
+    slider?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  };
+
   const send = (wanted: Square): void => {
     const closed$ = defer(() => {
       onClose();
@@ -97,7 +105,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
   return (
     <>
       {note !== undefined && <p className="cropper__words">{note}</p>}
-      <div className="cropper">
+      <div ref={area} className="cropper">
         <Cropper
           image={image.address}
           crop={crop}
@@ -118,12 +126,27 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, { x, y, width }) => {
+          keyboardStep={KEY_STEP_PX}
+          onCropAreaChange={(_, { x, y, width }) => {
             setSquare({ x, y, side: width });
           }}
         />
       </div>
       <p className="cropper__words">{strings.CROP_HINT}</p>
+      <div className="cropper__moves">
+        {Object.entries(strings.MOVES).map(([key, name]) => (
+          <button
+            key={key}
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              move(key);
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
       <label className="cropper__zoom">
         <span>{strings.ZOOM}</span>
         <input
@@ -132,6 +155,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           max={LARGEST_ZOOM}
           step={0.1}
           value={zoom}
+          aria-valuetext={strings.zoomPercent(zoom)}
           onChange={(event) => {
             setZoom(Number(event.target.value));
           }}

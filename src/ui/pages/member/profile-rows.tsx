@@ -24,7 +24,7 @@ interface Row {
 export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
   const { socialites } = useSite().config;
   return (
-    <section className="card-surface profile-rows">
+    <section className="card-surface profile-rows" aria-label={strings.PROFILE}>
       <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
         {rowsOf(user, socialites).map(({ name, value, note, action }) => (

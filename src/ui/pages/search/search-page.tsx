@@ -51,7 +51,7 @@ export function SearchPage({ service }: Served<'search'>) {
           />
         </ListBar>
       )}
-      <section>
+      <section aria-label={RESULTS_OF_SEARCH}>
         <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>

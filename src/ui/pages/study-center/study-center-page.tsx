@@ -102,7 +102,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
           }))}
         />
       </ListBar>
-      <section>
+      <section aria-label={TAB_NAMES[here.tab]}>
         <h2 ref={head} className="visually-hidden study__head" tabIndex={-1}>
           {TAB_NAMES[here.tab]}
         </h2>

@@ -50,7 +50,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
             <span>{strings.lessonsLearnedOf(learned, all)}</span>
             <When studied={studied} tab={tab} />
           </p>
-          <ProgressBar percent={percent} label={strings.studiedPercent(percent)} />
+          <ProgressBar percent={percent} text={strings.studiedPercent(percent)} />
         </div>
         <div className="study-row__actions">
           <Link

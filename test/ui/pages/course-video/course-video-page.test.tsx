@@ -182,6 +182,57 @@ describe('The lesson page', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/2']);
   });
 
+  for (const from of ['main', 'nothing'] as const) {
+    it(`focuses the player as soon as it is there, if ${from} had the focus`, async () => {
+      const { lessons, pass } = await open();
+      if (from === 'main') screen.getByRole('main').focus();
+      lessons.lessons.answer(aLessonPage());
+      await servicesFetched();
+      lessons.sources.answer(VIDEO);
+      const region = await player();
+      await pass(200);
+      await waitFor(() => {
+        expect(document.activeElement).to.equal(region);
+      });
+    });
+  }
+
+  it('leaves the focus in a field when the player arrives later', async () => {
+    const { lessons, pass } = await open();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    lessons.lessons.answer(aLessonPage());
+    await servicesFetched();
+    lessons.sources.answer(VIDEO);
+    await player();
+    await pass(200);
+    expect(document.activeElement).to.equal(field);
+    field.remove();
+  });
+
+  it('ignores the space bar while an overlay covers the video', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    await play();
+    await pass(1000);
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    await screen.findByText('已在其他页面播放，本页已暂停');
+    const region = await player();
+    act(() => {
+      region.focus();
+    });
+    await user.keyboard(' ');
+    await pass(1);
+    expect(world.playback.state$.value.phase).to.equal('paused');
+  });
+
+  it('begins its headings with the title of the lesson', async () => {
+    await open({ lesson: aLessonPage() });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels.indexOf('H1')).to.equal(0);
+  });
+
   it('keeps the focus in the player when an overlay appears and disappears, and announces the overlay', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
@@ -233,7 +284,7 @@ describe('The lesson page', () => {
     await user.keyboard('{Enter}');
     await servicesFetched();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
-    expect(document.activeElement).to.equal(screen.getByRole('main'));
+    expect(document.activeElement).to.equal(screen.getByRole('main').firstElementChild);
   });
 
   it('shows the play button and no error if the browser blocks autoplay', async () => {

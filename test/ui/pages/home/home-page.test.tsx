@@ -342,7 +342,7 @@ describe('The home page', () => {
       if (first === null) throw new Error('There is no image');
       fireEvent.error(first);
       expect(images(container)).to.deep.equal(['https://api.example/2.png']);
-      expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
+      expect(screen.getByRole('link', { name: '轮播图片1：会员中心' })).to.exist;
     });
 
     it('shows no controls for one slide, and no carousel without slides', async () => {

@@ -37,7 +37,7 @@ describe('The orders page', () => {
     expect(row().getByText('已支付').className).to.contain('--paid');
     expect(links()).to.deep.equal([
       ['高等数学精讲', '/courses/detail/2'],
-      ['去学习', '/courses/detail/2'],
+      ['去学习《高等数学精讲》', '/courses/detail/2'],
     ]);
   });
 
@@ -47,14 +47,14 @@ describe('The orders page', () => {
     expect(row().getByText('未支付').className).to.contain('--unpaid');
     expect(links()).to.deep.equal([
       ['年度会员', '/vip'],
-      ['继续支付', '/order/pay?orderId=1011000057'],
+      ['继续支付《年度会员》', '/order/pay?orderId=1011000057'],
     ]);
   });
 
   it('links from a membership to the VIP page, and offers nothing for a cancelled order', async () => {
     const { list } = await open();
     list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
-    expect(links(0)).to.deep.include(['查看会员', '/vip']);
+    expect(links(0)).to.deep.include(['查看会员《年度会员》', '/vip']);
     expect(links(1)).to.deep.equal([['高等数学精讲', '/courses/detail/2']]);
     expect(row(1).getByText('已取消').className).to.contain('--cancelled');
   });

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { coveredShare } from '../support/browser/covered-share.js';
+import { EVERY_PAGE } from '../support/browser/every-page.js';
+import { browserRig, type VisitOptions } from '../support/browser/rig.js';
+import { viewOf } from '../support/browser/view.js';
+
+/** A window of 1280 × 1024 px at 400 % zoom (WCAG 1.4.10). */
+const LOW: VisitOptions = { width: 320, height: 256 };
+const MOST = 0.25;
+
+/** What stays in view after an action of the visitor. */
+const AFTER_AN_ACTION = [
+  viewOf({
+    what: 'the study center with favourites removed',
+    path: '/study-center?tab=like',
+    options: { signedInAs: SEEDED.ordinary },
+    reach: async (visit) => {
+      const drop = visit.page.getByRole('button', { name: /^取消收藏/ });
+      for (let left = Math.min(3, await drop.count()); left > 0; left -= 1) await drop.first().click();
+      await visit.page.locator('.undo-offer').first().waitFor();
+    },
+  }),
+  viewOf({
+    what: 'a page with a toast',
+    path: '/member',
+    options: { signedInAs: SEEDED.ordinary },
+    reach: async (visit) => {
+      await visit.page.locator('.narrow-tools__search').click();
+      await visit.page.getByRole('searchbox').press('Enter');
+      await visit.page.locator('.toast-card').hover();
+      await visit.page.keyboard.press('Escape');
+      await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
+    },
+  }),
+];
+
+describe('a low window', () => {
+  const rig = browserRig();
+
+  it('would be found with a bar that covers too much', async () => {
+    const visit = await rig.visit('/courses', LOW);
+    await visit.sees('录播课');
+    await visit.page.evaluate(() => {
+      const bar = document.createElement('div');
+      bar.className = 'bar';
+      bar.style.cssText = 'position: sticky; bottom: 0; height: 80px';
+      document.getElementById('main')?.append(bar);
+    });
+    const { share, parts } = await coveredShare(visit.page);
+    expect(share).to.be.closeTo(80 / 256, 0.01);
+    expect(parts).to.include('bar');
+  });
+
+  for (const { what, open, noise } of [...EVERY_PAGE, ...AFTER_AN_ACTION]) {
+    it(`of 320 × 256 px has at most a quarter of its height covered by what stays in view: ${what}`, async () => {
+      const visit = await open(rig, LOW);
+      const { share, parts } = await coveredShare(visit.page);
+      expect(share, parts.join(', ')).to.be.at.most(MOST);
+      visit.expectQuiet(...noise);
+    });
+  }
+});
