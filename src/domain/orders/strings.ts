@@ -116,4 +116,3 @@ export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
 export const timesOf = (count: number): string => `× ${String(count)}`;
-export const SEE_VIP = '查看会员';
