@@ -48,7 +48,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
   return (
     <div>
       <WaitingButton
-        className="btn mark-all-read__button"
+        className="btn btn-quiet mark-all-read__button"
         onClick={() => {
           if (page !== undefined && isManyUnread(page, counted)) setConfirming(true);
           else markAll();
