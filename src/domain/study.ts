@@ -110,7 +110,8 @@ export function studyAction({ progress, lastLesson }: StudiedCourse): StudyActio
  * answer does not name the next lesson (docs/api/study.md).
  */
 export function lastLessonTitle(studied: StudiedCourse): string | undefined {
-  return studyAction(studied) === 'finished' ? undefined : studied.lastLesson?.title || undefined;
+  const title = studied.lastLesson?.title ?? '';
+  return title === '' || studyAction(studied) === 'finished' ? undefined : title;
 }
 
 /** The learned share of a course: `percent` is `learned` divided by `all`. */
