@@ -70,7 +70,7 @@ export const FACE_PENDING = '认证二维码等待扫描中。';
 export const FACE_PASSES = '通过认证';
 
 export const PAYMENT = '支付';
-export const NO_PAYMENT_YET = '还没有待支付的订单，请先提交一个订单。不作选择时，订单一直等待付款。';
+export const NO_PAYMENT_YET = '还没有待支付的订单，请先提交一笔订单。不作选择时，订单一直等待付款。';
 export const PAYMENT_PENDING = '最新的待支付订单：';
 export const paymentOf = (name: string, amount: string, orderNo: string): string => `${name} ${amount}（${orderNo}）`;
 export const PAY_NOW = '完成支付';

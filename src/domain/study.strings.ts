@@ -1,3 +1,4 @@
+import { LEARN_AGAIN } from './courses/strings.js';
 import type { StudyAction, StudyTab } from './study.js';
 
 /** Strings of the study center (docs/spec/study.md#course-tabs). */
@@ -13,8 +14,11 @@ export const EVENTS: Readonly<Record<StudyTab, string>> = { learned: '最近学�
 export const ACTIONS: Readonly<Record<StudyAction, string>> = {
   start: '开始学习',
   continue: '继续学习',
-  finished: '学习完成',
+  finished: LEARN_AGAIN,
 };
+/** The state of a finished course. */
+export const COURSE_FINISHED = '学习完成';
+export const lastLessonOf = (title: string): string => `上次学到：${title}`;
 export const lessonsLearnedOf = (learned: number, all: number): string =>
   `已学 ${String(learned)} / ${String(all)} 课时`;
 export const studiedPercent = (percent: number): string => `已学 ${String(percent)}%`;

@@ -105,6 +105,15 @@ export function studyAction({ progress, lastLesson }: StudiedCourse): StudyActio
   return progress === undefined && lastLesson === undefined ? 'start' : 'continue';
 }
 
+/**
+ * The title of the lesson that the member watched last; `undefined` for a finished course and a deleted lesson. The
+ * answer does not name the next lesson (docs/api/study.md).
+ */
+export function lastLessonTitle(studied: StudiedCourse): string | undefined {
+  const title = studied.lastLesson?.title ?? '';
+  return title === '' || studyAction(studied) === 'finished' ? undefined : title;
+}
+
 /** The learned share of a course: `percent` is `learned` divided by `all`. */
 export interface LearnedShare {
   /** The number of lessons that the member has finished. */

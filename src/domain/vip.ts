@@ -21,6 +21,16 @@ export function lastsForever({ days }: Pick<VipPlan, 'days'>): boolean {
 }
 
 /**
+ * The price of a day in yuan, rounded to cents, with which plans are compared. `undefined` where there is nothing to
+ * compare: free, permanent, one day, or less than half a cent.
+ */
+export function yuanPerDay(plan: Pick<VipPlan, 'priceYuan' | 'days'>): number | undefined {
+  const { priceYuan, days } = plan;
+  if (days <= 1 || lastsForever(plan)) return undefined;
+  return Math.round((priceYuan * 100) / days) / 100 || undefined;
+}
+
+/**
  * Whether this is the plan of the member's running membership, which is then renewed (docs/spec/vip.md#plans). `now` in
  * milliseconds.
  */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isPlanOf, lastsForever, orderOfPlan } from '../../src/domain/vip.js';
+import { isPlanOf, lastsForever, orderOfPlan, yuanPerDay } from '../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -12,6 +12,18 @@ describe('A membership', () => {
       true,
       true,
     ]);
+  });
+
+  it('has a price per day, rounded to cents, unless it is free, permanent, or one day long', () => {
+    const perDay = (priceYuan: number, days: number) => yuanPerDay({ priceYuan, days });
+    expect([perDay(365, 365), perDay(39, 30), perDay(100, 365)]).to.deep.equal([1, 1.3, 0.27]);
+    expect([perDay(0, 30), perDay(12_800, 36_500), perDay(9, 1), perDay(9, 0)]).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(perDay(1, 300), 'less than a cent').to.equal(undefined);
   });
 
   it('is the plan of a member only while the VIP of that plan runs', () => {

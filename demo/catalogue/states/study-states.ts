@@ -23,7 +23,7 @@ const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] 
 
 /** The study centre: its lists, filled and empty, with lessons and favourites. */
 export const STATES: readonly CatalogueState[] = [
-  study('learned', centre.TAB_NAMES.learned, { shows: centre.ACTIONS.finished }),
+  study('learned', centre.TAB_NAMES.learned, { shows: centre.COURSE_FINISHED }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
   study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.ACTIONS.start }),
   ...STUDY_TABS.map((tab) =>
@@ -76,7 +76,7 @@ export const STATES: readonly CatalogueState[] = [
         })),
       });
     },
-    shows: centre.ACTIONS.finished,
+    shows: centre.COURSE_FINISHED,
   }),
 ];
 

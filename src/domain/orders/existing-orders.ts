@@ -69,14 +69,30 @@ export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | unde
 export type OrderNextAction =
   | { readonly kind: 'pay'; readonly orderNo: string }
   | { readonly kind: 'learn'; readonly courseId: number }
+  | { readonly kind: 'order-again'; readonly goods: GoodsName }
   | { readonly kind: 'see-vip' };
 
-/** The first action that fits; `undefined` when there is none, as for goods that have no page here. */
-export function nextActionOf(order: Order): OrderNextAction | undefined {
+/**
+ * The first action that fits; `undefined` when there is none, as for goods that have no page here. `listed`: the orders
+ * on the same page. A course that one of them has paid is not offered again.
+ */
+export function nextActionOf(order: Order, listed: readonly Order[] = []): OrderNextAction | undefined {
   if (order.payable) return { kind: 'pay', orderNo: order.orderNo };
   const goods = goodsOfOrder(order);
-  if (goods?.kind === 'role') return { kind: 'see-vip' };
-  return goods?.kind === 'course' && orderState(order) === 'paid' ? { kind: 'learn', courseId: goods.id } : undefined;
+  if (goods === undefined) return undefined;
+  const { kind, id } = goods;
+  const state = orderState(order);
+  if (state === 'cancelled' && id > 0 && !isOwned(goods, listed)) return { kind: 'order-again', goods: { kind, id } };
+  if (kind === 'role') return { kind: 'see-vip' };
+  return state === 'paid' ? { kind: 'learn', courseId: id } : undefined;
+}
+
+/** A membership can be bought again while it runs, a course cannot. */
+function isOwned(goods: GoodsName, listed: readonly Order[]): boolean {
+  return (
+    goods.kind === 'course' &&
+    listed.some((other) => orderState(other) === 'paid' && isAbout(goods, goodsOfOrder(other)))
+  );
 }
 
 /** An order that waits for payment, as far as it is known. */

@@ -107,7 +107,7 @@ export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方�
 
 /** The order list (docs/spec/orders.md#order-list). */
 export const LIST_OF_ORDERS = '订单列表';
-export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
+export const ordersInAll = (count: number): string => `共 ${String(count)} 笔订单`;
 export const NO_GOODS = '商品信息缺失';
 export const COPY_NUMBER = '复制';
 export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
@@ -116,4 +116,3 @@ export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
 export const timesOf = (count: number): string => `× ${String(count)}`;
-export const SEE_VIP = '查看会员';

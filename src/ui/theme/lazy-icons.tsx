@@ -1,5 +1,14 @@
 import { Icon } from './icons.js';
 
+export function CameraIcon() {
+  return (
+    <Icon>
+      <path d="M4 8.5h3.500L9 6h6l1.500 2.5H20V18.5H4z" />
+      <circle cx="12" cy="13" r="3.2" />
+    </Icon>
+  );
+}
+
 export function EyeIcon({ crossed }: { readonly crossed: boolean }) {
   return (
     <Icon>

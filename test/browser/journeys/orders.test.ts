@@ -36,7 +36,7 @@ onBothGenerations('The orders of a member', (rig, generation) => {
       })),
     );
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
-    await visit.page.locator('.orders__total').getByText('共 12 个订单').waitFor();
+    await visit.page.locator('.orders__total').getByText('共 12 笔订单').waitFor();
     await row(visit, '1011').waitFor();
     await visit.link('下一页').click();
     await visit.arrivesAt('/member/orders?page=2');

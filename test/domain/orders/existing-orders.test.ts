@@ -27,13 +27,29 @@ describe('The next action for an existing order', () => {
   });
 
   it('is to see the VIP page when a membership was ordered', () => {
-    for (const statusText of ['已支付', '已取消']) {
+    for (const statusText of ['已支付', 'unknown']) {
       expect(nextActionOf(anOrder({ statusText, goods: [orderedRole()] }))).to.deep.equal({ kind: 'see-vip' });
     }
   });
 
-  it('is none for a course that was not paid, for goods without a page, and without goods', () => {
-    expect(nextActionOf(anOrder({ statusText: '已取消' }))).to.equal(undefined);
+  it('is to order again when the order was cancelled', () => {
+    const of = (...goods: ReturnType<typeof orderedRole>[]) => nextActionOf(anOrder({ statusText: '已取消', goods }));
+    expect(of(orderedCourse())).to.deep.equal({ kind: 'order-again', goods: { kind: 'course', id: 2 } });
+    expect(of(orderedRole())).to.deep.equal({ kind: 'order-again', goods: { kind: 'role', id: 1 } });
+    expect(of(orderedCourse({ id: 0 })), 'goods without a number').to.equal(undefined);
+    expect(of(BOOK)).to.equal(undefined);
+  });
+
+  it('is none for a cancelled course that another order of the page has paid; a membership can be bought again', () => {
+    const cancelled = anOrder({ statusText: '已取消' });
+    const other = anOrder({ goods: [orderedCourse({ id: 3 })] });
+    expect(nextActionOf(cancelled, [cancelled, anOrder()])).to.equal(undefined);
+    expect(nextActionOf(cancelled, [cancelled, other])?.kind).to.equal('order-again');
+    const role = anOrder({ statusText: '已取消', goods: [orderedRole()] });
+    expect(nextActionOf(role, [role, anOrder({ goods: [orderedRole()] })])?.kind).to.equal('order-again');
+  });
+
+  it('is none for a course of an unknown status, for goods without a page, and without goods', () => {
     expect(nextActionOf(anOrder({ statusText: 'unknown' }))).to.equal(undefined);
     expect(nextActionOf(anOrder({ goods: [BOOK] }))).to.equal(undefined);
     expect(nextActionOf(anOrder({ goods: [] }))).to.equal(undefined);

@@ -46,9 +46,9 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
     ask(() => service.readAll(unread.map(({ id }) => id)));
   };
   return (
-    <div className="mark-all-read">
+    <div>
       <WaitingButton
-        className="btn btn-quiet"
+        className="btn btn-quiet mark-all-read__button"
         onClick={() => {
           if (page !== undefined && isManyUnread(page, counted)) setConfirming(true);
           else markAll();

@@ -31,7 +31,7 @@ export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPagePro
     <>
       <ul className="orders">
         {items.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} listed={items} />
         ))}
       </ul>
       <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />

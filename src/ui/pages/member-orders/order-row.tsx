@@ -8,13 +8,13 @@ import {
   type OrderNextAction,
   orderState,
 } from '../../../domain/orders/existing-orders.js';
-import { payAddress } from '../../../domain/orders/order.js';
+import { orderAddress, payAddress } from '../../../domain/orders/order.js';
 import {
   CONTINUE_PAYING,
   GO_TO_LEARN,
   NO_GOODS,
+  ORDER_AGAIN,
   refunded,
-  SEE_VIP,
   STATE_UNKNOWN,
   timesOf,
 } from '../../../domain/orders/strings.js';
@@ -83,10 +83,16 @@ function pageOf(thing: OrderedGoods): string | undefined {
   return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
 }
 
+interface OrderRowProps {
+  readonly order: Order;
+  /** All orders on the page. */
+  readonly listed: readonly Order[];
+}
+
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
-export function OrderRow({ order }: { readonly order: Order }) {
+export function OrderRow({ order, listed }: OrderRowProps) {
   const { orderNo, charge, statusText, refunded: paidBack, createdAt } = order;
-  const next = nextActionOf(order);
+  const next = nextActionOf(order, listed);
   return (
     <li className="order-row">
       <OrderCover order={order} />
@@ -134,10 +140,17 @@ function NextStep({ step, name }: NextStepProps) {
           {ofGoods}
         </Link>
       );
+    case 'order-again':
+      return (
+        <Link className="btn order-quiet" to={orderAddress(step.goods)}>
+          {ORDER_AGAIN}
+          {ofGoods}
+        </Link>
+      );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
-          {SEE_VIP}
+          {ROUTES.vip.title}
           {ofGoods}
         </Link>
       );

@@ -6,16 +6,24 @@ import * as strings from '../../../domain/member/strings.js';
 import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { Skeleton } from '../../feedback/skeleton.js';
+import { Avatar } from '../../header/avatar.js';
 import { useService } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
+import { CameraIcon } from '../../theme/lazy-icons.js';
 
 const CROPPER = {
   name: 'avatar-cropper',
   fetch: () => import(/* webpackChunkName: "avatar-cropper" */ './avatar-cropper.js').then((m) => m.AvatarCropper),
 };
 
-/** Opens the browser's file dialog, then the cropper for the chosen image. */
-export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
+interface AvatarChooserProps {
+  /** Address of the current avatar; empty when there is none. */
+  readonly url: string;
+  readonly change: AvatarChange;
+}
+
+/** The avatar as a button: it opens the browser's file dialog, then the cropper for the chosen image. */
+export function AvatarChooser({ url, change }: AvatarChooserProps) {
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageFile>();
@@ -50,12 +58,17 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
     <>
       <button
         type="button"
-        className="btn btn-quiet member-head__change"
+        className="member-head__image"
+        title={strings.CHANGE_AVATAR}
+        aria-label={strings.CHANGE_AVATAR}
         onClick={() => {
           input.current?.click();
         }}
       >
-        {strings.CHANGE_AVATAR}
+        <Avatar url={url} />
+        <span className="member-head__camera">
+          <CameraIcon />
+        </span>
       </button>
       <input ref={input} type="file" accept={AVATAR_TYPES} hidden onChange={choose} />
       {chosen && (

@@ -4,14 +4,13 @@ import { useEffect } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { actionInAddress, memberAddress, withoutAction } from '../../../domain/member/profile.js';
+import { actionInAddress, type MemberAction, memberAddress, withoutAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { inChina } from '../../../domain/time/shown-time.js';
-import { Avatar } from '../../header/avatar.js';
 import { subscribed } from '../../hooks/effects.js';
 import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
@@ -19,16 +18,14 @@ import type { Served } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
 import { AvatarChooser } from './avatar-chooser.js';
 import { MemberActionDialog } from './member-dialog.js';
-import { ProfileRows } from './profile-rows.js';
+import { AccountDeletion, ProfileRows } from './profile-rows.js';
 
-/** Avatar, name, VIP with its expiry date, and points with the link to their records. */
+/** Avatar, which can be changed, name, VIP with its expiry date, and points with the link to their records. */
 export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
   const now = useService(TIME).now();
   return (
     <section className="card-surface member-head">
-      <div className="member-head__image">
-        <Avatar url={user.avatar} />
-      </div>
+      <AvatarChooser url={user.avatar} change={avatar} />
       <div className="member-head__who">
         <h2 className="member-head__name" translate="no">
           {user.name}
@@ -41,7 +38,6 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
         ) : (
           <p className="member-head__plain">{strings.NOT_VIP}</p>
         )}
-        <AvatarChooser change={avatar} />
       </div>
       <Link className="member-head__points" to={ROUTES.memberCredit.pattern}>
         <strong>{user.credit1}</strong>
@@ -75,19 +71,21 @@ export function MemberPage({ service }: Served<'member'>) {
 
   // The guard admits only members; after sign-out this page may render once more before it unmounts.
   if (user === undefined) return undefined;
+  const open = (wanted: MemberAction): void => {
+    navigator.go(memberAddress(wanted));
+  };
   return (
     <div className="page profile">
       <h1 className="page__heading">{ROUTES.member.title}</h1>
       <MemberHead user={user} avatar={service.avatar} />
       <ProfileRows
         user={user}
-        onOpen={(wanted) => {
-          navigator.go(memberAddress(wanted));
-        }}
+        onOpen={open}
         onQq={() => {
           service.links.leaveForQq();
         }}
       />
+      <AccountDeletion onOpen={open} />
       {action !== undefined && (
         <MemberActionDialog
           key={action}

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { isLastWayIn, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
@@ -16,7 +18,6 @@ interface Row {
   /** A remark beside the value. */
   readonly note?: string | undefined;
   readonly action?: { readonly text: string; readonly does: MemberAction | 'qq' } | undefined;
-  readonly grave?: boolean;
 }
 
 /** The member's data, with an action for each. */
@@ -26,7 +27,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
     <section className="card-surface profile-rows" aria-label={strings.PROFILE}>
       <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
-        {rowsOf(user, socialites).map(({ name, value, note, action, grave = false }) => (
+        {rowsOf(user, socialites).map(({ name, value, note, action }) => (
           <div className="profile-row" key={name}>
             <dt className="profile-row__name">{name}</dt>
             <dd className="profile-row__value">
@@ -41,7 +42,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
                   aria-label={
                     action.text === strings.LINK || action.text === strings.UNLINK ? action.text + name : undefined
                   }
-                  className={grave ? 'btn btn-quiet profile-row__grave' : 'btn btn-quiet'}
+                  className="btn btn-quiet"
                   onClick={() => {
                     if (action.does === 'qq') onQq();
                     else onOpen(action.does);
@@ -54,6 +55,30 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Apart from the other actions, because it is the only one that cannot be taken back. */
+export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
+  const headingId = useId();
+  return (
+    <section className="account-deletion" aria-labelledby={headingId}>
+      <div>
+        <h2 id={headingId} className="account-deletion__heading">
+          {strings.DELETE_ACCOUNT}
+        </h2>
+        <p className="account-deletion__words">{strings.DELETION_SHORT}</p>
+      </div>
+      <button
+        type="button"
+        className="btn account-deletion__action"
+        onClick={() => {
+          onOpen('deletion');
+        }}
+      >
+        {strings.DELETE_ACCOUNT}
+      </button>
     </section>
   );
 }
@@ -110,12 +135,6 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
       value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
       note: [user.realName, user.idNumber].filter(Boolean).join(' ') || undefined,
       action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
-    },
-    {
-      name: strings.DELETE_ACCOUNT,
-      value: strings.DELETION_SHORT,
-      action: { text: strings.DELETE_ACCOUNT, does: 'deletion' },
-      grave: true,
     },
   ];
 }

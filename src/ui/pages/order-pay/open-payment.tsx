@@ -66,14 +66,14 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
         <div className="payment__hand">
           <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
-            <p className="payment__hand-words">{strings.NO_TRANSFER_TEXT}</p>
+            <p>{strings.NO_TRANSFER_TEXT}</p>
           ) : (
             <RichText html={payment.html} topLevel={4} />
           )}
         </div>
       );
     case 'alipay':
-      return <p className="payment__hand payment__hand-words">{strings.WAITING_FOR_ALIPAY}</p>;
+      return <p className="payment__hand">{strings.WAITING_FOR_ALIPAY}</p>;
   }
 }
 
@@ -97,13 +97,10 @@ interface OpenPaymentProps {
 export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
   const asking = asked === 'asking' || over;
   return (
-    <section className="payment">
+    <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderFacts order={order} byHand={payment.kind === 'hand'} />
       <PaymentCode payment={payment} over={over} />
       {order.endsAt !== undefined && !over && <TimeLeft endsAt={order.endsAt} />}
-      <p className="payment__stand" role="status">
-        {asked === 'not-yet' && NOT_PAID_YET}
-      </p>
       <div className="payment__actions">
         <WaitingButton
           className="btn btn-primary btn-lg"
@@ -118,8 +115,15 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
           {BACK}
         </Link>
       </div>
+      <p className="payment__stand" role="status">
+        {asked === 'not-yet' && NOT_PAID_YET}
+      </p>
     </section>
   );
+}
+
+function isScanned({ kind }: Payment): boolean {
+  return kind === 'wechat-code' || kind === 'pay-page';
 }
 
 /** Leads to the product: the previous page may belong to another site. */

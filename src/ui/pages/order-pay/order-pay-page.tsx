@@ -42,7 +42,7 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
       return <PaymentWays order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
     case 'starting':
       return (
-        <section className="payment">
+        <section className="payment payment--scan">
           <OrderFacts order={flow.order} />
           <QrPanel code={undefined} words={STARTING_PAYMENT} />
         </section>

@@ -5,6 +5,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import {
   type CourseFacts,
   lastEventAt,
+  lastLessonTitle,
   learnedShare,
   type StudiedCourse,
   studyAction,
@@ -13,7 +14,7 @@ import {
 import * as strings from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
-import { ChevronIcon } from '../../theme/icons.js';
+import { ChevronIcon, TickIcon } from '../../theme/icons.js';
 import { Ago } from '../../widgets/ago.js';
 import { ProgressBar } from '../../widgets/progress-bar.js';
 import { LessonProgressList } from './lesson-progress-list.js';
@@ -33,6 +34,7 @@ interface StudyRowProps {
  */
 export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
   const action = studyAction(studied);
+  const lastLesson = lastLessonTitle(studied);
   const { learned, all, percent } = learnedShare(studied, course);
   const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const progressId = useId();
@@ -46,7 +48,14 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
           <h3 className="study-row__title" title={course.title}>
             {course.title}
           </h3>
+          {lastLesson !== undefined && <p className="study-row__last">{strings.lastLessonOf(lastLesson)}</p>}
           <p className="study-row__facts">
+            {action === 'finished' && (
+              <span className="study-row__finished">
+                <TickIcon />
+                {strings.COURSE_FINISHED}
+              </span>
+            )}
             <span>{strings.lessonsLearnedOf(learned, all)}</span>
             <When studied={studied} tab={tab} />
           </p>
@@ -54,7 +63,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
         </div>
         <div className="study-row__actions">
           <Link
-            className={`btn study-row__action ${action === 'finished' ? 'study-row__action--finished' : 'btn-primary'}`}
+            className={`btn study-row__action ${action === 'finished' ? 'study-row__action--again' : 'btn-primary'}`}
             to={courseAddress(course.id)}
           >
             {strings.ACTIONS[action]}

@@ -1,8 +1,16 @@
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
-import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip.js';
-import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
+import { isPlanOf, lastsForever, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
+import {
+  aDay,
+  BECOME_VIP,
+  FOREVER,
+  FREE_OF_CHARGE,
+  perDays,
+  RENEW_VIP,
+  YOUR_PLAN,
+} from '../../../domain/vip.strings.js';
 import { ActionLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
@@ -12,6 +20,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
+  const perDay = yuanPerDay(plan);
   const isTheirs = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
   return (
     <li className={isTheirs ? 'plan plan--theirs' : 'plan'}>
@@ -24,6 +33,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
           {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
         </strong>{' '}
         <span className="plan__days">{lastsForever(plan) ? FOREVER : perDays(days)}</span>
+        {perDay !== undefined && <span className="plan__per-day"> {aDay(yuan(perDay))}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="plan__lines">

@@ -23,6 +23,7 @@ import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
+import { CrownIcon } from '../../theme/icons.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
 
@@ -30,7 +31,18 @@ import { PlanCard } from './plan-card.js';
 export function VipStanding() {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
-  return <p className="page__lead vip-standing">{standingOf(state, now)}</p>;
+  const words = standingOf(state, now);
+  const isMemberVip = state.kind === 'member' && isVip(state.user, now);
+  return (
+    <p className="page__lead vip-standing">
+      {words !== '' && (
+        <span className={isMemberVip ? 'vip-standing__vip' : undefined}>
+          <CrownIcon />
+          {words}
+        </span>
+      )}
+    </p>
+  );
 }
 
 function standingOf(state: SessionState, now: number): string {

@@ -29,7 +29,7 @@ describe('The orders page', () => {
     const { list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
     list(1, anOrder());
-    expect(screen.getByText('共 1 个订单').tagName).to.equal('P');
+    expect(screen.getByText('共 1 笔订单').tagName).to.equal('P');
     expect(row().getByRole('heading', { level: 3 }).textContent).to.equal('高等数学精讲');
     expect(row().getByText('1011000057').className).to.equal('order-number__digits');
     expect(row().getByText('1天前').tagName).to.equal('TIME');
@@ -51,11 +51,14 @@ describe('The orders page', () => {
     ]);
   });
 
-  it('links from a membership to the VIP page, and offers nothing for a cancelled order', async () => {
+  it('links from a membership to the VIP page by its name, and from a cancelled order to a new one', async () => {
     const { list } = await open();
     list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
-    expect(links(0)).to.deep.include(['查看会员《年度会员》', '/vip']);
-    expect(links(1)).to.deep.equal([['高等数学精讲', '/courses/detail/2']]);
+    expect(links(0)).to.deep.include(['会员中心《年度会员》', '/vip']);
+    expect(links(1)).to.deep.equal([
+      ['高等数学精讲', '/courses/detail/2'],
+      ['重新下单《高等数学精讲》', '/order?goods_type=course&goods_id=2'],
+    ]);
     expect(row(1).getByText('已取消').className).to.contain('--cancelled');
   });
 

@@ -50,9 +50,15 @@ describe('The member page', () => {
       'QQ未绑定绑定',
       '微信未绑定绑定',
       '实名认证已认证',
-      '注销账号提交后 7 天删除账号注销账号',
     ]);
     expect(screen.queryByRole('button', { name: '绑定QQ' })).not.to.equal(null);
+  });
+
+  it('keeps the deletion of the account apart from the other actions', async () => {
+    await openMemberPage();
+    const apart = within(screen.getByRole('region', { name: '注销账号' }));
+    expect(apart.queryByText('提交后 7 天删除账号')).not.to.equal(null);
+    expect(apart.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['注销账号']);
   });
 
   it('offers no action that is no longer possible, and shows what is already done', async () => {

@@ -38,7 +38,7 @@ describe('The VIP page', () => {
       '年度会员',
       '月度会员',
     ]);
-    expect(prices()).to.deep.equal(['￥365 / 365天', '￥39 / 30天']);
+    expect(prices()).to.deep.equal(['￥365 / 365天 每天约 ￥1', '￥39 / 30天 每天约 ￥1.30']);
     const head = document.querySelector('meta[name=description]');
     expect(head?.getAttribute('content')).to.equal('本站的会员方案：价格、有效期与会员权益。');
     expect(cards().map((card) => within(card).queryAllByRole('listitem').length)).to.deep.equal([2, 0]);
