@@ -82,6 +82,7 @@ export const CATEGORIES_ARE_LOADING = '分类加载中';
 export const CATEGORIES_ARE_LOST = '分类加载失败';
 export const LESSONS_ALONE = '只看课时';
 export const MANY_PAGES = '一百页，按热门';
+export const NOT_SEARCHED_YET = '还没有搜索';
 export const NOTHING_FOUND = '没有结果';
 export const SEARCH_IS_OFF = '搜索未开放';
 export const RICH_TEXT = '公式、代码、表格';
