@@ -43,7 +43,9 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
       <p className="course-action__price">
         {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
         {/* A free course shows 免费 as its price too. */}
-        {openBecause !== undefined && <span className="course-action__reason">{strings.OPEN_BECAUSE[openBecause]}</span>}
+        {openBecause !== undefined && (
+          <span className="course-action__reason">{strings.OPEN_BECAUSE[openBecause]}</span>
+        )}
       </p>
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip && (
