@@ -17,6 +17,7 @@ import type { Announcement } from '../domain/announcements.js';
 import { asAppError } from '../domain/errors/app-error.js';
 import { Carousel } from '../domain/home/carousel.js';
 import {
+  coursesToContinue,
   HOME_PENDING,
   type HomeContent,
   type HomeView,
@@ -27,7 +28,7 @@ import {
 import type { Loading } from '../domain/kernel/loading.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENT_GRACE_MS, COURSES_TO_GO_ON_WITH, LEARNED_COURSES_LOOKED_AT } from '../domain/limits.js';
+import { ANNOUNCEMENT_GRACE_MS, LEARNED_COURSES_LOOKED_AT } from '../domain/limits.js';
 import type { Presence } from '../domain/ports/browser/presence.js';
 import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
@@ -142,11 +143,10 @@ export class Home {
       );
   }
 
-  /** Courses that no longer exist are left out. */
   private coursesToGoOnWith(): Observable<readonly LearnedCourse[]> {
     return this.study
       .learnedCourses({ page: 1, size: LEARNED_COURSES_LOOKED_AT })
-      .pipe(map(({ items }) => items.filter(({ course }) => course !== undefined).slice(0, COURSES_TO_GO_ON_WITH)));
+      .pipe(map(({ items }) => coursesToContinue(items)));
   }
 }
 

@@ -1,15 +1,18 @@
-import { distinctUntilChanged, map, type Observable, of, scan, switchMap } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, of, scan, switchMap, tap } from 'rxjs';
 
 import { ROUTES } from '../domain/access/routes.js';
+import type { CourseSummary } from '../domain/courses/course.js';
 import type { AppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
+import { COURSES_OF_INVITATION, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
 import type { Page } from '../domain/paging.js';
 import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
 import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
 import { type MarkedResult, markWords, type SearchResult } from '../domain/search/search-results.js';
+import type { RecentKeywords } from './recent-keywords.js';
 import type { Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
 import { locationsUnder } from './site/route-locations.js';
@@ -38,13 +41,17 @@ export type SearchState =
  */
 export class Search {
   private readonly seen: ResponseCache<Page<SearchResult> | 'off'>;
+  private readonly seenCourses: ResponseCache<Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: SearchGateway,
+    private readonly courses: Pick<CourseGateway, 'list'>,
+    private readonly recent: Pick<RecentKeywords, 'add' | 'watch'>,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
   ) {
     this.seen = loader.memory();
+    this.seenCourses = loader.memory();
   }
 
   /**
@@ -65,8 +72,26 @@ export class Search {
     );
   }
 
+  /** The recent keywords of this device, newest first. Cold; never fails, never completes. */
+  recentKeywords(): Observable<readonly string[]> {
+    return this.recent.watch();
+  }
+
+  /** Popular courses, for a visitor who has not searched yet. Cold; never fails, never completes. */
+  popularCourses(retry$: Observable<unknown>): Observable<Loading<Page<CourseSummary>>> {
+    const question$ = this.courses.list(
+      { categoryId: undefined, scene: 'popular' },
+      { page: 1, size: COURSES_OF_INVITATION },
+    );
+    return this.loader.load(question$, retry$).pipe(this.seenCourses.wrap(''));
+  }
+
   private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {
-    const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE });
+    const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
+      tap((answer) => {
+        if (answer !== 'off') this.recent.add(asked.keywords);
+      }),
+    );
     return this.loader.load(question$, retry$).pipe(
       this.seen.wrap(searchAddress(asked)),
       map((loading) => stateOf(loading, asked)),

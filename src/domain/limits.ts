@@ -103,6 +103,9 @@ export const UNDO_MS = 5000;
 /** Search results per page, and the longest keyword in characters (docs/spec/search.md#keyword). */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;
+/** How many keywords this device stores, and how many courses are below them (docs/spec/search.md#invitation). */
+export const STORED_KEYWORDS_MAX = 8;
+export const COURSES_OF_INVITATION = 4;
 
 /** Comments shown at a time, on a server that sends all comments (docs/spec/comments.md#more). */
 export const COMMENTS_AT_A_TIME = 20;

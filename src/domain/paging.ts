@@ -30,8 +30,13 @@ export function pageAddress(path: string, page: number): string {
   return pageQuery<{ page: number }>(path, { page: PAGE }).address({ page });
 }
 
-/** The items of a pager in order: page numbers, counted from 1, and gaps for at least two omitted pages. */
-export type PagerItem = number | 'gap';
+/** An item of a pager: a page number, counted from 1, or a gap for at least two omitted pages. */
+export type PagerItem = number | PagerGap;
+
+export interface PagerGap {
+  /** The page in the middle of the omitted ones. Through it any of 100 pages is at most six presses away. */
+  readonly middle: number;
+}
 
 /** The maximum number of items: as many as fit into a row of 360 px. */
 const MOST_ITEMS = 7;
@@ -41,9 +46,15 @@ const AT_AN_END = 5;
 /** The first page, the last page, and the pages around `page`. `page` may be past the end. */
 export function pageNumbers(page: number, count: number): readonly PagerItem[] {
   if (count <= MOST_ITEMS) return pages(1, count);
-  if (page < AT_AN_END) return [...pages(1, AT_AN_END), 'gap', count];
-  if (page > count - AT_AN_END + 1) return [1, 'gap', ...pages(count - AT_AN_END + 1, count)];
-  return [1, 'gap', ...pages(page - 1, page + 1), 'gap', count];
+  if (page < AT_AN_END) return [...pages(1, AT_AN_END), gap(AT_AN_END, count), count];
+  const lastOnes = count - AT_AN_END + 1;
+  if (page > lastOnes) return [1, gap(1, lastOnes), ...pages(lastOnes, count)];
+  return [1, gap(1, page - 1), ...pages(page - 1, page + 1), gap(page + 1, count), count];
+}
+
+/** The gap between two page numbers. */
+function gap(before: number, after: number): PagerGap {
+  return { middle: Math.floor((before + after) / 2) };
 }
 
 function pages(first: number, last: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { map, type Observable, Subject } from 'rxjs';
+import { map, NEVER, type Observable, Subject } from 'rxjs';
 
 import { Announcements } from '../../src/application/announcements.js';
 import { CourseList } from '../../src/application/courses/course-list.js';
@@ -86,7 +86,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'search results': {
     open: (navigator, loader) => {
       const gateway = new FakeSearchGateway();
-      const search = new Search(gateway, navigator, loader);
+      const recent = { add: () => undefined, watch: () => NEVER };
+      const search = new Search(gateway, new FakeCourseGateway(), recent, navigator, loader);
       const asLoading = map((state: object) =>
         'page' in state ? { ...state, kind: 'ready', value: state.page } : state,
       );

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
-import { Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 
+import { RecentKeywords } from '../../src/application/recent-keywords.js';
 import { Search } from '../../src/application/search.js';
 import { markWords, type SearchResult } from '../../src/domain/search/search-results.js';
+import type { SessionState } from '../../src/domain/session/session-state.js';
 import { aLoader } from '../support/recorders.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakeSearchGateway } from '../support/fake-gateways.js';
+import { FakeCourseGateway, FakeSearchGateway } from '../support/fake-gateways.js';
+import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -15,13 +18,81 @@ const shownFor = (keywords: string) => ({ ...ONE, items: [markWords(COURSE, keyw
 
 function searching(address: string) {
   const gateway = new FakeSearchGateway();
+  const courses = new FakeCourseGateway();
   const navigator = new FakeNavigator(address);
+  const recent = new RecentKeywords(new FakeVisitStore(), aSession(undefined));
+  const search = new Search(gateway, courses, recent, navigator, aLoader());
   const retry$ = new Subject<void>();
-  const shown = watching(new Search(gateway, navigator, aLoader()).results(retry$));
-  return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
+  const shown = watching(search.results(retry$));
+  return { search, courses, gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
 }
 
+/** The session of the member with this id, or of an anonymous visitor. */
+const aSession = (member: number | undefined) => ({
+  member,
+  state$: new BehaviorSubject<SessionState>({ kind: 'anonymous' }),
+});
+
+describe('The recent keywords of this device', () => {
+  const keywordsOf = (recent: RecentKeywords) => watching(recent.watch()).values.at(-1);
+
+  it('are the last eight, newest first, each once', () => {
+    const recent = new RecentKeywords(new FakeVisitStore(), aSession(undefined));
+    for (const keyword of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) recent.add(keyword);
+    expect(keywordsOf(recent)).to.deep.equal(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
+  });
+
+  it('belong to a member or to the anonymous visitors, and nothing is stored before the member is known', () => {
+    const store = new FakeVisitStore();
+    new RecentKeywords(store, aSession(undefined)).add('a');
+    store.write('token', 'of 7');
+    const unknown = new RecentKeywords(store, aSession(undefined));
+    unknown.add('b');
+    expect(keywordsOf(unknown)).to.deep.equal([]);
+    const member = new RecentKeywords(store, aSession(7));
+    expect(keywordsOf(member)).to.deep.equal([]);
+    member.add('c');
+    expect(keywordsOf(new RecentKeywords(store, aSession(8)))).to.deep.equal([]);
+    expect(keywordsOf(member)).to.deep.equal(['c']);
+    store.erase('token');
+    expect(keywordsOf(new RecentKeywords(store, aSession(undefined)))).to.deep.equal([]);
+  });
+
+  it('are only what the site can have written', () => {
+    for (const [stored, read] of [
+      ['{"member":0,"keywords":["a",1,"",null,"b"]}', ['a', 'b']],
+      [JSON.stringify({ member: 0, keywords: ['x'.repeat(101), 'y'.repeat(100)] }), ['y'.repeat(100)]],
+      ['{"member":0,"version":2,"keywords":["a"]}', []],
+      ['{"member":0,"keywords":"a"}', []],
+      ['nonsense', []],
+    ] as const) {
+      const store = FakeVisitStore.with({ recentKeywords: stored });
+      expect(keywordsOf(new RecentKeywords(store, aSession(undefined))), stored).to.deep.equal(read);
+    }
+  });
+
+  it('are those that the server has searched, whether it found something or not', () => {
+    const { search, gateway, navigator } = searching('/search?keywords=a');
+    gateway.searches.answer({ items: [], total: 0 });
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=c');
+    gateway.searches.answer('off');
+    navigator.go('/search?keywords=d');
+    gateway.searches.failWith({ kind: 'refused', message: '' });
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
 describe('The search page', () => {
+  it('offers the most popular courses before the first search', () => {
+    const { search, courses } = searching('/search');
+    const shown = watching(search.popularCourses(new Subject()));
+    expect(courses.requests).to.deep.equal(['page 1 of 4, popular']);
+    courses.lists.answer({ items: [], total: 0 });
+    expect(shown.values.at(-1)).to.deep.include({ kind: 'ready', value: { items: [], total: 0 } });
+  });
+
   for (const address of ['/search', '/search?keywords=', '/search?keywords=%20&type=vod&page=2']) {
     it(`invites the visitor to search at ${address}, without a request`, () => {
       const { gateway, shown } = searching(address);

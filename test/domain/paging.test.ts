@@ -51,17 +51,19 @@ describe('The page numbers of a pager', () => {
   const CASES = [
     { page: 1, count: 2, shows: '1 2' },
     { page: 4, count: 7, shows: '1 2 3 4 5 6 7' },
-    { page: 1, count: 9, shows: '1 2 3 4 5 … 9' },
-    { page: 4, count: 9, shows: '1 2 3 4 5 … 9' },
-    { page: 5, count: 9, shows: '1 … 4 5 6 … 9' },
-    { page: 6, count: 9, shows: '1 … 5 6 7 8 9' },
-    { page: 9, count: 9, shows: '1 … 5 6 7 8 9' },
-    { page: 250, count: 500, shows: '1 … 249 250 251 … 500' },
-    { page: 12, count: 8, shows: '1 … 4 5 6 7 8' },
+    { page: 1, count: 9, shows: '1 2 3 4 5 …7 9' },
+    { page: 4, count: 9, shows: '1 2 3 4 5 …7 9' },
+    { page: 5, count: 9, shows: '1 …2 4 5 6 …7 9' },
+    { page: 6, count: 9, shows: '1 …3 5 6 7 8 9' },
+    { page: 9, count: 9, shows: '1 …3 5 6 7 8 9' },
+    { page: 250, count: 500, shows: '1 …125 249 250 251 …375 500' },
+    { page: 12, count: 8, shows: '1 …2 4 5 6 7 8' },
   ];
   for (const { page, count, shows } of CASES) {
     it(`are ${shows} on page ${String(page)} of ${String(count)}`, () => {
-      const items = pageNumbers(page, count).map((item) => (item === 'gap' ? '…' : String(item)));
+      const items = pageNumbers(page, count).map((item) =>
+        typeof item === 'number' ? String(item) : `…${String(item.middle)}`,
+      );
       expect(items.join(' ')).to.equal(shows);
     });
   }
@@ -75,4 +77,17 @@ describe('The page numbers of a pager', () => {
       }
     }
   });
+
+  it('lead from any page of 100 to any other one with at most six presses', () => {
+    for (let from = 1; from <= 100; from += 1) {
+      let reached = new Set([from]);
+      for (let presses = 0; presses < 6; presses += 1) reached = new Set([...reached].flatMap(leadsTo));
+      expect(reached.size, `from page ${String(from)}`).to.equal(100);
+    }
+  });
 });
+
+/** The pages that the pager of a page of 100 pages leads to, and the page itself. */
+function leadsTo(page: number): readonly number[] {
+  return pageNumbers(page, 100).map((item) => (typeof item === 'number' ? item : item.middle));
+}

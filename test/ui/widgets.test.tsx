@@ -94,6 +94,12 @@ describe('The pager of a list', () => {
     ]);
     expect(numbers().map((link) => link.ariaCurrent)).to.deep.equal([null, null, 'page', null, null]);
   });
+
+  it('leads with a gap to the middle of the pages that are left out', () => {
+    show(1, 1000);
+    const jump = screen.getByRole('link', { name: '跳到第52页' });
+    expect([jump.getAttribute('href'), jump.title]).to.deep.equal(['/list?page=52', '跳到第52页']);
+  });
 });
 
 describe('A QR code', () => {

@@ -1,3 +1,4 @@
+import type { CourseRecord } from '../../../src/adapters/memory/server/courses/catalogue.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import {
   CATEGORIES_FAILED,
@@ -7,6 +8,7 @@ import {
   withinCategory,
 } from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { COURSES_A_PAGE } from '../../../src/domain/limits.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -19,11 +21,30 @@ import { lost, never } from './calls.js';
 const IN_A_CHILD = 3;
 const FREE_ONES = 3;
 
+/** About as many as the pager is made for: some courses are not published yet. */
+const PAGES = 100;
+
+/** Repeats the courses, with ids of their own. */
+function manyOf(courses: readonly CourseRecord[]): readonly CourseRecord[] {
+  const rounds = Math.ceil((PAGES * COURSES_A_PAGE) / courses.length);
+  const many = Array.from({ length: rounds }, (_, round) =>
+    courses.map((course) => ({ ...course, id: round * 1000 + course.id, isPublished: true })),
+  );
+  return many.flat();
+}
+
 /** The course list: its filters and its contents. */
 export const STATES: readonly CatalogueState[] = [
   courses('child', strings.IN_A_CATEGORY, { query: '?cid=1&child=11', shows: coursesInAll(IN_A_CHILD) }),
   courses('free', strings.FREE_COURSES, { query: '?scene=free', shows: coursesInAll(FREE_ONES) }),
   courses('last-page', strings.LAST_PAGE, { query: '?page=2', shows: PREVIOUS_PAGE }),
+  courses('many-pages', strings.MANY_PAGES, {
+    query: '?scene=sub&page=50',
+    set: ({ pages: { catalogue } }) => {
+      catalogue.change({ courses: manyOf(catalogue.courses) });
+    },
+    shows: NEXT_PAGE,
+  }),
   courses('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   courses('gone-category', strings.NO_SUCH_RECORD, {
     query: '?cid=404&page=2',

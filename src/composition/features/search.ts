@@ -2,15 +2,26 @@ import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
 import { SEARCH, Search } from '../../application/search.js';
+import { RecentKeywords } from '../../application/recent-keywords.js';
 import { LOADER } from '../../application/site/loader.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
 import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.js';
+import { SESSION } from '../../domain/session/session.js';
+import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 
 export const service = SEARCH;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
-  bind(SEARCH, [SEARCH_GATEWAY, NAVIGATOR, LOADER], (...needs) => new Search(...needs));
+  bindCourseGateway(bind);
+  bind(
+    SEARCH,
+    [SEARCH_GATEWAY, COURSE_GATEWAY, VISIT_STORE, SESSION, NAVIGATOR, LOADER],
+    (gateway, courses, store, session, ...others) =>
+      new Search(gateway, courses, new RecentKeywords(store, session), ...others),
+  );
   bind(SEARCH_GATEWAY, [HTTP_CLIENT], (http) => new HttpSearchGateway(http, resolveImageOf(http.knownServer)));
 };

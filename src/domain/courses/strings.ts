@@ -10,6 +10,11 @@ export const CATEGORIES_OF_COURSES = '课程分类';
 export const CATEGORIES_FAILED = '课程分类加载失败';
 export const ALL = '全部';
 export const POPULAR = '热门';
+/** What the server's list of popular courses is. */
+export const POPULAR_ORDER = '按购买人数从多到少排列';
+/** Visible labels of the two rows of categories. */
+export const CATEGORY_LABEL = '分类';
+export const CHILD_LABEL = '子分类';
 export const withinCategory = (name: string): string => `${name}的分类`;
 export const FREE = '免费';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;

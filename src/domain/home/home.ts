@@ -2,7 +2,8 @@ import type { Announcement } from '../announcements.js';
 import type { CourseSummary } from '../courses/course.js';
 import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
-import type { LearnedCourse } from '../study.js';
+import { COURSES_TO_GO_ON_WITH } from '../limits.js';
+import { type LearnedCourse, studyAction } from '../study.js';
 
 /** A slide of the carousel (docs/spec/home.md#carousel). */
 export interface Slide {
@@ -69,6 +70,8 @@ export type HomePart<T> =
 export interface HomeView {
   /** The blocks were loaded once: which parts above them have space is decided. */
   readonly settled: boolean;
+  /** The visitor was anonymous at that moment: the page says what the site is. */
+  readonly introduces: boolean;
   readonly content: Loading<HomeContent>;
   readonly announcement: HomePart<Announcement>;
   readonly learned: HomePart<readonly LearnedCourse[]>;
@@ -90,6 +93,7 @@ const NONE = { kind: 'none' } as const;
 
 export const HOME_PENDING: HomeView = {
   settled: false,
+  introduces: false,
   content: { kind: 'loading' },
   announcement: NONE,
   learned: NONE,
@@ -110,6 +114,7 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
       : partOf(latest);
   return {
     settled: true,
+    introduces: shown.settled ? shown.introduces : learned === undefined,
     content,
     announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
     learned: shown.settled ? updatedBlock(shown.learned, partOf(learned)) : partOf(learned),
@@ -139,4 +144,12 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
 
 function isNothing(value: unknown): value is undefined {
   return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** The courses to continue: unfinished ones first, otherwise in the given order, without those that were deleted. */
+export function coursesToContinue(learned: readonly LearnedCourse[]): readonly LearnedCourse[] {
+  const existing = learned.filter(({ course }) => course !== undefined);
+  const isFinished = (course: LearnedCourse) => studyAction(course) === 'finished';
+  const inOrder = [...existing.filter((course) => !isFinished(course)), ...existing.filter(isFinished)];
+  return inOrder.slice(0, COURSES_TO_GO_ON_WITH);
 }

@@ -107,6 +107,8 @@ export const STORED_KEYS = {
    * (docs/spec/home.md#announcement-strip).
    */
   closedAnnouncement: { name: 'course-site-closed-announcement', shelf: 'local', ends: 'never' },
+  /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
+  recentKeywords: { name: 'course-site-keywords', shelf: 'local', ends: 'sign-out' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { pageCount, pageNumbers, type PagerItem } from '../../domain/paging.js';
 import {
+  jumpTo,
   LAST_PAGE,
   NEXT_PAGE,
   NOTHING_ON_PAGE,
@@ -36,20 +37,20 @@ export function Pager({ page, total, size, addressOf }: PagerProps) {
   return (
     <nav className="pager" aria-label={PAGES_OF_LIST}>
       {page > 1 && (
-        <Link className="btn btn-quiet" to={addressOf(Math.min(page - 1, count))} rel="prev">
+        <Link className="btn btn-quiet pager__step" to={addressOf(Math.min(page - 1, count))} rel="prev">
           {PREVIOUS_PAGE}
         </Link>
       )}
       <span className="visually-hidden">{pageOf(page, count)}</span>
       <ol className="pager__numbers">
-        {pageNumbers(page, count).map((item, place) => (
-          <li key={item === 'gap' ? `gap ${String(place)}` : item}>
+        {pageNumbers(page, count).map((item) => (
+          <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>
             <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
           </li>
         ))}
       </ol>
       {page < count && (
-        <Link className="btn btn-quiet" to={addressOf(page + 1)} rel="next">
+        <Link className="btn btn-quiet pager__step pager__step--next" to={addressOf(page + 1)} rel="next">
           {NEXT_PAGE}
         </Link>
       )}
@@ -63,7 +64,14 @@ interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
 }
 
 function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
-  if (item === 'gap') return <span className="pager__gap">…</span>;
+  if (typeof item !== 'number') {
+    const name = jumpTo(item.middle);
+    return (
+      <Link className="pager__number pager__gap" to={addressOf(item.middle)} aria-label={name} title={name}>
+        …
+      </Link>
+    );
+  }
   return (
     <Link
       className="pager__number"

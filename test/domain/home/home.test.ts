@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 
-import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home.js';
+import {
+  coursesToContinue,
+  HOME_PENDING,
+  type HomeAnswers,
+  type HomeView,
+  nextHomeView,
+} from '../../../src/domain/home/home.js';
 import { aHome, aLearnedCourse } from '../../support/courses.js';
 import { anAnnouncement } from '../../support/posts.js';
 
@@ -42,6 +48,7 @@ describe('The home page', () => {
       announcement: { kind: 'ready', value: NEWS },
       learned: { kind: 'ready', value: COURSES },
       settled: true,
+      introduces: false,
     };
     const others = { latest: ready(NEWS), learned: ready(COURSES) };
     for (const [before, then] of [
@@ -91,6 +98,30 @@ describe('The home page', () => {
   it('keeps the visible content while the blocks are requested again', () => {
     const again = after({ latest: ready(NEWS) }, { content: OFFLINE }, { content: LOADING });
     expect([again.settled, again.content.kind, again.announcement.kind]).to.deep.equal([true, 'loading', 'ready']);
+  });
+
+  it('introduces the site to a visitor who was anonymous when the blocks arrived', () => {
+    expect(after({ learned: undefined }).introduces, 'nothing is shown yet').to.equal(false);
+    expect(after({ learned: undefined }, BLOCKS).introduces).to.equal(true);
+    expect(after(BLOCKS).introduces).to.equal(false);
+    expect(after({ learned: undefined }, BLOCKS, { learned: LOADING }).introduces, 'nothing moves').to.equal(true);
+    expect(after(BLOCKS, { learned: undefined }).introduces, 'nothing moves').to.equal(false);
+  });
+});
+
+describe('The courses to continue', () => {
+  const ids = (...courses: Parameters<typeof coursesToContinue>[0]) =>
+    coursesToContinue(courses).map(({ courseId }) => courseId);
+  const finished = (courseId: number) => aLearnedCourse({ courseId, progress: { percent: 100, finished: true } });
+  const unfinished = (courseId: number) => aLearnedCourse({ courseId });
+
+  it('are the unfinished ones first, at most four', () => {
+    expect(ids(finished(1), unfinished(2), finished(3), unfinished(4))).to.deep.equal([2, 4, 1, 3]);
+    expect(ids(finished(1), ...[2, 3, 4, 5, 6].map(unfinished))).to.deep.equal([2, 3, 4, 5]);
+  });
+
+  it('are without courses that were deleted', () => {
+    expect(ids(aLearnedCourse({ courseId: 1, course: undefined }), unfinished(2))).to.deep.equal([2]);
   });
 });
 

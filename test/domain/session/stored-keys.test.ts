@@ -26,6 +26,8 @@ describe('Stored keys', () => {
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
       'local course-site-messages-read',
+      // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
+      'local course-site-keywords',
       // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).
       'local course-site-progress',
       'local course-site-player',
@@ -59,6 +61,7 @@ describe('Stored keys', () => {
       'memberChanges',
       'memberDrafts',
       'messagesRead',
+      'recentKeywords',
     ]);
   });
 

@@ -4,6 +4,8 @@ import {
   ALL,
   CATEGORIES_FAILED,
   CATEGORIES_OF_COURSES,
+  CATEGORY_LABEL,
+  CHILD_LABEL,
   FREE,
   POPULAR,
   SCENES_OF_COURSES,
@@ -63,14 +65,16 @@ function Rows({ categories, here }: { readonly categories: readonly CourseCatego
   return (
     <div className="courses__categories">
       <Row
-        label={CATEGORIES_OF_COURSES}
+        label={CATEGORY_LABEL}
+        name={CATEGORIES_OF_COURSES}
         entries={categories}
         chosenId={here.categoryId}
         addressOf={(id) => coursesAddress({ scene: here.scene, categoryId: id })}
       />
       {chosen !== undefined && chosen.children.length > 0 && (
         <Row
-          label={withinCategory(chosen.name)}
+          label={CHILD_LABEL}
+          name={withinCategory(chosen.name)}
           entries={chosen.children}
           chosenId={here.childId}
           addressOf={(id) => coursesAddress({ ...here, childId: id, page: 1 })}
@@ -82,15 +86,28 @@ function Rows({ categories, here }: { readonly categories: readonly CourseCatego
 
 interface RowProps {
   readonly label: string;
+  /** For screen readers, which do not need the label. */
+  readonly name: string;
   readonly entries: readonly CategoryChild[];
   readonly chosenId: number | undefined;
   readonly addressOf: (id: number | undefined) => string;
 }
 
-function Row({ label, entries, chosenId, addressOf }: RowProps) {
+function Row({ label, name, entries, chosenId, addressOf }: RowProps) {
   const everything = { to: addressOf(undefined), name: ALL, chosen: chosenId === undefined };
-  const choices = entries.map(({ id, name }) => ({ to: addressOf(id), name, chosen: id === chosenId }));
-  return <LinkChoices label={label} look="chips" choices={[everything, ...choices]} />;
+  const choices = entries.map((entry) => ({
+    to: addressOf(entry.id),
+    name: entry.name,
+    chosen: entry.id === chosenId,
+  }));
+  return (
+    <div className="courses__filter">
+      <span className="courses__label" aria-hidden="true">
+        {label}
+      </span>
+      <LinkChoices label={name} look="chips" choices={[everything, ...choices]} />
+    </div>
+  );
 }
 
 /** Skeleton that is visible until the categories arrive. */

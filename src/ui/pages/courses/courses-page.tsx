@@ -16,6 +16,7 @@ import {
   COURSES_NONE_SUCH,
   coursesInAll,
   LIST_OF_COURSES,
+  POPULAR_ORDER,
 } from '../../../domain/courses/strings.js';
 import { COURSES_A_PAGE } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
@@ -92,6 +93,7 @@ export function CoursesPage({ service }: Served<'courses'>) {
         <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
           {LIST_OF_COURSES}
         </h2>
+        {here.scene === 'popular' && <p className="courses__order">{POPULAR_ORDER}</p>}
         <Loaded state={list} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_A_PAGE} />}>
           {(page) => <CoursesOnPage page={page} here={here} />}
         </Loaded>

@@ -5,8 +5,10 @@ import { Subject } from 'rxjs';
 
 import type { Home } from '../../../application/home.js';
 import { HOME_PENDING, type HomeView } from '../../../domain/home/home.js';
-import { HOME_LEAD } from '../../../domain/home/strings.js';
+import { HOME_LEAD, introductionOf } from '../../../domain/home/strings.js';
+import { shownSiteName } from '../../../domain/site/current-site.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useSite } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -55,7 +57,8 @@ export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRe
 export function HomePage({ service }: Served<'home'>) {
   useFetchAhead({ anybody: 'courseDetails' });
   const [view, retry] = useHomeView(service);
-  const { settled, content, announcement, learned } = view;
+  const { settled, introduces, content, announcement, learned } = view;
+  const { config } = useSite();
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
@@ -70,6 +73,7 @@ export function HomePage({ service }: Served<'home'>) {
           {slides.length > 0 && (
             <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
           )}
+          {introduces && !isBare && <p className="home__lead">{introductionOf(shownSiteName(config.siteName))}</p>}
           <AnnouncementStrip
             part={announcement}
             onRetry={retry.announcement}

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 
 import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
+import { LEARN_AGAIN } from '../../../domain/courses/strings.js';
 import type { HomePart } from '../../../domain/home/home.js';
 import { KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/strings.js';
 import { assertNever } from '../../../domain/kernel/values.js';
 import { LOADING } from '../../../domain/site/strings.js';
-import type { LearnedCourse } from '../../../domain/study.js';
+import { type LearnedCourse, studyAction } from '../../../domain/study.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
 import { ProgressBar } from '../../widgets/progress-bar.js';
@@ -68,11 +69,11 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const { courseId, course, lastLesson, progress } = learned;
   const percent = progress?.percent ?? 0;
   const title = course?.title ?? '';
+  const isFinished = studyAction(learned) === 'finished';
+  // The answer does not contain the first lesson of a finished course.
+  const to = lastLesson === undefined || isFinished ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId);
   return (
-    <Link
-      className="learned-card"
-      to={lastLesson === undefined ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId)}
-    >
+    <Link className="learned-card" to={to}>
       <Cover url={course?.cover ?? ''} eager />
       <span className="learned-card__words">
         <span className="learned-card__title" title={title}>
@@ -83,7 +84,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
           <span className="learned-card__percent" aria-hidden="true">
             {learnedPercent(percent)}
           </span>
-          <span className="learned-card__action">{KEEP_LEARNING}</span>
+          <span className="learned-card__action">{isFinished ? LEARN_AGAIN : KEEP_LEARNING}</span>
         </span>
       </span>
     </Link>

@@ -7,7 +7,7 @@ import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
 import { type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
 import type { MarkedResult } from '../../../domain/search/search-results.js';
-import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/search/strings.js';
+import { nothingFoundFor, SEARCH_OFF } from '../../../domain/search/strings.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
@@ -40,7 +40,7 @@ interface SearchAnswerProps {
 export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): ReactNode {
   switch (state.kind) {
     case 'unasked':
-      return <Nothing text={SEARCH_UNASKED} />;
+      return undefined;
     case 'none':
       return <Nothing text={nothingFoundFor(state.asked.keywords)} />;
     case 'off':

@@ -21,6 +21,7 @@ import { ListBar } from '../../widgets/list-bar.js';
 import { useListHead } from '../../widgets/pager.js';
 import type { Served } from '../../routing/page-loader.js';
 import { SearchAnswer } from './search-answer.js';
+import { SearchInvitation } from './search-invitation.js';
 
 /**
  * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
@@ -51,7 +52,8 @@ export function SearchPage({ service }: Served<'search'>) {
           />
         </ListBar>
       )}
-      <section aria-label={RESULTS_OF_SEARCH}>
+      {!isAsked && <SearchInvitation service={service} />}
+      <section aria-label={RESULTS_OF_SEARCH} hidden={!isAsked}>
         <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>

@@ -77,6 +77,20 @@ describe('The page of all courses', () => {
     expect(choices('课程筛选')).to.deep.include({ 全部: '/courses?cid=1&child=11' });
   });
 
+  it('labels both rows of categories', async () => {
+    const { answerCategories } = await open('/courses?cid=1');
+    answerCategories();
+    const label = (name: string) => screen.getByRole('navigation', { name }).previousElementSibling?.textContent;
+    expect([label('课程分类'), label('编程的分类')]).to.deep.equal(['分类', '子分类']);
+  });
+
+  it('says in what order the popular courses are, and of no other list', async () => {
+    const { user } = await open('/courses?scene=sub');
+    expect(screen.getByText('按购买人数从多到少排列').tagName).to.equal('P');
+    await user.click(screen.getByRole('link', { name: '免费' }));
+    expect(screen.queryByText('按购买人数从多到少排列')).to.equal(null);
+  });
+
   it('reserves two rows while a category is chosen, and removes the second if it has no subcategories', async () => {
     const { answerCategories, container } = await open('/courses?cid=2');
     expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(2);

@@ -99,6 +99,16 @@ describe('The home page', () => {
     });
   });
 
+  it('says in one line what the site is, to anonymous visitors only', async () => {
+    const anonymous = await open();
+    anonymous.answer(aHome());
+    expect(screen.getByText(/^示例学堂，在线学习的课程网站/).tagName).to.equal('P');
+    anonymous.unmount();
+    const { answer } = await open(MEMBER);
+    answer(aHome());
+    expect(screen.queryByText(/在线学习的课程网站/)).to.equal(null);
+  });
+
   it('shows blocks in the order of the server, each with a link to all courses', async () => {
     const { answer } = await open();
     answer(
@@ -227,6 +237,14 @@ describe('The home page', () => {
         '20',
         '0',
       ]);
+    });
+
+    it('offers to learn a finished course again, from its page', async () => {
+      const { study, answer } = await open(MEMBER);
+      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, finished: true } });
+      study.learned.answer({ items: [finished], total: 1 });
+      answer(aHome());
+      expect(screen.getByRole('link', { name: /再学一遍/ }).getAttribute('href')).to.equal('/courses/detail/4');
     });
 
     it('shows a loading status there, and does not delay the blocks', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 
 import type { SearchResult } from '../../../../src/domain/search/search-results.js';
 import { SearchPage } from '../../../../src/ui/pages/search/search-page.js';
+import { aCourseCard } from '../../../support/courses.js';
 import { openPage } from '../../support/open-page.js';
 
 const COURSE: SearchResult = {
@@ -86,12 +87,31 @@ describe('The search page', () => {
     );
   });
 
-  it('asks the visitor for a keyword if there is none, and sends no request', async () => {
-    const { gateway } = await open('/search');
+  it('invites the visitor to search without a keyword, with courses, and searches nothing', async () => {
+    const { gateway, world } = await open('/search');
     expect(screen.getByText('在上方输入关键字，搜索全站内容').tagName).to.equal('P');
     expect(screen.queryByText(/的搜索结果/)).to.equal(null);
-    expect([screen.queryByRole('navigation'), screen.queryByRole('status')]).to.deep.equal([null, null]);
+    expect(screen.queryByRole('navigation')).to.equal(null);
+    world.courses.lists.answer({ items: [aCourseCard(5)], total: 1 });
+    const popular = within(screen.getByRole('region', { name: '热门课程' })).getAllByRole('link');
+    expect(popular.map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/courses/detail/5']);
     expect(gateway.requests).to.deep.equal([]);
+  });
+
+  it('shows no part for courses where there are none', async () => {
+    const { world } = await open('/search');
+    world.courses.lists.answer({ items: [], total: 0 });
+    expect(screen.queryByText('热门课程')).to.equal(null);
+  });
+
+  it('offers what was searched on this device', async () => {
+    const { find, go } = await open();
+    find(1, COURSE);
+    await go('/search');
+    const recent = within(screen.getByRole('navigation', { name: '最近搜索' })).getAllByRole('link');
+    expect(recent.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
+      ['C#', '/search?keywords=C%23'],
+    ]);
   });
 
   it('reports that search is off, and offers no types of results', async () => {

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+
+import type { Search } from '../../../application/search.js';
+import type { CourseSummary } from '../../../domain/courses/course.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import { LOADING, type Loading } from '../../../domain/kernel/loading.js';
+import { COURSES_OF_INVITATION } from '../../../domain/limits.js';
+import type { Page } from '../../../domain/paging.js';
+import { searchAddress } from '../../../domain/search/search-address.js';
+import { POPULAR_COURSES, RECENT_KEYWORDS, SEARCH_UNASKED } from '../../../domain/search/strings.js';
+import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+
+/** In place of results before the first search (docs/spec/search.md#invitation). */
+export function SearchInvitation({ service }: { readonly service: Search }) {
+  const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
+  const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
+    (retry$) => service.popularCourses(retry$),
+    LOADING,
+  );
+  const headingId = useId();
+  return (
+    <>
+      <p className="page__lead">{SEARCH_UNASKED}</p>
+      {keywords.length > 0 && (
+        <section className="search__invitation">
+          <h2 className="search__heading">{RECENT_KEYWORDS}</h2>
+          <LinkChoices
+            label={RECENT_KEYWORDS}
+            look="chips"
+            choices={keywords.map((keyword) => ({
+              to: searchAddress({ keywords: keyword, type: '', page: 1 }),
+              name: keyword,
+              chosen: false,
+            }))}
+          />
+        </section>
+      )}
+      {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
+        <section className="search__invitation" aria-labelledby={headingId}>
+          <div className="search__invitation-head">
+            <h2 id={headingId} className="search__heading">
+              {POPULAR_COURSES}
+            </h2>
+            <Link to="/courses">{BROWSE_COURSES}</Link>
+          </div>
+          <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_OF_INVITATION} />}>
+            {({ items }) => <CourseGrid courses={items} eagerCount={COURSES_OF_INVITATION} />}
+          </Loaded>
+        </section>
+      )}
+    </>
+  );
+}
