@@ -9,7 +9,7 @@ import { ServicesProvider } from '../src/ui/hooks/services.js';
 import { outsidePage } from './pages/outside-page.js';
 import { OfflineBar } from './panel/offline-bar.js';
 import { CourseSiteInUse } from './panel/use-course-site.js';
-import { SiteKeeper } from './storage/site-keeper.js';
+import { SiteStorage } from './storage/site-storage.js';
 
 /**
  * Starts a site without a server: restores the stored data, shows pages of other servers, and adds the bar with its
@@ -17,8 +17,8 @@ import { SiteKeeper } from './storage/site-keeper.js';
  */
 export function startOffline(resolve: Resolve, startSite: () => void): void {
   const courseSite = resolve(COURSE_SITE);
-  const keeper = new SiteKeeper(courseSite.storable, () => window.localStorage, window);
-  keeper.run().subscribe();
+  const siteStorage = new SiteStorage(courseSite.storable, () => window.localStorage, window);
+  siteStorage.run().subscribe();
 
   const show = (host: HTMLElement, view: ReactNode): void => {
     createRoot(host).render(
@@ -37,7 +37,7 @@ export function startOffline(resolve: Resolve, startSite: () => void): void {
     host,
     <OfflineBar
       onReset={() => {
-        keeper.forget();
+        siteStorage.forget();
         // SMS countdowns and used codes belong to the data that were just reset.
         window.sessionStorage.clear();
       }}

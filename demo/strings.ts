@@ -64,8 +64,8 @@ export const QQ_BACK = '返回上一页';
 /** Used on the pages for QQ and Alipay. */
 export const SERVER_ANSWERS = '服务器的应答：';
 
-export const FACE = '实名认证';
-export const NO_FACE_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
+export const FACE_CHECK = '实名认证';
+export const NO_FACE_CHECK_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
 export const FACE_PENDING = '认证二维码等待扫描中。';
 export const FACE_PASSES = '通过认证';
 
@@ -129,7 +129,7 @@ export const HEAL_ALL = '全部恢复正常';
 export const NO_FAULTS = '一切正常。';
 export const START_UP_HINT = '“系统配置”和“导航菜单”只在页面加载时请求，需刷新页面。失败时页面为空白，本面板仍可使用。';
 export const healOf = (call: string): string => `恢复${call}`;
-export const standingFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
+export const activeFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
 
 export const SPEED_NAMES = {
   instant: '即时',

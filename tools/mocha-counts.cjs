@@ -10,17 +10,17 @@ module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 's
   constructor(runner, options) {
     super(runner, options);
     const failures = [];
-    const again = [];
+    const retried = [];
     runner.on(Runner.constants.EVENT_TEST_FAIL, (test, error) => failures.push(lineOf(test, error)));
     const skipped = [];
     runner.on(Runner.constants.EVENT_TEST_PASS, (test) => {
       if (test.title.startsWith('SKIPPED')) skipped.push(test.fullTitle());
     });
-    runner.on(Runner.constants.EVENT_TEST_RETRY, (test, error) => again.push(lineOf(test, error)));
+    runner.on(Runner.constants.EVENT_TEST_RETRY, (test, error) => retried.push(lineOf(test, error)));
     runner.once(Runner.constants.EVENT_RUN_END, () => {
       const file = process.env.MOCHA_COUNTS;
       const { passes: passed, failures: failed } = this.stats;
-      if (file) writeFileSync(file, JSON.stringify({ passed, failed, failures, again, skipped }));
+      if (file) writeFileSync(file, JSON.stringify({ passed, failed, failures, retried, skipped }));
     });
   }
 };

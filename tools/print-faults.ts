@@ -10,5 +10,5 @@ const HEADING = 'What the visitor sees of every fault of every call of the shell
 const text = readFileSync(FILE, 'utf8');
 const start = text.indexOf(HEADING);
 const end = text.indexOf('```', start);
-if (start < 0 || end < 0) throw new Error(`${FILE} has no table to replace`);
+if (start < 0 || end < 0) throw new Error(`${FILE} has no table of faults`);
 writeFileSync(FILE, `${text.slice(0, start)}${printedTable(FAULT_TABLE)}\n${text.slice(end)}`);

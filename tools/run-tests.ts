@@ -49,7 +49,7 @@ interface Counts {
   readonly failed: number;
   /** One line each: title and message. */
   readonly failures: readonly string[];
-  readonly again: readonly string[];
+  readonly retried: readonly string[];
   /** Parts that this machine lacks the programs for. */
   readonly skipped: readonly string[];
 }
@@ -59,7 +59,7 @@ interface Result extends Counts {
   readonly seconds: number;
 }
 
-const NOTHING: Counts = { passed: 0, failed: 0, failures: [], again: [], skipped: [] };
+const NOTHING: Counts = { passed: 0, failed: 0, failures: [], retried: [], skipped: [] };
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
 const results = await runAll(STEPS);
 rmSync(counts, { recursive: true });
@@ -69,9 +69,9 @@ for (const { step, passed, failed, seconds } of results) {
   const mark = failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${step.name.padEnd(28)} ${String(passed).padStart(5)} passed ${seconds.toFixed(0)} s`);
 }
-for (const { step, failures, again, skipped } of results) {
+for (const { step, failures, retried, skipped } of results) {
   for (const line of failures) console.log(`\nfailed (${step.name}): ${line}`);
-  for (const line of again) console.log(`\ntried again (${step.name}): ${line}`);
+  for (const line of retried) console.log(`\ntried again (${step.name}): ${line}`);
   for (const line of skipped) console.log(`\nskipped (${step.name}): ${line}`);
 }
 const passed = sum((result) => result.passed);
@@ -97,7 +97,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
       running.add(end);
       continue;
     }
-    if (running.size === 0) throw new Error(`wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    if (running.size === 0) throw new Error(`Steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
     await Promise.race(running);
   }
   return steps.flatMap((step) => ended.filter((result) => result.step === step));
@@ -107,11 +107,11 @@ async function run(step: Step): Promise<Result> {
   const countFile = join(counts, step.script.replaceAll(':', '-'));
   const started = performance.now();
   // The output of each step is printed at its end, in one piece; only the longest step prints immediately.
-  const said: string[] = [];
-  const say = step === BROWSER ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
-  const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, say);
+  const output: string[] = [];
+  const print = step === BROWSER ? (text: string) => process.stdout.write(text) : (text: string) => output.push(text);
+  const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, print);
   const seconds = (performance.now() - started) / 1000;
-  console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${said.join('')}`);
+  console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${output.join('')}`);
   if (!step.mocha) return { ...NOTHING, step, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds };
   const counted = countsIn(countFile);
   // A non-zero exit without a failed test, or a run without tests, is a failure.
@@ -120,10 +120,10 @@ async function run(step: Step): Promise<Result> {
 }
 
 /** The exit status of a script of package.json. */
-function statusOf(script: string, env: NodeJS.ProcessEnv, say: (text: string) => unknown): Promise<number | null> {
+function statusOf(script: string, env: NodeJS.ProcessEnv, print: (text: string) => unknown): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', 'pipe', 'pipe'], env });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject).on('close', resolve);
   });
 }

@@ -2,6 +2,6 @@
 export function whyNotListening(server: string, port: number, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use. Choose another with --port, or 0 for any.`;
-  if (code === 'EACCES') return `Port ${String(port)} may not be used by you. Choose another with --port.`;
+  if (code === 'EACCES') return `You have no permission to use port ${String(port)}. Choose another with --port.`;
   return `${server} could not start: ${error instanceof Error ? error.message : String(error)}`;
 }

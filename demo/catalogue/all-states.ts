@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
 import { EVERY_PAGE } from './states/every-page.js';
-import * as strings from './words.js';
+import * as strings from './strings.js';
 
 /** The title of each group, by the first part of its state ids. */
 const GROUP_TITLES = {

@@ -15,12 +15,12 @@ export async function reachState({ steps = [], shows }: CatalogueState, stage: S
     dataset.catalogue = step.what;
     await step.take(stage);
   }
-  await atRest();
+  await waitUntilStable();
   dataset.catalogue = REACHED;
 }
 
 /** Resolves once all images are loaded and the document has not changed for two frames. */
-async function atRest(): Promise<void> {
+async function waitUntilStable(): Promise<void> {
   let changed = true;
   const observer = new MutationObserver(() => {
     changed = true;
@@ -29,7 +29,7 @@ async function atRest(): Promise<void> {
   while (changed) {
     changed = false;
     await document.fonts.ready;
-    await Promise.all([...document.images].map(settled));
+    await Promise.all([...document.images].map(waitForImage));
     await nextFrame();
     await nextFrame();
   }
@@ -40,7 +40,7 @@ async function atRest(): Promise<void> {
  * Loads lazy images eagerly: below the viewport some browsers never decode them. An image that fails to load is a valid
  * state too.
  */
-async function settled(image: HTMLImageElement): Promise<void> {
+async function waitForImage(image: HTMLImageElement): Promise<void> {
   if (image.loading === 'lazy') image.loading = 'eager';
   await image.decode().catch(() => undefined);
 }

@@ -17,12 +17,12 @@ export function AlipayPage() {
   const store = useService(VISIT_STORE);
   const [refusal, setRefusal] = useState<string>();
 
-  const pay = (comes: 'now' | 'later'): void => {
+  const pay = (arrival: 'now' | 'later'): void => {
     const query = new URLSearchParams(navigator.location$.value.query);
     const orderNo = query.get('order_id') ?? '';
     try {
       const back = pages.orders.payByAlipay(store.read('token'), orderNo, query.get('redirect') ?? '');
-      if (comes === 'now') controls.orders.complete(orderNo);
+      if (arrival === 'now') controls.orders.complete(orderNo);
       navigator.leave(back);
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
@@ -35,23 +35,23 @@ export function AlipayPage() {
     <main className="outside-page">
       <h1 className="outside-page__title">{strings.ALIPAY_PAGE}</h1>
       <p>{strings.ALIPAY_PAGE_INTRO}</p>
-      <div className="levers__row">
+      <div className="controls__row">
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             pay('now');
           }}
         >
           {strings.ALIPAY_PAYS}
         </ControlButton>
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             pay('later');
           }}
         >
           {strings.ALIPAY_PAYS_LATER}
         </ControlButton>
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             navigator.travel(-1);
           }}
         >

@@ -35,11 +35,11 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The demo's page for an address that belongs to another server; `undefined` for addresses of the site itself. */
 export function outsidePage(resolve: Resolve) {
   const { path } = resolve(NAVIGATOR).location$.value;
-  const bare = path.replace(/\/+$/, '');
-  if (bare === QQ_PATH) return <QqPage />;
-  if (bare === ALIPAY_PATH) return <AlipayPage />;
+  const trimmed = path.replace(/\/+$/, '');
+  if (trimmed === QQ_PATH) return <QqPage />;
+  if (trimmed === ALIPAY_PATH) return <AlipayPage />;
   // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
-  const title = bare.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[bare];
+  const title = trimmed.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[trimmed];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;
 }
 

@@ -6,7 +6,7 @@ import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../src/ui/hooks/services.js';
 import { Choice } from '../panel/choice.js';
 import { ControlButton } from '../panel/control-button.js';
-import { everybody } from '../panel/sections/people.js';
+import { allUsers } from '../panel/sections/all-users.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as strings from '../strings.js';
 
@@ -14,16 +14,18 @@ import * as strings from '../strings.js';
 export function QqPage() {
   const { controls, qq } = useCourseSite();
   const navigator = useService(NAVIGATOR);
-  const people = everybody(useBehavior(controls.users$).all);
+  const people = allUsers(useBehavior(controls.users$).all);
   const [name, setName] = useState('must-bind');
   const [refusal, setRefusal] = useState<string>();
 
   const answer = (next: QqAnswer): void => {
     const query = new URLSearchParams(navigator.location$.value.query);
-    const said = (parameter: string): string => query.get(parameter) ?? '';
+    const valueOf = (parameter: string): string => query.get(parameter) ?? '';
     controls.signingIn.qqAnswers(next);
     try {
-      navigator.leave(qq.visit({ successUrl: said('s_url'), failureUrl: said('f_url'), action: said('action') }));
+      navigator.leave(
+        qq.visit({ successUrl: valueOf('s_url'), failureUrl: valueOf('f_url'), action: valueOf('action') }),
+      );
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
       // A real server would respond with this envelope, and the browser would display it as text.
@@ -35,10 +37,10 @@ export function QqPage() {
     <main className="outside-page">
       <h1 className="outside-page__title">{strings.QQ_PAGE}</h1>
       <p>{strings.QQ_PAGE_INTRO}</p>
-      <div className="levers__row">
+      <div className="controls__row">
         <Choice label={strings.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             const person = people.find((one) => one.name === name);
             if (person) answer({ kind: 'comes-back', who: person.who });
           }}
@@ -46,23 +48,23 @@ export function QqPage() {
           {strings.QQ_AGREE}
         </ControlButton>
       </div>
-      <div className="levers__row">
+      <div className="controls__row">
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             answer({ kind: 'fails', words: strings.QQ_FAILURE_WORDS });
           }}
         >
           {strings.QQ_FAILS}
         </ControlButton>
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             answer({ kind: 'breaks' });
           }}
         >
           {strings.QQ_BREAKS}
         </ControlButton>
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             navigator.travel(-1);
           }}
         >

@@ -12,8 +12,8 @@ interface CodeLineProps {
 /** A code with buttons that copy it or fill it into the open form. */
 export function CodeLine({ title, code, field }: CodeLineProps) {
   return (
-    <li className="levers__item">
-      <span className="levers__what">
+    <li className="controls__item">
+      <span className="controls__what">
         {title} <code>{code}</code>
       </span>
       <CopyButton text={code} about={title}>

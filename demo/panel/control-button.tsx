@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface LeverButtonProps {
-  readonly onPull: () => void;
+interface ControlButtonProps {
+  readonly onPress: () => void;
   /** Hidden text that names the subject, for buttons that look the same. */
   readonly about?: string;
   readonly disabled?: boolean;
@@ -9,9 +9,9 @@ interface LeverButtonProps {
 }
 
 /** A button that changes the in-memory server. */
-export function ControlButton({ onPull, about, disabled = false, children }: LeverButtonProps) {
+export function ControlButton({ onPress, about, disabled = false, children }: ControlButtonProps) {
   return (
-    <button type="button" className="control" disabled={disabled} onClick={onPull}>
+    <button type="button" className="control" disabled={disabled} onClick={onPress}>
       {children}
       {about === undefined ? undefined : <span className="visually-hidden"> {about}</span>}
     </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { COPIED, COPY_REFUSED } from '../strings.js';
 import { ControlButton } from './control-button.js';
-import { useTell } from './sections/news.js';
+import { useReport } from './sections/report.js';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -12,17 +12,17 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard. Reports a failure when the browser does not allow it. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
-  const tell = useTell();
+  const report = useReport();
   return (
     <ControlButton
       {...rest}
-      onPull={() => {
+      onPress={() => {
         copy(text).then(
           () => {
-            tell(`${COPIED} ${text}`);
+            report(`${COPIED} ${text}`);
           },
           () => {
-            tell(COPY_REFUSED);
+            report(COPY_REFUSED);
           },
         );
       }}

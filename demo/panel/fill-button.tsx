@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FILLED_IN, NOTHING_TO_FILL } from '../strings.js';
 import { ControlButton } from './control-button.js';
 import { fillIn } from './sections/fill-in.js';
-import { useTell } from './sections/news.js';
+import { useReport } from './sections/report.js';
 
 interface FillButtonProps {
   /** The label of the form field. */
@@ -15,12 +15,12 @@ interface FillButtonProps {
 
 /** Fills a text into the open form. */
 export function FillButton({ field, text, children, ...rest }: FillButtonProps) {
-  const tell = useTell();
+  const report = useReport();
   return (
     <ControlButton
       {...rest}
-      onPull={() => {
-        tell(fillIn(field, text) ? `${FILLED_IN} ${text}` : NOTHING_TO_FILL);
+      onPress={() => {
+        report(fillIn(field, text) ? `${FILLED_IN} ${text}` : NOTHING_TO_FILL);
       }}
     >
       {children}

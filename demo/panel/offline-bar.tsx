@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './control-button.js';
 import { Panel } from './panel.js';
-import { News } from './sections/news.js';
+import { ReportContext } from './sections/report.js';
 import { QuickCodes } from './sections/quick-codes.js';
 
 /**
@@ -12,7 +12,7 @@ import { QuickCodes } from './sections/quick-codes.js';
  */
 export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyO') return;
     event.preventDefault();
@@ -30,19 +30,19 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   }, []);
 
   return (
-    <News value={setNews}>
+    <ReportContext value={setStatus}>
       <aside className="offline-bar" aria-label={OFFLINE_DEMO}>
         <ControlButton
           about={OPEN_PANEL}
-          onPull={() => {
+          onPress={() => {
             setOpen(true);
           }}
         >
           <strong>{OFFLINE_DEMO}</strong> <kbd className="offline-bar__key">{SHORTCUT}</kbd>
         </ControlButton>
         <QuickCodes />
-        <span className="offline-bar__news" role="status">
-          {news}
+        <span className="offline-bar__status" role="status">
+          {status}
         </span>
       </aside>
       {open ? (
@@ -53,6 +53,6 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
           }}
         />
       ) : undefined}
-    </News>
+    </ReportContext>
   );
 }

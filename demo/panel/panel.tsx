@@ -54,7 +54,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
           <CloseIcon />
         </button>
       </div>
-      <p className="levers__hint">{PANEL_INTRO}</p>
+      <p className="controls__hint">{PANEL_INTRO}</p>
       <CodesSection />
       <AccountsSection />
       <ScanSection />

@@ -11,10 +11,10 @@ export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className="controls" aria-labelledby={titleId}>
-      <h3 id={titleId} className="levers__title">
+      <h3 id={titleId} className="controls__title">
         {title}
       </h3>
-      {hint === undefined ? undefined : <p className="levers__hint">{hint}</p>}
+      {hint === undefined ? undefined : <p className="controls__hint">{hint}</p>}
       {children}
     </section>
   );

@@ -8,6 +8,6 @@ export const CourseSiteInUse = createContext<CourseSite | undefined>(undefined);
 /** The in-memory server of this panel. Throws outside a provider. */
 export function useCourseSite(): CourseSite {
   const site = useContext(CourseSiteInUse);
-  if (site === undefined) throw new Error('useCourseSite needs a CourseSiteInUse around it');
+  if (site === undefined) throw new Error('useCourseSite must be used inside CourseSiteInUse');
   return site;
 }

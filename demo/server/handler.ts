@@ -12,7 +12,7 @@ import { playFault } from './play-fault.js';
 import type { RecordedRequest } from './recorded-request.js';
 import { Redirect } from './redirect.js';
 import { partsOf } from './route-path.js';
-import type { Asked, Route } from './route.js';
+import type { RouteInput, Route } from './route.js';
 import { ROUTES } from './routes.js';
 import { sendVideo } from './send-video.js';
 import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
@@ -26,14 +26,14 @@ import { envelope, NOTHING } from './wire/envelope.js';
 const LARGEST_BODY = 11 * 1024 * 1024;
 
 /** The in-memory server and its public address. */
-export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
+export type ServedSite = Pick<RouteInput, 'site' | 'serverUrl'>;
 
 /** Responds to one request as the real server would, or with the fault that a control has set. */
 export async function handle(
   request: RecordedRequest,
   response: ServerResponse,
   caller: string,
-  server: Answering,
+  server: ServedSite,
 ): Promise<void> {
   // A control may change it between two requests.
   const { generation } = server.site.settings.value;
@@ -52,11 +52,11 @@ export async function handle(
     sendJson(response, refusal(1, SOMETHING_WRONG));
     return;
   }
-  const there = routesAt(request.path, generation);
-  const route = there.find((row) => row.method === request.method);
+  const candidates = routesAt(request.path, generation);
+  const route = candidates.find((row) => row.method === request.method);
   if (!route) {
     // A path that exists for another method gets a different error than an unknown path (docs/api/README.md#codes).
-    sendJson(response, there.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
+    sendJson(response, candidates.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
     return;
   }
   const { waitMs, fault, allowance } = server.site.admit(route.call, caller);
@@ -71,7 +71,11 @@ function routesAt(path: string, generation: Generation): readonly Route[] {
   return ROUTES.filter((row) => partsOf(path, row.path) && (row.generation ?? generation) === generation);
 }
 
-function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'site' | 'generation' | 'serverUrl'>) {
+function perform(
+  route: Route,
+  request: RecordedRequest,
+  server: Pick<RouteInput, 'site' | 'generation' | 'serverUrl'>,
+) {
   const { query, body } = request;
   const inHeader = bearerOf(request) !== undefined;
   const parts = partsOf(request.path, route.path) ?? {};

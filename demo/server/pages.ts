@@ -19,12 +19,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '/face-verify-success': '实名认证成功',
 };
 
-const FIRST_PAGES: Readonly<Record<string, string>> = {
+const PAGES_G1: Readonly<Record<string, string>> = {
   ...PAGES,
   '/member/order/pay/wechat/jsapi/page': '微信支付',
 };
 
-const LATER_PAGES: Readonly<Record<string, string>> = {
+const PAGES_G2: Readonly<Record<string, string>> = {
   ...PAGES,
   '/user/paid_content_purchase_protocol': '付费内容购买协议',
   '/payment/index': '支付',
@@ -36,7 +36,7 @@ const LATER_PAGES: Readonly<Record<string, string>> = {
 export function pageAt(path: string, site: CourseSite, generation: Generation): Page | undefined {
   const drawing = site.images.at(path);
   if (drawing !== undefined) return { type: 'image/svg+xml', text: drawing };
-  const titles = generation === 1 ? FIRST_PAGES : LATER_PAGES;
+  const titles = generation === 1 ? PAGES_G1 : PAGES_G2;
   const title = Object.hasOwn(titles, path) ? titles[path] : undefined;
   return title === undefined ? undefined : htmlPage(title);
 }

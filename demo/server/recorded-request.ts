@@ -34,10 +34,10 @@ function bodyOf(bytes: Buffer<ArrayBuffer>, type: string): unknown {
 /**
  * The server accepts form-encoded bodies as well as JSON (docs/api/README.md#requests). Other bodies count as empty.
  */
-function parseBody(said: string, type: string): unknown {
-  if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(said));
+function parseBody(text: string, type: string): unknown {
+  if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
   try {
-    return JSON.parse(said);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -6,14 +6,14 @@ const ID = /^(?:id|\w+Id)$/;
 /** The parameters of a path, by their names in the braces of `pattern`; `undefined` when the path does not match. */
 export function partsOf(path: string, pattern: string): Readonly<Record<string, string>> | undefined {
   const segments = path.split('/');
-  const wanted = pattern.split('/');
-  if (segments.length !== wanted.length) return undefined;
+  const patternSegments = pattern.split('/');
+  if (segments.length !== patternSegments.length) return undefined;
   const parts: Record<string, string> = {};
-  for (const [place, segment] of segments.entries()) {
-    const name = /^\{(\w+)\}$/.exec(wanted[place] ?? '')?.[1];
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(\w+)\}$/.exec(patternSegments[index] ?? '')?.[1];
     if (name !== undefined && ID.test(name) && !/^\d+$/.test(segment)) return undefined;
     if (name !== undefined && segment !== '') parts[name] = decoded(segment);
-    else if (segment !== wanted[place]) return undefined;
+    else if (segment !== patternSegments[index]) return undefined;
   }
   return parts;
 }

@@ -3,7 +3,7 @@ import type { CourseSite } from '../../src/adapters/memory/server/course-site.js
 import type { Generation } from '../../src/domain/site/system-config.js';
 
 /** The input of a route. */
-export interface Asked {
+export interface RouteInput {
   readonly site: CourseSite;
   /** The generation of the in-memory server at the moment of the request. */
   readonly generation: Generation;
@@ -27,5 +27,5 @@ export interface Route {
   /** The only generation that has this route; both when it is not given. */
   readonly generation?: Generation;
   /** Returns the `data` of the envelope or a `Redirect`, or throws a `Refusal`. */
-  readonly answer: (asked: Asked) => unknown;
+  readonly answer: (input: RouteInput) => unknown;
 }

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.js';
 import { handle } from './handler.js';
 import { readRequest, type RecordedRequest } from './recorded-request.js';
 
-const HERE_ONLY = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 
 export interface SiteServerOptions {
   /** 0, the default, takes any free port. */
@@ -63,9 +63,9 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, HERE_ONLY, resolve);
+    server.once('error', reject).listen(port, LOOPBACK_HOST, resolve);
   });
-  serverUrl = `http://${HERE_ONLY}:${String(portOf(server.address()))}`;
+  serverUrl = `http://${LOOPBACK_HOST}:${String(portOf(server.address()))}`;
 
   return {
     url: serverUrl,
@@ -82,6 +82,6 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
   return address.port;
 }

@@ -16,11 +16,11 @@ export interface BenchArguments {
   readonly only: ReadonlySet<FigureName>;
 }
 
-export const USAGE = `Usage: npm run bench                                  the build that is here (npm run build)
-       npm run bench -- before=main now=.             a commit beside what is here; ratios to the first
-       npm run bench -- ours=. other=http://host:80   or a site that runs already
-       add --rounds 5                                 how often each is measured (3)
-       add --only pressable,dialog                    these figures alone:
+export const USAGE = `Usage: npm run bench                                  the local build (npm run build)
+       npm run bench -- before=main now=.             a commit and the local build; ratios to the first
+       npm run bench -- ours=. other=http://host:80   or a site that is already running
+       add --rounds 5                                 how often each figure is measured (3)
+       add --only pressable,dialog                    only these figures:
 ${wrapped(Object.keys(FIGURES))}`;
 
 const HERE: Target = { name: 'here', kind: 'here' };
@@ -34,8 +34,8 @@ export function readArguments(args: readonly string[]): BenchArguments {
   });
   const targets = positionals.map(readTarget);
   const names = targets.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice !== undefined) throw new Error(`Two targets are called "${twice}".`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new Error(`Two targets are called "${duplicate}".`);
   return {
     targets: targets.length === 0 ? [HERE] : targets,
     rounds: readRounds(values.rounds),
@@ -52,9 +52,9 @@ function readTarget(text: string): Target {
 }
 
 function originOf(text: string): string {
-  if (!URL.canParse(text)) throw new Error(`"${text}" is no address.`);
+  if (!URL.canParse(text)) throw new Error(`"${text}" is not an address.`);
   const { origin, pathname } = new URL(text);
-  if (pathname !== '/') throw new Error(`A site begins at /, "${text}" does not.`);
+  if (pathname !== '/') throw new Error(`The address of a site has no path, but "${text}" has one.`);
   return origin;
 }
 

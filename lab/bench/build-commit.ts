@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Builds are cached here by the hash of their commit. */
-const KEPT = '.cache/bench';
+const CACHE_FOLDER = '.cache/bench';
 
 export interface BuiltCommit {
   /** Abbreviated, for display. */
@@ -24,12 +24,12 @@ export async function buildCommit(commit: string): Promise<BuiltCommit> {
   const hash = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`).catch(() => {
     throw new Error(`There is no commit "${commit}" here.`);
   });
-  const built = { hash: hash.slice(0, 7), directory: resolve(KEPT, hash) };
-  if (!(await isThere(built.directory))) await keepBuild(hash, built.directory);
+  const built = { hash: hash.slice(0, 7), directory: resolve(CACHE_FOLDER, hash) };
+  if (!(await exists(built.directory))) await cacheBuild(hash, built.directory);
   return built;
 }
 
-async function keepBuild(hash: string, directory: string): Promise<void> {
+async function cacheBuild(hash: string, directory: string): Promise<void> {
   const tree = await mkdtemp(join(tmpdir(), 'bench-commit-'));
   try {
     await git('worktree', 'add', '--detach', '--force', tree, hash);
@@ -37,7 +37,7 @@ async function keepBuild(hash: string, directory: string): Promise<void> {
     await run(process.execPath, [resolve('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
       cwd: tree,
     }).catch((thrown: unknown) => {
-      throw new Error(`The commit ${hash.slice(0, 7)} does not build: ${saidBy(thrown)}`);
+      throw new Error(`The commit ${hash.slice(0, 7)} does not build: ${outputOf(thrown)}`);
     });
     // The rename makes it atomic: an interrupted run leaves no build that looks complete.
     await cp(join(tree, 'dist'), `${directory}.part`, { recursive: true });
@@ -53,14 +53,14 @@ async function git(...args: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-function isThere(path: string): Promise<boolean> {
+function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,
   );
 }
 
-function saidBy(thrown: unknown): string {
+function outputOf(thrown: unknown): string {
   const { stdout = '', stderr = '' } = thrown as { readonly stdout?: string; readonly stderr?: string };
   return (stdout + stderr).trim().slice(-2000) || String(thrown);
 }

@@ -12,7 +12,7 @@ export interface Figure {
  */
 export const FIGURES = {
   'first-content': { title: 'first contentful paint (slow)', unit: 'ms' },
-  'opener-seen': { title: '登录 is to be seen (slow)', unit: 'ms' },
+  'opener-seen': { title: '登录 is visible (slow)', unit: 'ms' },
   pressable: { title: '登录 can be pressed (slow)', unit: 'ms' },
   'largest-content': { title: 'largest contentful paint (slow)', unit: 'ms' },
   'longest-task': { title: 'longest task (slow)', unit: 'ms' },
@@ -24,7 +24,7 @@ export const FIGURES = {
   heap: { title: 'heap after load', unit: 'MB' },
   'bytes-page': { title: 'bytes on the wire: HTML', unit: 'kB' },
   'bytes-script': { title: 'bytes on the wire: JavaScript', unit: 'kB' },
-  'bytes-style': { title: 'bytes on the wire: style sheets', unit: 'kB' },
+  'bytes-style': { title: 'bytes on the wire: stylesheets', unit: 'kB' },
   'bytes-image': { title: 'bytes on the wire: images', unit: 'kB' },
   'bytes-answer': { title: 'bytes on the wire: answers of the API', unit: 'kB' },
   requests: { title: 'requests', unit: 'count' },
@@ -32,7 +32,7 @@ export const FIGURES = {
   'repeat-first-content': { title: 'repeat visit: first contentful paint (slow)', unit: 'ms' },
   'repeat-pressable': { title: 'repeat visit: 登录 can be pressed (slow)', unit: 'ms' },
   'repeat-requests': { title: 'repeat visit: requests that leave the browser', unit: 'count' },
-  'bytes-looked-at': { title: 'bytes on the wire, all, of home looked at', unit: 'kB' },
+  'bytes-looked-at': { title: 'bytes on the wire after home was viewed: all', unit: 'kB' },
   dialog: { title: '登录 pressed → field ready (slow)', unit: 'ms' },
   key: { title: 'key → frame (slow)', unit: 'ms' },
   route: { title: 'route change: home → courses (slow)', unit: 'ms' },

@@ -14,10 +14,10 @@ let options: BenchArguments | undefined;
 try {
   options = readArguments(process.argv.slice(2));
 } catch (error) {
-  complain(error);
+  reportError(error);
   console.error(USAGE);
 }
-if (options) await bench(options).catch(complain);
+if (options) await bench(options).catch(reportError);
 
 async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
   const sites: OpenSite[] = [];
@@ -30,7 +30,7 @@ async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
         tasks: tasksFor(browser, only),
         rounds,
         onFailure: (site, { figures }, reason) => {
-          console.error(`${site.name}: no ${figures.join(', ')}: ${wordsOf(reason)}`);
+          console.error(`${site.name}: no ${figures.join(', ')}: ${messageOf(reason)}`);
         },
       });
       console.log(`\n${tableOf(results)}\n`);
@@ -67,11 +67,11 @@ function machine(): string {
   return `${String(cpus().length)} cores, load ${lastMinute.toFixed(1)}`;
 }
 
-function complain(error: unknown): void {
-  console.error(wordsOf(error));
+function reportError(error: unknown): void {
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

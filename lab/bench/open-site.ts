@@ -18,13 +18,13 @@ export async function openSite(target: Target): Promise<OpenSite> {
   const { name } = target;
   if (target.kind === 'url') {
     await fetch(target.url).catch(() => {
-      throw new Error(`Nobody answers at ${target.url}.`);
+      throw new Error(`No server answers at ${target.url}.`);
     });
     return { name, url: target.url, what: target.url, close: () => Promise.resolve() };
   }
   if (target.kind === 'here') {
     const preview = await startPreview();
-    return { name, url: preview.url, what: 'dist/ as it is here', close: () => preview.close() };
+    return { name, url: preview.url, what: 'the local build in dist/', close: () => preview.close() };
   }
   const { hash, directory } = await buildCommit(target.commit);
   const preview = await startPreview({ directory });

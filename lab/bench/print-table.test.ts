@@ -5,7 +5,7 @@ import { tableOf } from './print-table.js';
 import { SCENARIOS } from './scenarios.js';
 
 describe('The table of the bench', () => {
-  it('shows one target alone with its least and its most', () => {
+  it('shows a single target with its minimum and maximum', () => {
     const rounds = [{ pressable: 2100, shift: 0 }, { pressable: 1900.4 }, { pressable: 2000, shift: 0.02 }];
     expect(tableOf([{ name: 'here', rounds }]).split('\n')).to.deep.equal([
       '|                                | here    | least   | most    |',
@@ -15,7 +15,7 @@ describe('The table of the bench', () => {
     ]);
   });
 
-  it('shows others beside how many times as much as the first they take', () => {
+  it('shows further targets with their ratio to the first', () => {
     const table = tableOf([
       { name: 'before', rounds: [{ heap: 4, key: 30 }, { heap: 4 }] },
       { name: 'now', rounds: [{ heap: 3 }, { heap: 3 }] },
@@ -29,11 +29,11 @@ describe('The table of the bench', () => {
     ]);
   });
 
-  it('has figures that one scenario each measures', () => {
+  it('has exactly the figures that the scenarios measure, each in one scenario', () => {
     expect(SCENARIOS.flatMap(({ figures }) => figures).toSorted()).to.deep.equal(Object.keys(FIGURES).toSorted());
   });
 
-  it('is empty of what was not measured', () => {
+  it('leaves out what was not measured', () => {
     expect(tableOf([{ name: 'here', rounds: [{}] }]).split('\n')).to.have.lengthOf(2);
     expect(tableOf([])).to.equal('');
   });

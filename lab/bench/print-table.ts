@@ -20,19 +20,21 @@ export function tableOf(results: readonly Results[]): string {
   const head =
     results.length === 1
       ? ['', base.name, 'least', 'most']
-      : ['', ...results.flatMap(({ name }, place) => (place === 0 ? [name] : [name, `÷ ${base.name}`]))];
+      : ['', ...results.flatMap(({ name }, index) => (index === 0 ? [name] : [name, `÷ ${base.name}`]))];
   const rows = measured.map((figure) => [FIGURES[figure].title, ...cellsOf(figure, base, results)]);
-  return lines([head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows]);
+  return lines([head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]);
 }
 
 function cellsOf(figure: FigureName, base: Results, results: readonly Results[]): readonly string[] {
   const { unit } = FIGURES[figure];
   const ofBase = valuesOf(base, figure);
-  const there = ofBase.filter((value) => value !== undefined);
+  const measuredOfBase = ofBase.filter((value) => value !== undefined);
   if (results.length === 1)
     return [
-      median(there),
-      ...(there.length === 0 ? [undefined, undefined] : [Math.min(...there), Math.max(...there)]),
+      median(measuredOfBase),
+      ...(measuredOfBase.length === 0
+        ? [undefined, undefined]
+        : [Math.min(...measuredOfBase), Math.max(...measuredOfBase)]),
     ].map((value) => written(value, unit));
   return results.flatMap((each) => {
     const values = valuesOf(each, figure);

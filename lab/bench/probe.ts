@@ -5,7 +5,7 @@ export interface Sight {
   /** The whole trimmed text of the element; any text by default. */
   readonly text?: string;
   /** Requires that the element is hydrated (has event handlers) and is not disabled. */
-  readonly listens?: true | undefined;
+  readonly isInteractive?: true | undefined;
 }
 
 /** Measurements of the page itself since its load began, in ms of its own clock. */
@@ -73,15 +73,15 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
       });
     });
   /** React attaches events at the root, so the properties of the element show whether it is hydrated. */
-  const listens = (element: Element) => {
+  const isInteractive = (element: Element) => {
     const entry = Object.entries(element).find(([key]) => /^__reactProps|^_vei$|^__vue/.test(key));
     return entry !== undefined && !element.matches(':disabled, [aria-disabled=true], [inert] *');
   };
-  const placesOf = ({ selector, text, ...options }: Sight) =>
+  const elementsOf = ({ selector, text, ...options }: Sight) =>
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         (text === undefined || element.textContent.trim() === text) &&
-        (options.listens === undefined || listens(element)),
+        (options.isInteractive === undefined || isInteractive(element)),
     );
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const sees = (sight: Sight) =>
@@ -91,12 +91,12 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
         if (!atNextFrame) look();
       });
       const look = () => {
-        const places = placesOf(sight);
+        const elements = elementsOf(sight);
         atNextFrame = false;
-        if (places.some(isVisible)) {
+        if (elements.some(isVisible)) {
           observer.disconnect();
           resolve(painted());
-        } else if (places.length > 0) {
+        } else if (elements.length > 0) {
           // A fade-in does not change the document, so look again in the next frame.
           atNextFrame = true;
           requestAnimationFrame(look);

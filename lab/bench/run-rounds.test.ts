@@ -6,7 +6,7 @@ import { runRounds } from './run-rounds.js';
 const SITES = [{ name: 'one' }, { name: 'two' }];
 
 describe('The rounds of the bench', () => {
-  it('take the sites in turn, another one first every round', async () => {
+  it('measure the sites in turn, starting with another site in each round', async () => {
     const order: string[] = [];
     const task = (figure: 'key' | 'heap') => ({
       figures: [figure],
@@ -43,7 +43,7 @@ describe('The rounds of the bench', () => {
     ]);
   });
 
-  it('go on where something cannot be measured, and tell', async () => {
+  it('continue after a failed measurement, and report it', async () => {
     const reported: string[] = [];
     const results = await runRounds({
       sites: SITES,
@@ -64,13 +64,13 @@ describe('The rounds of the bench', () => {
     ]);
   });
 
-  it('ask a site that has nothing of a kind once, as each such question waits a minute, and go on asking where it had', async () => {
-    const asked: string[] = [];
+  it('do not repeat a task that failed in the first round, and repeat one that failed later', async () => {
+    const measured: string[] = [];
     const task = (answers: (round: number) => boolean) => ({
       figures: ['key' as const],
       measure: ({ name }: { readonly name: string }): Promise<Measured> => {
-        asked.push(name);
-        const round = asked.filter((each) => each === name).length;
+        measured.push(name);
+        const round = measured.filter((each) => each === name).length;
         return name === 'two' || answers(round)
           ? Promise.resolve({ key: round })
           : Promise.reject(new Error('nothing'));
@@ -80,10 +80,10 @@ describe('The rounds of the bench', () => {
       runRounds({ sites: SITES, tasks: [task(answers)], rounds: 3, onFailure: () => undefined });
 
     const [, other] = await run(() => false);
-    expect(asked.filter((name) => name === 'one')).to.have.length(1);
+    expect(measured.filter((name) => name === 'one')).to.have.length(1);
     expect(other?.rounds).to.deep.equal([{ key: 1 }, { key: 2 }, { key: 3 }]);
 
-    asked.length = 0;
+    measured.length = 0;
     const [sometimes] = await run((round) => round !== 2);
     expect(sometimes?.rounds).to.deep.equal([{ key: 1 }, {}, { key: 3 }]);
   });

@@ -31,23 +31,23 @@ export async function runRounds<Site extends { readonly name: string }>({
   for (let round = 0; round < rounds; round += 1) {
     const found = sites.map((): Measured => ({}));
     for (const task of tasks) {
-      for (const place of inTurn(sites.length, round)) {
-        const site = sites[place];
-        if (site === undefined || missing[place]?.has(task)) continue;
+      for (const index of rotated(sites.length, round)) {
+        const site = sites[index];
+        if (site === undefined || missing[index]?.has(task)) continue;
         const more = await task.measure(site).catch((reason: unknown): Measured => {
           onFailure(site, task, reason);
-          if (round === 0) missing[place]?.add(task);
+          if (round === 0) missing[index]?.add(task);
           return {};
         });
-        found[place] = { ...found[place], ...more };
+        found[index] = { ...found[index], ...more };
       }
     }
-    found.forEach((each, place) => measured[place]?.push(each));
+    found.forEach((each, index) => measured[index]?.push(each));
   }
-  return sites.map(({ name }, place) => ({ name, rounds: measured[place] ?? [] }));
+  return sites.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));
 }
 
 /** 0, 1, 2, then 1, 2, 0, and so on. */
-function inTurn(count: number, round: number): readonly number[] {
-  return Array.from({ length: count }, (_, place) => (place + round) % count);
+function rotated(count: number, round: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => (index + round) % count);
 }

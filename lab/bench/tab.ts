@@ -6,8 +6,8 @@ import { type Profile, throttle } from './profile.js';
 import { WireCount } from './wire-count.js';
 
 /** How long a visitor views a page before they act. A site has finished its prefetching by then. */
-const LOOKED_AT_MS = 2500;
-const PATIENCE_MS = 60_000;
+const VIEWING_MS = 2500;
+const TIME_LIMIT_MS = 60_000;
 
 /** A tab with the probe installed. */
 export class Tab {
@@ -23,8 +23,8 @@ export class Tab {
     sights: Readonly<Record<string, Sight>> = {},
   ): Promise<Tab> {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIME_LIMIT_MS);
+    page.setDefaultNavigationTimeout(TIME_LIMIT_MS);
     const devtools = await context.newCDPSession(page);
     await throttle(devtools, profile);
     // tsx inserts calls of `__name` into functions; the page needs a definition of it.
@@ -44,19 +44,22 @@ export class Tab {
 
   /** The time at which a sight that was searched from the beginning was painted; waits for it. */
   sighted(name: string): Promise<number> {
-    return this.inTime(
-      this.page.evaluate((of) => window.bench.sightings[of] ?? Promise.reject(new Error('not looked for')), name),
+    return this.withinTimeLimit(
+      this.page.evaluate(
+        (of) => window.bench.sightings[of] ?? Promise.reject(new Error('The element was not searched')),
+        name,
+      ),
       name,
     );
   }
 
   /** The time from the press or key in `action` until the sight is painted. */
   async from(action: () => Promise<unknown>, sight: Sight): Promise<number> {
-    await this.page.evaluate((wanted) => {
-      window.bench.sightings.wanted = window.bench.sees(wanted);
+    await this.page.evaluate((searched) => {
+      window.bench.sightings.searched = window.bench.sees(searched);
     }, sight);
     await action();
-    const at = await this.sighted('wanted');
+    const at = await this.sighted('searched');
     return at - (await this.page.evaluate(() => window.bench.pressedAt));
   }
 
@@ -69,15 +72,15 @@ export class Tab {
   }
 
   /** Waits as long as a visitor views a page. */
-  async lookedAt(): Promise<void> {
-    await wait(LOOKED_AT_MS);
+  async viewed(): Promise<void> {
+    await wait(VIEWING_MS);
   }
 
-  private inTime<T>(sighting: Promise<T>, name: string): Promise<T> {
+  private withinTimeLimit<T>(sighting: Promise<T>, name: string): Promise<T> {
     const end = new AbortController();
-    const late = wait(PATIENCE_MS, undefined, { signal: end.signal }).then(
+    const late = wait(TIME_LIMIT_MS, undefined, { signal: end.signal }).then(
       () => {
-        throw new Error(`${name} is not to be seen at ${this.page.url()} within ${String(PATIENCE_MS / 1000)} s`);
+        throw new Error(`${name} is not visible at ${this.page.url()} within ${String(TIME_LIMIT_MS / 1000)} s`);
       },
       () => new Promise<never>(() => undefined),
     );

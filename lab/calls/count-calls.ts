@@ -21,12 +21,12 @@ export interface CountedJourney {
 const CACHE_CALLS = 'deploy/nginx/course-site/cache-calls.conf';
 
 /** Title of the document before the site renders. */
-const TITLE_OF_THE_DOCUMENT = '加载中…';
+const INITIAL_TITLE = '加载中…';
 
 /** The calls that nginx caches, read from its configuration. */
 export function cachedCalls(): RegExp {
   const [, pattern] = /^location ~ (\S+) \{$/m.exec(readFileSync(CACHE_CALLS, 'utf8')) ?? [];
-  if (pattern === undefined) throw new Error(`${CACHE_CALLS} names no calls`);
+  if (pattern === undefined) throw new Error(`${CACHE_CALLS} lists no calls`);
   return new RegExp(pattern);
 }
 
@@ -58,12 +58,12 @@ async function count(
   });
   try {
     const page = await context.newPage();
-    const asked = new Set<string>();
+    const paths = new Set<string>();
     const underWay = new Set<unknown>();
     page.on('request', (request) => {
       underWay.add(request);
       const { origin, pathname } = new URL(request.url());
-      if (origin === preview.url) asked.add(pathname);
+      if (origin === preview.url) paths.add(pathname);
     });
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
@@ -76,31 +76,31 @@ async function count(
           document.querySelector('.skeleton') === null,
         lastTitle,
       );
-      for (let heard = -1; heard !== asked.size + preview.site.requests.length || underWay.size > 0;) {
-        heard = asked.size + preview.site.requests.length;
+      for (let lastCount = -1; lastCount !== paths.size + preview.site.requests.length || underWay.size > 0;) {
+        lastCount = paths.size + preview.site.requests.length;
         await wait(500);
       }
     };
     const [first, ...others] = places;
     await page.goto(preview.url + first);
-    await settled(TITLE_OF_THE_DOCUMENT);
-    for (const place of others) {
+    await settled(INITIAL_TITLE);
+    for (const location of others) {
       const lastTitle = await page.title();
       // An entry without a key counts as a navigation of the visitor (WebNavigator).
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
-      }, place);
+      }, location);
       await settled(lastTitle);
     }
     const calls = preview.site.requests.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
-    const kept = cachedCalls();
-    const served = [...asked].flatMap((path) => files.get(`${path}.br`) ?? files.get(path) ?? []);
+    const cached = cachedCalls();
+    const served = [...paths].flatMap((path) => files.get(`${path}.br`) ?? files.get(path) ?? []);
     return {
       name,
       calls: calls.length,
       // nginx does not cache calls with a token.
-      cached: calls.filter(({ path, headers }) => kept.test(path) && headers.authorization === undefined).length,
+      cached: calls.filter(({ path, headers }) => cached.test(path) && headers.authorization === undefined).length,
       files: served.length,
       bytes: served.reduce((sum, { length }) => sum + length, 0),
     };

@@ -17,7 +17,11 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'looking around: home, courses, a course', places: ['/', '/courses', '/courses/detail/7'] },
   { name: 'the same, a member', places: ['/', '/courses', '/courses/detail/7'], signedInAs },
   { name: 'a lesson by its address, a member', places: ['/courses/video/2601'], signedInAs },
-  { name: 'studying: home, study centre, a lesson', places: ['/', '/study-center', '/courses/video/2601'], signedInAs },
+  {
+    name: 'studying: home, study centre, a lesson',
+    places: ['/', '/study-center', '/courses/video/2601'],
+    signedInAs,
+  },
   { name: 'searching: home, hits', places: ['/', '/search?keywords=C'] },
   {
     name: 'the member: home, data, orders, messages',

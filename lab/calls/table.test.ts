@@ -3,15 +3,15 @@ import { expect } from 'chai';
 import { cachedCalls } from './count-calls.js';
 import { table } from './table.js';
 
-describe('what a visit costs the API', () => {
-  it('knows the calls that nginx keeps, from its own configuration', () => {
+describe('The table of API calls', () => {
+  it('knows the calls that nginx caches from the configuration of nginx', () => {
     for (const path of ['other/config', 'navs', 'links', 'course_categories', 'viewBlock/page/blocks'])
       expect(cachedCalls().test(`/api/v2/${path}`), path).to.equal(true);
     for (const path of ['member/detail', 'courses', 'captcha/image', 'links/1'])
       expect(cachedCalls().test(`/api/v2/${path}`), path).to.equal(false);
   });
 
-  it('is told with how many visits a minute one address has', () => {
+  it('shows how many visits a minute one address can make', () => {
     const journey = { files: 1, bytes: 1 };
     const rows = table([
       { ...journey, name: 'home', calls: 7, cached: 7 },

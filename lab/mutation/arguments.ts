@@ -16,12 +16,12 @@ const CORE = ['src/domain', 'src/application'];
 export function readArguments(input: readonly string[], isFolder: (path: string) => boolean): Options | undefined {
   const folders: string[] = [];
   let [fixed, again, jobs] = [false, false, 1];
-  const words = input.values();
-  for (const word of words) {
-    if (word === '--fixed') fixed = true;
-    else if (word === '--again') again = true;
-    else if (word === '--jobs') jobs = Number(words.next().value);
-    else folders.push(word.replace(/\/+$/, ''));
+  const args = input.values();
+  for (const arg of args) {
+    if (arg === '--fixed') fixed = true;
+    else if (arg === '--again') again = true;
+    else if (arg === '--jobs') jobs = Number(args.next().value);
+    else folders.push(arg.replace(/\/+$/, ''));
   }
   const inCore = (path: string) => CORE.some((folder) => path === folder || path.startsWith(`${folder}/`));
   if (!Number.isSafeInteger(jobs) || jobs < 1 || !folders.every((path) => inCore(path) && isFolder(path)))

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, wr
 
 import { readArguments } from './arguments.js';
 import { strykerOptions } from './options.js';
-import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './places.js';
+import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './folders.js';
 import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
 
 /** In percent of the mutants in all requested folders. */
@@ -12,8 +12,8 @@ const LEAST_SCORE = 85;
 const options = readArguments(process.argv.slice(2), (path) => existsSync(path) && statSync(path).isDirectory());
 if (options === undefined) {
   console.error(`Usage: npm run mutation -- [FOLDER …] [--fixed] [--again] [--jobs N]
-FOLDER is src/domain, src/application or a folder in them; both without one. --fixed tries mutants of what is made while
-files load, too; --again takes nothing from the run before; N processes work side by side, 1 of itself.`);
+FOLDER is src/domain, src/application or a folder in them; both by default. --fixed also tests mutants of code that runs
+while files load; --again ignores the results of the last run; N parallel processes, 1 by default.`);
   process.exitCode = 1;
 } else {
   installPackages();
@@ -24,13 +24,13 @@ files load, too; --again takes nothing from the run before; N processes work sid
   writeFileSync(optionsFile, JSON.stringify(strykerOptions(options), undefined, 2));
   const stryker = `${PACKAGES_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   // Every process of Stryker loads our test runner, which is TypeScript.
-  must(process.execPath, [stryker, 'run', optionsFile], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
+  runOrExit(process.execPath, [stryker, 'run', optionsFile], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
   // Stryker has just written it.
   const report = JSON.parse(readFileSync(written, 'utf8')) as Report;
   const counts = countByFolder(report, options.folders);
   const survivors = `${REPORT_FOLDER}/survivors.txt`;
   writeFileSync(survivors, survivorsIn(report, options.folders));
-  console.log(`\n${tableOf(counts)}\n\nWhat no test noticed: ${survivors}`);
+  console.log(`\n${tableOf(counts)}\n\nMutants that no test detected: ${survivors}`);
   if (scoreOf(countAll(counts.values())) < LEAST_SCORE) process.exitCode = 1;
 }
 
@@ -46,12 +46,12 @@ function installPackages(): void {
   if (read(installed) === read(lock)) return;
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(`${LOCK_FOLDER}/${name}`, `${PACKAGES_FOLDER}/${name}`);
-  must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], PACKAGES_FOLDER);
+  runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], PACKAGES_FOLDER);
   copyFileSync(lock, installed);
 }
 
 /** Runs a program with its output on the console, and exits when it fails. */
-function must(program: string, input: readonly string[], cwd: string, env = process.env): void {
+function runOrExit(program: string, input: readonly string[], cwd: string, env = process.env): void {
   const { status } = spawnSync(program, input, { stdio: 'inherit', cwd, env });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -18,7 +18,7 @@ const TEST_FOLDERS = ['test/domain', 'test/application'];
  * Longer than elsewhere, because mutated code is slow in tests that try hundreds of values. When a mutant never
  * returns, Stryker stops it earlier.
  */
-const PATIENCE_MS = 60_000;
+const TIME_LIMIT_MS = 60_000;
 
 declare global {
   // The name that mutated code reads. Only a `var` becomes a property of globalThis.
@@ -56,7 +56,7 @@ export class MochaRunner implements TestRunner {
     const tests = await this.run(testFilter);
     state.activeMutant = undefined;
     if (hitLimit !== undefined && (state.hitCount ?? 0) > hitLimit)
-      return { status: 'timeout', reason: `met more than ${hitLimit} times` };
+      return { status: 'timeout', reason: `executed more than ${hitLimit} times` };
     const failed = tests.find(({ status }) => status === TEST_STATUS.failed);
     const nrOfTests = tests.length;
     if (failed === undefined) return { status: 'survived', nrOfTests };
@@ -65,7 +65,7 @@ export class MochaRunner implements TestRunner {
 
   private async load(): Promise<Mocha> {
     if (this.loaded !== undefined) return this.loaded;
-    const mocha = new Mocha({ bail: true, timeout: PATIENCE_MS, reporter: Mocha.reporters.Base });
+    const mocha = new Mocha({ bail: true, timeout: TIME_LIMIT_MS, reporter: Mocha.reporters.Base });
     mocha.cleanReferencesAfterRun(false);
     for (const file of testFiles()) mocha.addFile(file);
     await mocha.loadFilesAsync();
@@ -75,7 +75,7 @@ export class MochaRunner implements TestRunner {
 
   private async run(only?: readonly string[]): Promise<readonly TestResult[]> {
     const mocha = await this.load();
-    mocha.grep(only === undefined ? /^/ : new RegExp(`^(?:${only.map(literally).join('|')})$`));
+    mocha.grep(only === undefined ? /^/ : new RegExp(`^(?:${only.map(escaped).join('|')})$`));
     const results = new Map<string, TestResult>();
     const state = mutantSwitch();
     return new Promise((done) => {
@@ -83,7 +83,7 @@ export class MochaRunner implements TestRunner {
         state.currentTestId = undefined;
         done([...results.values()]);
       });
-      const note = (test: Mocha.Runnable, id: string, status: TestResult['status'], failureMessage?: string) => {
+      const record = (test: Mocha.Runnable, id: string, status: TestResult['status'], failureMessage?: string) => {
         const file = test.file === undefined ? {} : { fileName: test.file };
         const why = failureMessage === undefined ? {} : { failureMessage };
         results.set(id, { id, name: id, timeSpentMs: test.duration ?? 0, status, ...file, ...why });
@@ -94,14 +94,14 @@ export class MochaRunner implements TestRunner {
       });
       runner.on('test', (test) => (state.currentTestId = test.fullTitle()));
       runner.on('pass', (test) => {
-        note(test, test.fullTitle(), TEST_STATUS.success);
+        record(test, test.fullTitle(), TEST_STATUS.success);
       });
       runner.on('pending', (test) => {
-        note(test, test.fullTitle(), TEST_STATUS.skipped);
+        record(test, test.fullTitle(), TEST_STATUS.skipped);
       });
       runner.on('fail', (test, error) => {
         // A failing hook has a title of its own, which is not the title of a test.
-        note(test, state.currentTestId ?? test.fullTitle(), TEST_STATUS.failed, String(error));
+        record(test, state.currentTestId ?? test.fullTitle(), TEST_STATUS.failed, String(error));
       });
     });
   }
@@ -119,7 +119,7 @@ function testFiles(): readonly string[] {
   ).toSorted();
 }
 
-function literally(title: string): string {
+function escaped(title: string): string {
   return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 

@@ -1,5 +1,5 @@
 import type { Options } from './arguments.js';
-import { REPORT_FOLDER } from './places.js';
+import { REPORT_FOLDER } from './folders.js';
 
 /** The configuration of Stryker. Paths are relative to the root of the project. */
 export function strykerOptions({ folders, fixed, again, jobs }: Options): object {

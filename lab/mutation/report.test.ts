@@ -24,7 +24,7 @@ describe('The table of mutants', () => {
     },
   };
 
-  it('has a row a folder, a row for all, and what was not tried apart', () => {
+  it('has a row for each folder and one for all, and counts fixed mutants in a separate column', () => {
     expect(tableOf(countByFolder(REPORT, ['src/domain', 'src/application'])).split('\n')).to.deep.equal([
       '| folder                    | mutants | killed | timeout | survived | not covered | fixed |   score |',
       '| ------------------------- | ------: | -----: | ------: | -------: | ----------: | ----: | ------: |',
@@ -35,7 +35,7 @@ describe('The table of mutants', () => {
     ]);
   });
 
-  it('leaves out what a run before has left of other folders', () => {
+  it('leaves out results of other folders from an earlier run', () => {
     const counts = countByFolder(REPORT, ['src/domain/orders']);
     expect([...counts.keys()]).to.deep.equal(['src/domain/orders']);
     expect(scoreOf(countAll(counts.values()))).to.equal(75);
@@ -43,8 +43,8 @@ describe('The table of mutants', () => {
   });
 });
 
-describe('The list of what no test noticed', () => {
-  it('says where, what stood there and what stands there instead, and leaves out the rest', () => {
+describe('The list of surviving mutants', () => {
+  it('names location, original code and mutated code, and leaves out killed mutants and other folders', () => {
     const source = 'return left > 0 && true;\n';
     const report: Report = {
       files: {

@@ -8,11 +8,11 @@ export interface Mutant {
   readonly replacement?: string;
   readonly status:
     'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending';
-  readonly location: { readonly start: Place; readonly end: Place };
+  readonly location: { readonly start: Position; readonly end: Position };
 }
 
 /** Both start at 1. */
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

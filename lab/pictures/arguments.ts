@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util';
 
 /** What to do: screenshots of the README, a set of all states, or a new set and its differences from the last one. */
-export interface PicturesWanted {
+export interface PicturesOptions {
   readonly what: 'readme' | 'all' | 'compare';
   /** Prefix of the state ids; empty for all states. */
   readonly only: string;
 }
 
 /** Reads the command line. Throws an explanation when it is invalid. */
-export function picturesWanted(args: readonly string[]): PicturesWanted {
+export function readArguments(args: readonly string[]): PicturesOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { all: { type: 'boolean' }, compare: { type: 'boolean' }, only: { type: 'string' } },
   });
   const { all = false, compare = false, only } = values;
-  if (all && compare)
-    throw new Error('--all takes a set to compare with later, --compare compares with it: one of them.');
-  if (only !== undefined && !all && !compare) throw new Error('--only goes with --all or --compare.');
+  if (all && compare) throw new Error('--all takes a set and --compare compares with it: use only one of them.');
+  if (only !== undefined && !all && !compare) throw new Error('--only needs --all or --compare.');
   return { what: all ? 'all' : compare ? 'compare' : 'readme', only: only ?? '' };
 }

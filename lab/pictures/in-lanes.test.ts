@@ -2,13 +2,13 @@ import { expect } from 'chai';
 
 import { inLanes } from './in-lanes.js';
 
-describe('Work in lanes', () => {
-  it('deals the tasks out in turn, and answers in their order', async () => {
+describe('Tasks for parallel workers', () => {
+  it('are assigned in turn, with their results in the order of the tasks', async () => {
     const outcomes = inLanes(['a', 'b'], [1, 2, 3], (worker, task) => Promise.resolve(`${worker}${String(task)}`));
     expect(await Promise.all(outcomes)).to.deep.equal(['a1', 'b2', 'a3']);
   });
 
-  it('gives nobody two tasks at a time', async () => {
+  it('never run two at a time on one worker', async () => {
     const busy = new Set<string>();
     const outcomes = inLanes(['a', 'b'], [1, 2, 3, 4, 5], async (worker) => {
       expect(busy.has(worker)).to.equal(false);
@@ -19,7 +19,7 @@ describe('Work in lanes', () => {
     await Promise.all(outcomes);
   });
 
-  it('goes on after a task that failed, which fails alone', async () => {
+  it('continue after a failed task, which fails alone', async () => {
     const outcomes = inLanes(['a'], [1, 2], (_, task) =>
       task === 1 ? Promise.reject(new Error('one')) : Promise.resolve(task),
     );
@@ -27,7 +27,7 @@ describe('Work in lanes', () => {
     expect(settled.map(({ status }) => status)).to.deep.equal(['rejected', 'fulfilled']);
   });
 
-  it('cannot be done by nobody', () => {
-    expect(() => inLanes([], [1], () => Promise.resolve())).to.throw('Nobody');
+  it('need at least one worker', () => {
+    expect(() => inLanes([], [1], () => Promise.resolve())).to.throw('There is no worker');
   });
 });

@@ -8,9 +8,9 @@ export function inLanes<Worker, Task, Outcome>(
   work: (worker: Worker, task: Task) => Promise<Outcome>,
 ): readonly Promise<Outcome>[] {
   const lanes = workers.map((worker) => ({ worker, free: Promise.resolve<unknown>(undefined) }));
-  return tasks.map((task, place) => {
-    const lane = lanes[place % lanes.length];
-    if (lane === undefined) throw new Error('Nobody is there to do the work');
+  return tasks.map((task, index) => {
+    const lane = lanes[index % lanes.length];
+    if (lane === undefined) throw new Error('There is no worker');
     const outcome = lane.free.then(() => work(lane.worker, task));
     lane.free = outcome.catch(() => undefined);
     return outcome;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 
 import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
-import { picturesWanted } from './arguments.js';
+import { readArguments } from './arguments.js';
 import { compareSets } from './compare-sets.js';
 import { README_SHOTS } from './readme-shots.js';
 import { lineOf, writeReport } from './report.js';
@@ -12,13 +12,13 @@ import { takePictures } from './take-pictures.js';
 
 const USAGE = `Usage: npm run pictures                   the pictures of the README, in docs/pictures
        npm run pictures -- --all          every state at every width, light and dark, in .pictures/last
-       npm run pictures -- --compare      the same in .pictures/now, and how they differ from the last
-       add --only dialogs/scan            for the states alone whose id begins like this`;
+       npm run pictures -- --compare      the same in .pictures/now, and the differences from the last set
+       add --only dialogs/scan            for the states whose id begins with this`;
 
 const FOLDERS = { before: '.pictures/last', after: '.pictures/now' };
 
 try {
-  const { what, only } = picturesWanted(process.argv.slice(2));
+  const { what, only } = readArguments(process.argv.slice(2));
   const browser = await launchChromium();
   try {
     if (what === 'readme') await takePictures(browser, README_SHOTS, 'docs/pictures');

@@ -7,13 +7,13 @@ export class Photographer {
   private constructor(
     private readonly page: Page,
     private readonly catalogueUrl: string,
-    private readonly patienceMs: number,
+    private readonly timeoutMs: number,
   ) {}
 
-  /** `patienceMs` is the time limit for reaching a state. */
-  static async hired(browser: Browser, catalogueUrl: string, patienceMs = 15_000): Promise<Photographer> {
+  /** `timeoutMs` is the time limit for reaching a state. */
+  static async hired(browser: Browser, catalogueUrl: string, timeoutMs = 15_000): Promise<Photographer> {
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', deviceScaleFactor: 1 });
-    return new Photographer(await context.newPage(), catalogueUrl, patienceMs);
+    return new Photographer(await context.newPage(), catalogueUrl, timeoutMs);
   }
 
   async dismiss(): Promise<void> {
@@ -34,9 +34,9 @@ export class Photographer {
 
   private async reached(stateId: string): Promise<void> {
     const reached = this.page.locator('html[data-catalogue=reached]');
-    await reached.waitFor({ state: 'attached', timeout: this.patienceMs }).catch(async () => {
+    await reached.waitFor({ state: 'attached', timeout: this.timeoutMs }).catch(async () => {
       const step = await this.page.locator('html').getAttribute('data-catalogue');
-      throw new Error(`${stateId} is not reached: it waits to ${step ?? 'begin'}`);
+      throw new Error(`${stateId} is not reached. Its next step: ${step ?? 'begin'}`);
     });
   }
 }

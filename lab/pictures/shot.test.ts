@@ -4,8 +4,8 @@ import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import { README_SHOTS } from './readme-shots.js';
 import { everyShot } from './shot.js';
 
-describe('The pictures to be taken', () => {
-  it('are one for every state, width and scheme, each in a file of its own', () => {
+describe('The pictures of a set', () => {
+  it('cover every state, width and colour scheme, each in a file of its own', () => {
     const shots = everyShot([{ id: 'header/unread', title: '', address: '/', shows: '' }], '');
     expect(shots.map(({ file }) => file)).to.deep.equal([
       ...['header/unread-360-light.png', 'header/unread-360-dark.png'],
@@ -15,7 +15,7 @@ describe('The pictures to be taken', () => {
     ]);
   });
 
-  it('are those alone whose id begins as it is wanted, at widths at which they exist', () => {
+  it('are limited to the states whose id has the prefix, at the widths at which they exist', () => {
     const shots = everyShot(ALL_STATES, 'header/narrow-menu');
     expect(new Set(shots.map(({ stateId }) => stateId))).to.deep.equal(
       new Set(['header/narrow-menu', 'header/narrow-menu-long']),
@@ -28,7 +28,7 @@ describe('The pictures to be taken', () => {
     expect(new Set(files).size).to.equal(files.length);
   });
 
-  it('of the README show states that there are', () => {
+  it('of the README show states that exist', () => {
     expect(ALL_STATES.map(({ id }) => id)).to.include.members(README_SHOTS.map(({ stateId }) => stateId));
   });
 });

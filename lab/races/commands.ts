@@ -6,7 +6,7 @@ import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { payAddress, successAddress } from '../../src/domain/orders/order.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
-import { expectSound } from './invariants.js';
+import { expectInvariants } from './invariants.js';
 import { PAGE_ACTIONS, type PageAction } from './open-page.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 
@@ -16,13 +16,13 @@ type Model = Record<string, never>;
 type RaceCommand = AsyncCommand<Model, RaceBrowser>;
 
 /** An event of the browser or in front of it. */
-function happening(name: string, run: (browser: RaceBrowser) => void | Promise<void>): RaceCommand {
+function event(name: string, run: (browser: RaceBrowser) => void | Promise<void>): RaceCommand {
   return {
     check: () => true,
     run: async (_model, browser) => {
       await run(browser);
       await browser.settle();
-      expectSound(browser);
+      expectInvariants(browser);
     },
     toString: () => name,
   };
@@ -30,16 +30,16 @@ function happening(name: string, run: (browser: RaceBrowser) => void | Promise<v
 
 /** An event in one tab: a command for each of the two tabs. */
 function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): readonly RaceCommand[] {
-  return ([0, 1] as const).map((place) =>
-    happening(`${name} (tab ${String(place + 1)})`, (browser) => {
-      run(browser.tabs[place], browser);
+  return ([0, 1] as const).map((index) =>
+    event(`${name} (tab ${String(index + 1)})`, (browser) => {
+      run(browser.tabs[index], browser);
     }),
   );
 }
 
 /** 登录 is shown only to anonymous visitors (src/ui/header). */
 function openLogin({ document }: Tab): void {
-  if (document.drawn && document.resolve(SESSION).state$.value.kind === 'anonymous') {
+  if (document.isStarted && document.resolve(SESSION).state$.value.kind === 'anonymous') {
     document.resolve(DIALOG_FLOW).open({ kind: 'login' });
   }
 }
@@ -48,7 +48,7 @@ function openLogin({ document }: Tab): void {
 function signOut(tab: Tab): void {
   const { document } = tab;
   const { kind } = document.resolve(SESSION).state$.value;
-  if (document.drawn && (kind === 'member' || kind === 'unreachable')) {
+  if (document.isStarted && (kind === 'member' || kind === 'unreachable')) {
     tab.leaving = true;
     document.resolve(SIGN_OUT).leave();
   }
@@ -68,10 +68,10 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
       tab.document.dialog?.signIn(MEMBERS[0]);
       browser.site.controls.delay(50);
     }),
-    happening(`${String(member.id)} signs in in a third tab`, (browser) => {
+    event(`${String(member.id)} signs in in a third tab`, (browser) => {
       browser.signInElsewhere(member);
     }),
-    happening(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
+    event(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
       const newest = site.controls.signingIn.scans$.value.all.at(-1);
       // An expired code is not visible on any screen.
       if (newest && newest.endsAt > clock.now())
@@ -92,17 +92,17 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
     signOut(tab);
     signOut(tab);
   }),
-  ...inTab('the member asked for again', ({ document }) => {
+  ...inTab('the member requested again', ({ document }) => {
     document.resolve(SESSION).reload();
   }),
-  happening('the server takes the token no more', (browser) => {
+  event('the server revokes the token', (browser) => {
     const token = browser.tabs[0].store.read('token');
     if (token !== undefined) browser.revoke(token);
   }),
-  happening('the storage is cleared', (browser) => {
+  event('the storage is cleared', (browser) => {
     browser.clearStorage();
   }),
-  happening('new agreements', ({ site }) => {
+  event('new agreements', ({ site }) => {
     site.controls.publishAgreements();
   }),
 ];
@@ -135,9 +135,9 @@ function go(tab: Tab, to: string): void {
 
 /** Performs the action as soon as the page is visible; `again`: a second time before the answer arrives. */
 function visit(to: string, action: PageAction, again = false): readonly RaceCommand[] {
-  return ([0, 1] as const).map((place) =>
-    happening(`${to}: ${action}${again ? ' twice' : ''} (tab ${String(place + 1)})`, async (browser: RaceBrowser) => {
-      const tab = browser.tabs[place];
+  return ([0, 1] as const).map((index) =>
+    event(`${to}: ${action}${again ? ' twice' : ''} (tab ${String(index + 1)})`, async (browser: RaceBrowser) => {
+      const tab = browser.tabs[index];
       go(tab, to);
       await browser.pass(120);
       tab.document.page?.do(action);
@@ -147,19 +147,16 @@ function visit(to: string, action: PageAction, again = false): readonly RaceComm
 }
 
 /** The progress is then stored on the device until the server is reachable or the session ends. */
-function playUnheard(lessonId: number): readonly RaceCommand[] {
-  return ([0, 1] as const).map((place) =>
-    happening(
-      `lesson ${String(lessonId)} is played, and the server hears nothing (tab ${String(place + 1)})`,
-      async (browser) => {
-        const tab = browser.tabs[place];
-        browser.site.controls.fail('recordProgress', FAULTS.offline);
-        go(tab, `/courses/video/${String(lessonId)}`);
-        await browser.pass(300);
-        tab.document.page?.do('play');
-        await browser.pass(12_000);
-      },
-    ),
+function playWithoutServer(lessonId: number): readonly RaceCommand[] {
+  return ([0, 1] as const).map((index) =>
+    event(`lesson ${String(lessonId)} is played without the server (tab ${String(index + 1)})`, async (browser) => {
+      const tab = browser.tabs[index];
+      browser.site.controls.fail('recordProgress', FAULTS.offline);
+      go(tab, `/courses/video/${String(lessonId)}`);
+      await browser.pass(300);
+      tab.document.page?.do('play');
+      await browser.pass(12_000);
+    }),
   );
 }
 
@@ -169,8 +166,8 @@ export const LIKELY_COMMANDS: readonly RaceCommand[] = [
   ...visit('/order?goods_type=course&goods_id=7', 'order by hand'),
   ...visit('/courses/video/2601', 'play'),
   ...visit('/courses/video/2602', 'play'),
-  ...playUnheard(2603),
-  ...playUnheard(2605),
+  ...playWithoutServer(2603),
+  ...playWithoutServer(2605),
   ...visit('/member/messages', 'read one', true),
   ...visit('/member/messages', 'read all'),
   ...visit('/courses/detail/26', 'comment', true),
@@ -212,7 +209,7 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
   ...inTab('hidden', ({ document }) => {
     document.world.presence.hide();
   }),
-  ...inTab('seen', ({ document }) => {
+  ...inTab('shown', ({ document }) => {
     document.world.presence.show();
   }),
   ...inTab('brought back by the browser', ({ document }) => {
@@ -226,10 +223,10 @@ const HOUR = 3600 * SECOND;
 /** Time passes, or the user changes the clock. */
 export const TIME_COMMANDS: readonly RaceCommand[] = [
   ...[1, 10, 40, 60, 200, SECOND, 6 * SECOND, 20 * SECOND, 65 * SECOND].map((ms) =>
-    happening(`${String(ms)} ms`, (browser) => browser.pass(ms)),
+    event(`${String(ms)} ms`, (browser) => browser.pass(ms)),
   ),
   ...[-25 * HOUR, -HOUR, HOUR, 25 * HOUR].map((ms) =>
-    happening(`the clock is set by ${String(ms / HOUR)} h`, ({ clock }) => {
+    event(`the clock is set by ${String(ms / HOUR)} h`, ({ clock }) => {
       clock.set(ms);
     }),
   ),
@@ -238,23 +235,23 @@ export const TIME_COMMANDS: readonly RaceCommand[] = [
 /** Answers that are late, wrong or missing: once, or from now on. */
 export const NETWORK_COMMANDS: readonly RaceCommand[] = [
   ...[0, 50, 300, 3 * SECOND, 20 * SECOND].map((ms) =>
-    happening(`every answer takes ${String(ms)} ms`, ({ site }) => {
+    event(`every answer takes ${String(ms)} ms`, ({ site }) => {
       site.controls.delay(ms);
     }),
   ),
-  happening('everything is well again', ({ site }) => {
+  event('the server recovers', ({ site }) => {
     site.controls.heal();
     site.controls.delay(50);
   }),
-  happening('the network is back', ({ site, tabs }) => {
+  event('the network is back', ({ site, tabs }) => {
     site.controls.heal();
     for (const { document } of tabs) document.world.presence.regainNetwork();
   }),
-  happening('the newest order is paid', ({ site }) => {
+  event('the newest order is paid', ({ site }) => {
     const orderNo = site.controls.orders.newestUnpaid;
     if (orderNo !== undefined) site.controls.orders.complete(orderNo);
   }),
-  happening('the newest order is cancelled', ({ site }) => {
+  event('the newest order is cancelled', ({ site }) => {
     const orderNo = site.controls.orders.newestUnpaid;
     if (orderNo !== undefined) site.controls.orders.cancel(orderNo);
   }),
@@ -274,7 +271,7 @@ const NAMES = [
 
 /** A fault of one call or of all calls. */
 export function fault(call: CallName | 'all', name: (typeof NAMES)[number], times: number): RaceCommand {
-  return happening(`${call}: ${name} ${String(times)} times`, ({ site }) => {
+  return event(`${call}: ${name} ${String(times)} times`, ({ site }) => {
     site.controls.fail(call, FAULTS[name], times);
   });
 }

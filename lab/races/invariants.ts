@@ -10,15 +10,15 @@ import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-key
 import { isForAnonymous } from '../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 /** Makes a sequence fail with a message. */
-function demand(holds: boolean, words: string): void {
-  if (!holds) throw new Error(words);
+function demand(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message);
 }
 
 /** One press makes at most one order, and the progress of one member is never reported as that of another. */
-function expectOrdersAndProgressOfTheirOwners(browser: RaceBrowser): void {
+function expectOwnOrdersAndProgress(browser: RaceBrowser): void {
   const { site, seeded, orderRequests, played } = browser;
   const made = site.pages.orderBook.all.length - seeded;
-  demand(made <= orderRequests, `${String(made)} orders for ${String(orderRequests)} orderRequests`);
+  demand(made <= orderRequests, `${String(made)} orders for ${String(orderRequests)} requests`);
   for (const { id } of MEMBERS) {
     const course = site.pages.studyRecords.one(id, 26);
     const foreign = course?.watched.find(({ lessonId }) => !played.has(`${String(id)} ${String(lessonId)}`));
@@ -39,7 +39,7 @@ const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** An answer for one member is never shown to another member or to an anonymous visitor. */
-function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
+function expectNoForeignData(tab: Tab, browser: RaceBrowser): void {
   const { page, pageName } = tab.document;
   if (!page || !pageName) return;
   if (pageName === 'home') expectCoursesOfMember(tab, browser, page.parts.get('home'));
@@ -62,7 +62,7 @@ function expectCoursesOfMember({ name, member }: Tab, { site }: RaceBrowser, sho
   const studied = member === undefined ? [] : site.pages.studyRecords.of(member).map(({ courseId }) => courseId);
   const ids = [...JSON.stringify(shown ?? '').matchAll(/"courseId":(\d+)/g)].map(([, id]) => Number(id));
   const foreign = ids.find((id) => !studied.includes(id));
-  demand(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of somebody else`);
+  demand(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of another member`);
 }
 
 /**
@@ -92,14 +92,14 @@ function expectNothingLeftOnDevice(tab: Tab): void {
 }
 
 /** The invariants. Those of a tab are checked only when it has received all storage events of the other. */
-export function expectSound(browser: RaceBrowser): void {
-  expectOrdersAndProgressOfTheirOwners(browser);
+export function expectInvariants(browser: RaceBrowser): void {
+  expectOwnOrdersAndProgress(browser);
   if (!browser.events.quiet) return;
   for (const tab of browser.tabs) {
     expectSessionOfToken(tab);
-    expectRightDialog(tab);
-    expectPrivatePagesPrivate(tab);
-    expectNothingOfOthers(tab, browser);
+    expectNoSignInDialogForMembers(tab);
+    expectMembersOnPrivatePages(tab);
+    expectNoForeignData(tab, browser);
     expectNothingLeftOnDevice(tab);
   }
 }
@@ -117,23 +117,23 @@ function expectSessionOfToken(tab: Tab): void {
     `${tab.name}: ${state.kind} with the token of ${String(member)}`,
   );
   if (state.kind !== 'member') {
-    demand(document.resolve(UNREAD_REFRESH).count$.value === 0, `${tab.name}: unread messages of nobody`);
+    demand(document.resolve(UNREAD_REFRESH).count$.value === 0, `${tab.name}: unread messages without a member`);
     return;
   }
   demand(state.user.id === member, `${tab.name}: ${String(state.user.id)} with the token of ${String(member)}`);
 }
 
 /** A member never sees a dialog for signing in. */
-function expectRightDialog({ name, document }: Tab): void {
+function expectNoSignInDialogForMembers({ name, document }: Tab): void {
   const { dialog } = document;
   if (!dialog || document.resolve(SESSION).state$.value.kind !== 'member') return;
-  demand(!isForAnonymous(dialog.kind), `${name}: a member before the dialog ${dialog.kind}`);
+  demand(!isForAnonymous(dialog.kind), `${name}: a member sees the dialog ${dialog.kind}`);
 }
 
-function expectPrivatePagesPrivate({ name, document }: Tab): void {
+function expectMembersOnPrivatePages({ name, document }: Tab): void {
   const { page, pageName } = document;
   if (!page || !pageName || !ROUTES[pageName].membersOnly) return;
-  demand(document.resolve(SESSION).state$.value.kind === 'member', `${name}: ${pageName} before a stranger`);
+  demand(document.resolve(SESSION).state$.value.kind === 'member', `${name}: an anonymous visitor sees ${pageName}`);
 }
 
 const HOUR_MS = 3_600_000;
@@ -145,7 +145,7 @@ export async function expectNothingLeftBehind(browser: RaceBrowser): Promise<voi
   await browser.pass(HOUR_MS / 10);
   const { length } = browser.site.calls;
   await browser.pass(HOUR_MS);
-  demand(browser.site.calls.length === length, `calls of nobody: ${browser.site.calls.slice(length).join(', ')}`);
+  demand(browser.site.calls.length === length, `calls after the end: ${browser.site.calls.slice(length).join(', ')}`);
   demand(browser.clock.pending === 0, `${String(browser.clock.pending)} timers left behind`);
   for (const tab of browser.tabs) expectNoWatchers(tab);
 }
@@ -157,10 +157,10 @@ function expectNoWatchers({ name, document, navigator, store }: Tab): void {
     ['sign-out', document.resolve(SIGN_OUT).leaving$],
     ['the dialog', document.resolve(DIALOG_FLOW).dialog$],
     ['the unread dot', document.resolve(UNREAD_REFRESH).count$],
-    ['who looks', document.world.presence.visible$],
+    ['the visibility of the tab', document.world.presence.visible$],
   ];
   for (const [what, stream$] of watched) {
-    if (!(stream$ instanceof BehaviorSubject)) throw new Error(`${what} is no subject any more`);
+    if (!(stream$ instanceof BehaviorSubject)) throw new Error(`${what} is no longer a subject`);
     demand(!stream$.observed, `${name}: ${what} is still watched`);
   }
   demand(!store.watched, `${name}: the storage is still watched`);
@@ -170,16 +170,16 @@ function expectNoWatchers({ name, document, navigator, store }: Tab): void {
 export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
   for (const tab of tabs) {
     const { name, document } = tab;
-    demand(document.drawn, `${name}: the site has not come`);
+    demand(document.isStarted, `${name}: the site has not started`);
     const state = document.resolve(SESSION).state$.value;
     demand(state.kind !== 'restoring', `${name}: still restoring`);
     if (state.kind === 'unreachable') demand(!mayRecover(state.error), `${name}: still unreachable`);
-    if (document.decision.kind === 'wait') throw new Error(`${name}: waits before ${String(document.pageName)}`);
+    if (document.decision.kind === 'wait') throw new Error(`${name}: waits for ${String(document.pageName)}`);
     demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
     expectPageAtRest(tab);
     // By now the unread count has been requested and refused for every revoked token (docs/spec/session.md#unread-dot).
     const outlived = revoked.has(tab.store.read('token') ?? '');
-    demand(state.kind !== 'member' || !outlived, `${name}: a member by a token that the server takes no more`);
+    demand(state.kind !== 'member' || !outlived, `${name}: a member with a revoked token`);
     if (state.kind === 'member' && tab.member !== undefined) {
       const counted = document.resolve(UNREAD_REFRESH).count$.value;
       const unread = site.controls.unread$.value[tab.member] ?? 0;

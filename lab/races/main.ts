@@ -5,7 +5,7 @@ import type { Generation } from '../../src/domain/site/system-config.js';
 import { searchRaces } from './search.js';
 
 const USAGE =
-  'Usage: npm run races [SEQUENCES [SEED [PATH [REPLAYPATH]]]]      of each generation; the last three are those of a failure';
+  'Usage: npm run races [SEQUENCES [SEED [PATH [REPLAYPATH]]]]      for each generation; the last three repeat a failure';
 /** The number of sequences that one process searches: thousands of sites do not fit into its memory. */
 const AT_A_TIME = 500;
 /** The argument with which this file starts its own processes. */
@@ -61,7 +61,7 @@ if (first === PART) {
     for (const generation of [1, 2] as const) await searchHere({ generation, ...again });
   } else {
     console.log(`Seed ${String(seed)}`);
-    if (searchAll(sequences, seed)) console.log('No sequence breaks a promise.');
+    if (searchAll(sequences, seed)) console.log('No sequence breaks an invariant.');
     else process.exitCode = 1;
   }
 }

@@ -27,7 +27,7 @@ export class OpenDialog {
     reporter: ErrorReporter,
     private readonly flow: DialogFlow,
   ) {
-    this.submission = new Submission((who) => signingIn.signIn.withPassword(who));
+    this.submission = new Submission((credentials) => signingIn.signIn.withPassword(credentials));
     this.running.add(this.submission.run().subscribe());
     this.running.add(
       this.submission.state$.subscribe((state) => {
@@ -51,8 +51,8 @@ export class OpenDialog {
     return this.submission.state$.value.kind === 'running' || this.scan?.kind === 'loading';
   }
 
-  signIn(who: Credentials): void {
-    if (this.kind === 'login') this.submission.submit(who);
+  signIn(credentials: Credentials): void {
+    if (this.kind === 'login') this.submission.submit(credentials);
   }
 
   renew(): void {

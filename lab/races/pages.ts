@@ -67,10 +67,10 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       shareLatest(),
     );
     page.show(
-      'face',
+      'video',
       ready$.pipe(
         switchMap((id) => {
-          page.parts.delete('face');
+          page.parts.delete('video');
           if (id === undefined || !ready) return EMPTY;
           world.played(id);
           return lessons.play(ready).pipe(
@@ -106,15 +106,15 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
   },
   member: (page) => {
     const { world } = page;
-    const place = world.service('member');
+    const services = world.service('member');
     const change = page.submission();
     page.show('user', world.session.state$);
     page.on('nickname', () => {
       const id = String(memberId(world.session.state$.value));
-      change(() => place.changes.nickname(`名字${id}`));
+      change(() => services.changes.nickname(`名字${id}`));
     });
     page.on('draft', () => {
-      place.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`);
+      services.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`);
     });
   },
   memberMessages: (page) => {

@@ -23,9 +23,9 @@ export type Member = (typeof MEMBERS)[number];
 /** How long the old document still runs after a reload has begun. */
 const UNLOAD_MS = 20;
 /** The most renders at one moment: more mean that the site redirects endlessly. */
-const MOST_RENDERS = 40;
+const MAX_RENDERS = 40;
 /** The most navigations while time passes: the most are lessons that start one after the other. */
-const MOST_MOVES = 60;
+const MAX_NAVIGATIONS = 60;
 
 /** One tab: a reload replaces its document, but not its history and storage. */
 export class Tab {
@@ -79,7 +79,7 @@ export class Tab {
     const { entering } = this;
     if (!entering) return this.document.render();
     this.entering = undefined;
-    this.document.kill();
+    this.document.unload();
     entering();
     await this.load();
     return true;
@@ -112,10 +112,10 @@ export class RaceBrowser {
       const texts = [1, 2, 3];
       controls.pages.inbox.deliver(
         id,
-        texts.map((place) => ({
-          id: `${String(id)}-${String(place)}`,
+        texts.map((number) => ({
+          id: `${String(id)}-${String(number)}`,
           text: `写给${String(id)}`,
-          read: place === 1,
+          read: number === 1,
           createdAt: 0,
         })),
       );
@@ -140,7 +140,7 @@ export class RaceBrowser {
     for (let due = this.clock.nextDue; due !== undefined && due <= end; due = this.clock.nextDue) {
       this.clock.advance(Math.max(0, due - this.clock.frame));
       await this.settle();
-      if (this.moves > movesBefore + MOST_MOVES) throw new Error('The site sends its visitor to and fro');
+      if (this.moves > movesBefore + MAX_NAVIGATIONS) throw new Error('The site navigates without an end');
     }
     this.clock.advance(end - this.clock.frame);
     await this.settle();
@@ -152,17 +152,17 @@ export class RaceBrowser {
 
   /** Runs the pending microtasks and renders, until nothing changes. */
   async settle(): Promise<void> {
-    for (let rounds = 0; rounds < MOST_RENDERS; rounds += 1) {
+    for (let rounds = 0; rounds < MAX_RENDERS; rounds += 1) {
       while (asapScheduler.actions.length > 0) await Promise.resolve();
       let changed = false;
       for (const tab of this.tabs) changed = (await tab.settle()) || changed;
       if (!changed && asapScheduler.actions.length === 0) return;
     }
-    throw new Error('The site sends its visitor on and on');
+    throw new Error('The site redirects without an end');
   }
 
   /** The network works again, both tabs are visible, and time passes. */
-  async calmDown(milliseconds: number): Promise<void> {
+  async recover(milliseconds: number): Promise<void> {
     this.site.controls.heal();
     this.site.controls.delay(50);
     for (const { document } of this.tabs) {
@@ -178,7 +178,7 @@ export class RaceBrowser {
     for (const key of Object.keys(STORED_KEYS) as StoredKey[]) {
       if (STORED_KEYS[key].shelf !== 'local') continue;
       this.local.put(STORED_KEYS[key].name, undefined);
-      this.events.tell(this, key);
+      this.events.emit(this, key);
     }
   }
 
@@ -191,6 +191,6 @@ export class RaceBrowser {
   /** A third tab of the browser stores a token. */
   signInElsewhere({ mobile }: Member): void {
     this.local.put(STORED_KEYS.token.name, this.site.controls.signIn(mobile));
-    this.events.tell(this, 'token');
+    this.events.emit(this, 'token');
   }
 }

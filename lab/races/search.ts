@@ -11,10 +11,10 @@ import {
   SESSION_COMMANDS,
   TIME_COMMANDS,
 } from './commands.js';
-import { expectAtRest, expectNothingLeftBehind, expectSound } from './invariants.js';
+import { expectAtRest, expectNothingLeftBehind, expectInvariants } from './invariants.js';
 import { RaceBrowser } from './race-browser.js';
 
-const MOST_COMMANDS = 30;
+const MAX_COMMANDS = 30;
 /** Longer than any wait of the site: a minute of confirming a payment, a minute between two retries. */
 const QUIET_MS = 240_000;
 
@@ -44,7 +44,7 @@ const commandsOf = (replayPath: string | undefined) =>
       fc.constantFrom(...NETWORK_COMMANDS),
       FAULT_COMMANDS,
     ],
-    { size: 'max', maxCommands: MOST_COMMANDS, ...(replayPath !== undefined && { replayPath }) },
+    { size: 'max', maxCommands: MAX_COMMANDS, ...(replayPath !== undefined && { replayPath }) },
   );
 
 /**
@@ -56,8 +56,8 @@ export async function searchRaces({ generation, sequences, seed, path, replayPat
   const property = fc.asyncProperty(commandsOf(replayPath), async (commands) => {
     const browser = await RaceBrowser.open(generation);
     await fc.asyncModelRun(() => ({ model: {}, real: browser }), commands);
-    await browser.calmDown(QUIET_MS);
-    expectSound(browser);
+    await browser.recover(QUIET_MS);
+    expectInvariants(browser);
     expectAtRest(browser);
     await expectNothingLeftBehind(browser);
   });

@@ -41,7 +41,7 @@ import { PAGES } from './pages.js';
 const VIDEO_S = 36;
 
 /** What a document uses and what outlives it. */
-export interface DocumentGround {
+export interface DocumentEnvironment {
   readonly clock: VirtualClock;
   readonly site: CourseSite;
   readonly store: TabStore;
@@ -70,7 +70,7 @@ export class SiteDocument {
   private constructor(
     readonly world: MemoryWorld,
     readonly resolve: Resolve,
-    private readonly ground: DocumentGround,
+    private readonly environment: DocumentEnvironment,
     private readonly time: DocumentClock,
     private readonly services: LazyServiceTypes,
   ) {
@@ -79,27 +79,27 @@ export class SiteDocument {
       resolve(START_UP)
         .run()
         .subscribe((state) => {
-          if (state.kind === 'ready') this.draw();
+          if (state.kind === 'ready') this.start();
         }),
     );
   }
 
   /** The code of all pages is loaded at once: other tests cover late code (test/ui, test/browser). */
-  static async load(ground: DocumentGround): Promise<SiteDocument> {
-    const time = new DocumentClock(ground.clock);
+  static async load(environment: DocumentEnvironment): Promise<SiteDocument> {
+    const time = new DocumentClock(environment.clock);
     const playback = new MemoryPlayback(time, () => ({ durationS: VIDEO_S }));
-    const world = memoryWorld(time, { store: ground.store, navigator: ground.navigator, playback });
+    const world = memoryWorld(time, { store: environment.store, navigator: environment.navigator, playback });
     const services = new Services((bind) => {
-      bind(TAB_LOCK, [], () => ground.lock);
+      bind(TAB_LOCK, [], () => environment.lock);
     });
-    for (const bindings of [core, memoryBrowser(world), memoryServer(ground.site)]) services.add(bindings);
+    for (const bindings of [core, memoryBrowser(world), memoryServer(environment.site)]) services.add(bindings);
     addLazyServices(services, FEATURES, fetchedOnce);
     const { resolve } = services;
-    return new SiteDocument(world, resolve, ground, time, await allOf(resolve(LAZY_SERVICES)));
+    return new SiteDocument(world, resolve, environment, time, await allOf(resolve(LAZY_SERVICES)));
   }
 
   /** Whether start-up has ended. */
-  get drawn(): boolean {
+  get isStarted(): boolean {
     return this.visitor !== undefined;
   }
 
@@ -118,16 +118,16 @@ export class SiteDocument {
   }
 
   /** The browser unloads the document: it becomes hidden, and its timers and streams end. */
-  kill(): void {
+  unload(): void {
     this.world.presence.hide();
     this.time.stop();
     this.close();
   }
 
-  private draw(): void {
-    const { navigator } = this.ground;
+  private start(): void {
+    const { navigator } = this.environment;
     const site = this.resolve(CURRENT_SITE).site$.value;
-    if (!site) throw new Error('The site is ready and not there');
+    if (!site) throw new Error('The site is ready, but not set');
     const guard$ = guardContext(this.resolve(SESSION), this.resolve(SIGN_OUT), site.config.member);
     this.running.add(
       guard$.subscribe((visitor) => {
@@ -150,10 +150,10 @@ export class SiteDocument {
   }
 
   private renderPage(): boolean {
-    const { visitor, ground } = this;
+    const { visitor, environment } = this;
     if (!visitor) return false;
-    const place = ground.navigator.location$.value;
-    const name = routeAt(place.path);
+    const location = environment.navigator.location$.value;
+    const name = routeAt(location.path);
     const owner = ROUTES[name].membersOnly ? memberId(visitor.session) : undefined;
     if (name !== this.pageName || owner !== this.pageOwner) {
       this.closePage();
@@ -163,7 +163,7 @@ export class SiteDocument {
     this.decision = this.decide(name, visitor);
     if (this.decision.kind === 'go') {
       this.closePage();
-      ground.navigator.go(this.decision.to, 'replace');
+      environment.navigator.go(this.decision.to, 'replace');
       return true;
     }
     if (this.decision.kind !== 'allow') {
@@ -177,24 +177,24 @@ export class SiteDocument {
   }
 
   private decide(name: RouteName, visitor: Visitor): AccessDecision {
-    const place = this.ground.navigator.location$.value;
-    if (name === 'bindMobile') return decideForcedStep('bindMobile', visitor, place);
-    if (name === 'faceCheck') return decideForcedStep('faceCheck', visitor, place);
-    const onward = name === 'login' ? leaveLoginPage(visitor.session, place.query) : undefined;
-    return onward === undefined ? decideAccess(ROUTES[name], visitor, place) : { kind: 'go', to: onward };
+    const location = this.environment.navigator.location$.value;
+    if (name === 'bindMobile') return decideForcedStep('bindMobile', visitor, location);
+    if (name === 'faceCheck') return decideForcedStep('faceCheck', visitor, location);
+    const next = name === 'login' ? leaveLoginPage(visitor.session, location.query) : undefined;
+    return next === undefined ? decideAccess(ROUTES[name], visitor, location) : { kind: 'go', to: next };
   }
 
   private open(name: RouteName): void {
-    const { world, ground, services } = this;
+    const { world, environment, services } = this;
     const page = new OpenPage({
       session: this.resolve(SESSION),
       dialogs: this.resolve(DIALOG_FLOW),
-      navigator: ground.navigator,
+      navigator: environment.navigator,
       reporter: this.resolve(ERROR_REPORTER),
       playback: world.playback,
       service: (service) => services[service],
-      orderRequested: ground.orderRequested,
-      played: ground.played,
+      orderRequested: environment.orderRequested,
+      played: environment.played,
     });
     this.page = page;
     PAGES[name]?.(page);

@@ -76,13 +76,13 @@ export class StorageEvents {
     return this.clock.frame > this.lastAt + STORAGE_EVENT_MS;
   }
 
-  tell(from: unknown, key: StoredKey): void {
+  emit(from: unknown, key: StoredKey): void {
     if (STORED_KEYS[key].shelf !== 'local') return;
     this.lastAt = this.clock.frame;
     this.reported.next({ from, key });
   }
 
-  heardBy(listener: unknown, key: StoredKey): Observable<unknown> {
+  eventsFor(listener: unknown, key: StoredKey): Observable<unknown> {
     return this.reported.pipe(
       filter((event) => event.from !== listener && event.key === key),
       delay(STORAGE_EVENT_MS, this.clock),
@@ -111,29 +111,29 @@ export class TabStore extends MemoryVisitStore {
 
   override write(key: StoredKey, value: string, id?: string): void {
     super.write(key, value, id);
-    this.tell(key);
+    this.notify(key);
   }
 
   override erase(key: StoredKey, id?: string): void {
     super.erase(key, id);
-    this.tell(key);
+    this.notify(key);
   }
 
   override eraseAll(key: StoredKey): void {
     super.eraseAll(key);
-    this.tell(key);
+    this.notify(key);
   }
 
   override watch(key: StoredKey): Observable<string | undefined> {
     const here$ = this.written.pipe(filter((written) => written === key));
-    return merge(here$, this.events.heardBy(this, key), of(undefined)).pipe(
+    return merge(here$, this.events.eventsFor(this, key), of(undefined)).pipe(
       map(() => this.read(key)),
       distinctUntilChanged(),
     );
   }
 
-  private tell(key: StoredKey): void {
+  private notify(key: StoredKey): void {
     this.written.next(key);
-    this.events.tell(this, key);
+    this.events.emit(this, key);
   }
 }

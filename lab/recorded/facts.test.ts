@@ -27,8 +27,8 @@ function refused(code: unknown, message: string, more: Partial<Recording> = {}):
 
 const inBoth = (of: (generation: GenerationName) => Recording) => [of('g1'), of('g2')];
 
-describe('factsOf recordings', () => {
-  it('tells the call whatever it asks about', () => {
+describe('The facts of recordings', () => {
+  it('name a call without its parameters', () => {
     expect(callOfRequest('GET', '/api/v2/course/12/like?a=1')).to.equal('GET /api/v2/course/*/like');
     expect(callOfRequest('GET', '/api/v2/promoCode/NOPE/check')).to.equal('GET /api/v2/promoCode/*/check');
     expect(callOfRequest('DELETE', '/api/v2/member/socialite/qq')).to.equal('DELETE /api/v2/member/socialite/*');
@@ -36,7 +36,7 @@ describe('factsOf recordings', () => {
     expect(callOfPattern('GET', '/api/v2/course/{id}/like')).to.equal('GET /api/v2/course/*/like');
   });
 
-  it('keeps the shape of successes, and the codes and words of all answers', () => {
+  it('contain the shape of successes, and the codes and messages of all answers', () => {
     const facts = factsOf([recorded([{ id: 1 }]), recorded([]), refused(1, '错误'), refused({ status: 5 }, '')]);
     expect(facts.recordings).to.equal(4);
     expect(factsFor(facts, LINKS, 'g1')).to.deep.equal({
@@ -47,14 +47,14 @@ describe('factsOf recordings', () => {
     expect(factsFor(facts, 'GET /api/v2/navs', 'g1')).to.equal(undefined);
   });
 
-  it('says once what both generations say', () => {
+  it('contain once what both generations answer alike', () => {
     const alike = factsOf(inBoth((generation) => recorded([{ id: 1 }], { generation })));
     expect(alike.calls[LINKS]).to.deep.equal({ both: { answers: ['0'], data: [{ id: 'int' }] } });
     const apart = factsOf(inBoth((generation) => recorded([{ [generation]: 1 }], { generation })));
     expect(apart.calls[LINKS]).to.have.all.keys('g1', 'g2');
   });
 
-  it('notes what is not counted, and headers out of the ordinary', () => {
+  it('list answers outside the rate limit, and unusual headers', () => {
     const facts = factsOf([
       recorded([]),
       refused(429, '请稍后再试', { headers: { ...UNCOUNTED, location: 'https://a.test', vary: 'Origin' } }),
@@ -62,7 +62,7 @@ describe('factsOf recordings', () => {
     expect(factsFor(facts, LINKS, 'g1')).to.deep.include({ uncounted: ['429 请稍后再试'], headers: ['vary: Origin'] });
   });
 
-  it('knows no recordings where there is no folder', () => {
+  it('are missing without a folder of recordings', () => {
     expect(recordingsIn('/nowhere/at/all')).to.equal(undefined);
   });
 });

@@ -43,11 +43,11 @@ export function recordingsIn(folder: string): readonly Recording[] | undefined {
 
 /** Throws an `Error` that names the file when it is not a recording. */
 function readRecording(file: string, generation: GenerationName, name: string): Recording {
-  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { request, status, headers, body } = recordOf(said, file);
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { request, status, headers, body } = recordOf(parsed, file);
   const { method, path, body: sent } = recordOf(request, file);
   if (typeof method !== 'string' || typeof path !== 'string' || typeof status !== 'number') {
-    throw new Error(`${file} is no recording`);
+    throw new Error(`${file} is not a recording`);
   }
   return {
     generation,
@@ -64,6 +64,6 @@ function envelopeOf({ code, message, data }: Readonly<Record<string, unknown>>):
 }
 
 function recordOf(value: unknown, file: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw new Error(`${file} is no recording`);
+  if (typeof value !== 'object' || value === null) throw new Error(`${file} is not a recording`);
   return Object.fromEntries(Object.entries(value));
 }

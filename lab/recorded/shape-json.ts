@@ -33,11 +33,11 @@ export function shapeFromJson(json: ShapeJson): Shape {
   if (isList(anyOf)) return merged(anyOf.map(shapeFromJson));
   if (mapOf !== undefined) return { scalars: new Set(), forms: new Map(), map: shapeFromJson(mapOf) };
   const form = Object.fromEntries(Object.entries(fields).map(([field, shape]) => [field, shapeFromJson(shape)]));
-  return { scalars: new Set(), forms: new Map([[formKey(wordsOf(fields)), form]]) };
+  return { scalars: new Set(), forms: new Map([[formKey(recordFrom(fields)), form]]) };
 }
 
-/** A record with its protocol words as values, as `formKey` needs it. */
-function wordsOf(fields: Readonly<Record<string, ShapeJson>>): object {
+/** A record with its protocol constants as values, as `formKey` needs it. */
+function recordFrom(fields: Readonly<Record<string, ShapeJson>>): object {
   return Object.fromEntries(
     Object.entries(fields).map(([field, json]) => [field, typeof json === 'string' ? json.replace(/^=/, '') : json]),
   );

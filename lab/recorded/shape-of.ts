@@ -1,5 +1,5 @@
 import { type Form, merged, type Shape } from './shape.js';
-import { formKey, protocolWord } from './words-of-protocol.js';
+import { formKey, protocolConstant } from './words-of-protocol.js';
 
 const DATES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iso', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/],
@@ -31,8 +31,8 @@ function shapeOfRecord(record: object): Shape {
   }
   const form: Form = Object.fromEntries(
     entries.map(([field, value]) => {
-      const word = protocolWord(record, field, value);
-      return [field, word === undefined ? shapeOf(value) : scalar(word)];
+      const constant = protocolConstant(record, field, value);
+      return [field, constant === undefined ? shapeOf(value) : scalar(constant)];
     }),
   );
   return { ...NO_SHAPE, forms: new Map([[formKey(record), form]]) };

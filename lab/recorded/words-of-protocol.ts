@@ -4,7 +4,7 @@ interface ProtocolField {
   /** Applies only to records that have this field, too. */
   readonly beside?: string;
   /** Records with different values of this field have different shapes. */
-  readonly tellsFormsApart?: true;
+  readonly distinguishesForms?: true;
 }
 
 /** One row for each field. Add one for a new call whose fields depend on such a constant. */
@@ -20,21 +20,21 @@ const PROTOCOL_FIELDS: readonly ProtocolField[] = [
   // docs/api/orders.md#payment-methods: a payment method.
   { field: 'sign', beside: 'icon' },
   // docs/api/home.md#home-blocks: the kind of a block.
-  { field: 'sign', beside: 'config_render', tellsFormsApart: true },
+  { field: 'sign', beside: 'config_render', distinguishesForms: true },
 ];
 
 /** The value as a protocol constant, if it is one in this record. */
-export function protocolWord(record: object, field: string, value: unknown): string | undefined {
+export function protocolConstant(record: object, field: string, value: unknown): string | undefined {
   const isOne = PROTOCOL_FIELDS.some((row) => row.field === field && (row.beside ?? field) in record);
   return isOne && (typeof value === 'string' || typeof value === 'number') ? `=${String(value)}` : undefined;
 }
 
 /** Identifies the form of a record: its fields, and the constants that distinguish forms. */
 export function formKey(record: object): string {
-  const words = PROTOCOL_FIELDS.filter(({ tellsFormsApart }) => tellsFormsApart).flatMap(({ field }) => {
+  const constants = PROTOCOL_FIELDS.filter(({ distinguishesForms }) => distinguishesForms).flatMap(({ field }) => {
     const value: unknown = Object.fromEntries(Object.entries(record))[field];
-    const word = protocolWord(record, field, value);
-    return word === undefined ? [] : [field + word];
+    const constant = protocolConstant(record, field, value);
+    return constant === undefined ? [] : [field + constant];
   });
-  return [...Object.keys(record).toSorted(), ...words].join(' ');
+  return [...Object.keys(record).toSorted(), ...constants].join(' ');
 }

@@ -15,14 +15,14 @@ const BEFORE = release({
   '/assets/home.11.css': 'home',
 });
 
-describe('What a release makes a returning visitor fetch', () => {
-  it('is nothing where nothing has changed', () => {
+describe('The files that a returning visitor loads after a release', () => {
+  it('are none when nothing has changed', () => {
     const { firstLoad, later } = compareReleases(BEFORE, BEFORE);
-    expect(firstLoad).to.deep.equal({ fetched: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 9 }, paths: [] });
-    expect(later).to.deep.equal({ fetched: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 8 }, paths: [] });
+    expect(firstLoad).to.deep.equal({ fetched: { files: 0, bytes: 0 }, cached: { files: 2, bytes: 9 }, paths: [] });
+    expect(later).to.deep.equal({ fetched: { files: 0, bytes: 0 }, cached: { files: 2, bytes: 8 }, paths: [] });
   });
 
-  it('is what has another name, weighed as it is served', () => {
+  it('are those with a new name, with the size that is transferred', () => {
     const after = release({
       '/index.html': '<script src="/assets/react.11.js"></script><script src="/assets/main.22.js"></script>',
       '/assets/react.11.js': 'react',
@@ -37,12 +37,12 @@ describe('What a release makes a returning visitor fetch', () => {
     const { firstLoad, later } = compareReleases(BEFORE, after);
     expect(firstLoad).to.deep.equal({
       fetched: { files: 1, bytes: 4 },
-      kept: { files: 1, bytes: 3 },
+      cached: { files: 1, bytes: 3 },
       paths: ['/assets/main.22.js'],
     });
     expect(later).to.deep.equal({
       fetched: { files: 2, bytes: 18 },
-      kept: { files: 1, bytes: 4 },
+      cached: { files: 1, bytes: 4 },
       paths: ['/assets/home.22.css', '/assets/order.22.js'],
     });
   });

@@ -6,10 +6,10 @@ export interface Part {
   readonly bytes: number;
 }
 
-/** What a visitor of the previous release has to load (`fetched`), and what their browser has cached (`kept`). */
+/** What a visitor of the previous release has to load (`fetched`), and what their browser has cached (`cached`). */
 export interface Fetched {
   readonly fetched: Part;
-  readonly kept: Part;
+  readonly cached: Part;
   /** Paths of the files to load, the largest first. */
   readonly paths: readonly string[];
 }
@@ -43,5 +43,5 @@ function fetched(paths: readonly string[], before: BuiltFiles, after: BuiltFiles
     bytes: some.reduce((sum, path) => sum + weight(path), 0),
   });
   const fetched = paths.filter((path) => !before.has(path)).toSorted((one, other) => weight(other) - weight(one));
-  return { fetched: part(fetched), kept: part(paths.filter((path) => before.has(path))), paths: fetched };
+  return { fetched: part(fetched), cached: part(paths.filter((path) => before.has(path))), paths: fetched };
 }

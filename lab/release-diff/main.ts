@@ -4,16 +4,16 @@ import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files
 import { buildCommit } from '../bench/build-commit.js';
 import { compareReleases, type Fetched } from './compare-releases.js';
 
-const USAGE =
-  'Usage: npm run release-diff -- BEFORE AFTER    each a folder with a build in it, or a commit to be built';
+const USAGE = 'Usage: npm run release-diff -- BEFORE AFTER    each is a folder with a build, or a commit';
 
 try {
   const [before, after, ...more] = process.argv.slice(2);
-  if (before === undefined || after === undefined || more.length > 0) throw new Error('Two releases are compared.');
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('The command needs two releases.');
   const { firstLoad, later } = compareReleases(await builtFiles(before), await builtFiles(after));
-  console.log(`Who knows ${before} and comes to ${after} fetches anew, brotli:`);
+  console.log(`A visitor of ${before} loads for ${after}, in brotli:`);
   console.log(`  of the first load                ${lineOf(firstLoad)}`);
-  console.log(`  of everything else, if they see it all ${lineOf(later)}`);
+  console.log(`  of all other pages and dialogs ${lineOf(later)}`);
   for (const path of [...firstLoad.paths, ...later.paths]) console.log(`  ${path}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -29,9 +29,9 @@ async function builtFiles(release: string): Promise<BuiltFiles> {
   return readBuiltFiles(isFolder ? release : (await buildCommit(release)).directory);
 }
 
-function lineOf({ fetched, kept }: Fetched): string {
-  const all = fetched.bytes + kept.bytes;
-  return `${kB(fetched.bytes)} of ${kB(all)} (${String(fetched.files)} of ${String(fetched.files + kept.files)} files)`;
+function lineOf({ fetched, cached }: Fetched): string {
+  const all = fetched.bytes + cached.bytes;
+  return `${kB(fetched.bytes)} of ${kB(all)} (${String(fetched.files)} of ${String(fetched.files + cached.files)} files)`;
 }
 
 function kB(bytes: number): string {

@@ -44,11 +44,11 @@ export function isFlat(looks: readonly Held[]): boolean {
   const grows = (['heapBytes', 'bufferBytes', 'listeners', 'nodes'] as const).some(
     (key) => last[key] > first[key] * (1 + FLAT),
   );
-  return !grows && !goesOn(looks) && last.timers <= first.timers + FEW_TIMERS;
+  return !grows && !growsInEveryLap(looks) && last.timers <= first.timers + FEW_TIMERS;
 }
 
 /** A leak grows in every lap; other growth slows down or varies. */
-function goesOn(looks: readonly Held[]): boolean {
+function growsInEveryLap(looks: readonly Held[]): boolean {
   const [first] = ends(looks);
   const laps = looks.slice(1).map(({ heapBytes }, lap) => heapBytes - (looks[lap] ?? first).heapBytes);
   return laps.length > 1 && laps.every((grown) => grown > first.heapBytes * SETTLES);
@@ -57,6 +57,6 @@ function goesOn(looks: readonly Held[]): boolean {
 function ends(looks: readonly Held[]): readonly [Held, Held] {
   const [first] = looks;
   const last = looks.at(-1);
-  if (!first || !last) throw new Error('Nobody has looked');
+  if (!first || !last) throw new Error('There are no measurements');
   return [first, last];
 }

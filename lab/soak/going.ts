@@ -11,7 +11,7 @@ export type Step = { readonly to: string } | { readonly back: true };
  */
 export async function goSteps(page: Page, steps: readonly Step[]): Promise<void> {
   const stuck = await page.evaluate(goInPage, { steps, pageThere: PAGE_THERE });
-  if (stuck !== undefined) throw new Error(`Nothing came at ${stuck}`);
+  if (stuck !== undefined) throw new Error(`No page arrived at ${stuck}`);
 }
 
 /**
@@ -32,11 +32,13 @@ async function goInPage({ steps, pageThere }: { readonly steps: readonly Step[];
     }
     const last = performance.now() + 20_000;
     for (;;) {
-      const came = [...document.querySelectorAll(pageThere)].some((place) => !place.hasAttribute('data-seen'));
-      const coming = document.querySelector('.skeleton, .visitor__placeholder, main [aria-busy="true"]') !== null;
-      if (came && !coming) break;
+      const hasArrived = [...document.querySelectorAll(pageThere)].some(
+        (element) => !element.hasAttribute('data-seen'),
+      );
+      const isLoading = document.querySelector('.skeleton, .visitor__placeholder, main [aria-busy="true"]') !== null;
+      if (hasArrived && !isLoading) break;
       if (performance.now() > last) return 'back' in step ? `back to ${location.href}` : step.to;
-      await new Promise((looked) => requestAnimationFrame(looked));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }
   return undefined;

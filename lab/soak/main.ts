@@ -16,7 +16,7 @@ const SOAKS: Readonly<Record<string, readonly Soak[]>> = {
 const options = readArguments(process.argv.slice(2), Object.keys(SOAKS));
 if (options === undefined) {
   console.error(`Usage: npm run soak -- NAME [--times N]
-After npm run build. NAME is ${Object.keys(SOAKS).join(', ')}; N are those of all its soaks together.`);
+Needs npm run build. NAME is ${Object.keys(SOAKS).join(', ')}; N is the number of navigations, openings or hours of all its soaks together.`);
   process.exitCode = 1;
 } else {
   const soaks = SOAKS[options.name] ?? [];

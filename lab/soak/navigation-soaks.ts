@@ -12,14 +12,14 @@ const END = '/vip';
 const BACK_EVERY = 5;
 
 const ofMembers = EVERY_ADDRESS.filter(({ options }) => options.signedInAs === SEEDED.ordinary);
-const ofStrangers = EVERY_ADDRESS.filter(({ membersOnly, options }) => !membersOnly && !options.settings);
+const ofVisitors = EVERY_ADDRESS.filter(({ membersOnly, options }) => !membersOnly && !options.settings);
 
 /** All pages of a member and of an anonymous visitor, repeatedly, in random order. */
 export const navigationSoaks: readonly Soak[] = [
   tours('all pages of a member', [...ofMembers.map(({ path }) => path), ...VIDEOS], SEEDED.ordinary),
   tours(
-    'all pages of a stranger',
-    ofStrangers.map(({ path }) => path),
+    'all pages of an anonymous visitor',
+    ofVisitors.map(({ path }) => path),
   ),
 ];
 
@@ -27,7 +27,7 @@ function tours(title: string, pages: readonly string[], signedInAs?: string): So
   const others = pages.filter((path) => path !== END);
   const random = seededRandom(2024);
   const steps = (): readonly Step[] => {
-    const order = others.map((path) => ({ path, place: random() })).sort((one, other) => one.place - other.place);
+    const order = others.map((path) => ({ path, key: random() })).sort((one, other) => one.key - other.key);
     const there = order.flatMap(({ path }, index): readonly Step[] =>
       // Redirects replace the history entry, so Back never returns to a page that redirects.
       index % BACK_EVERY === BACK_EVERY - 1 ? [{ to: path }, { back: true }] : [{ to: path }],

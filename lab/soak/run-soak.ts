@@ -9,24 +9,24 @@ import type { Soak, Stage } from './soak.js';
 
 /** Measurements after the first one: enough to distinguish a leak from growth that ends. */
 const LAPS = 4;
-const SETTLED_MS = 30_000;
+const IDLE_LIMIT_MS = 30_000;
 /**
  * In real time: the player hides its controls three seconds after the start of playback, even when it is not visible.
  */
 const AT_REST_MS = 5000;
 const LOOK_EVERY_MS = 500;
 /** A timer that still runs after this time belongs to the page and is counted. */
-const RUNG_MS = 10_000;
+const PERMANENT_TIMER_MS = 10_000;
 /**
  * V8 optimizes frequent functions over thousands of rounds and discards code that has not run for a while: machine code
  * alone grew by 300 bytes for each opened dialog (docs/long-life.md). Without both, only our own growth is measured.
  */
-const NO_CODE_COMES_OR_GOES = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
+const FIXED_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
 /** Runs the rounds on the production build and prints the measurements. Resolves with whether they are flat. */
 export async function runSoak(soak: Soak, times: number, print: (line: string) => void): Promise<boolean> {
   const preview = await startPreview();
-  const browser = await launchChromium({ moreArgs: [NO_CODE_COMES_OR_GOES] });
+  const browser = await launchChromium({ moreArgs: [FIXED_CODE] });
   try {
     const token = soak.signedInAs && preview.site.engine.controls.signIn(soak.signedInAs);
     const localStorage = token ? [{ name: STORED_KEYS.token.name, value: token }] : [];
@@ -43,9 +43,9 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
     await page.goto(preview.url + soak.path);
     await soak.begin(stage);
 
-    let gone = 0;
+    let done = 0;
     const go = async (rounds: number): Promise<Held> => {
-      for (const end = gone + rounds; gone < end; gone += 1) await soak.round(stage, gone);
+      for (const end = done + rounds; done < end; done += 1) await soak.round(stage, done);
       // With a debugger attached, Chromium stores up to a thousand console messages with all objects that they refer
       // to.
       await debug.send('Runtime.discardConsoleEntries');
@@ -61,7 +61,7 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
     const count = (of: number): string => `${String(of * soak.timesARound)} ${soak.unit}`;
     print(`${soak.title}: ${count(rounds)} after ${count(warmUp)} to warm up`);
     for (const line of figures(looks)) print(line);
-    print(isFlat(looks) ? 'flat' : 'NOT FLAT: something is held on to');
+    print(isFlat(looks) ? 'flat' : 'NOT FLAT: something is not released');
     return isFlat(looks);
   } finally {
     await browser.close();
@@ -82,8 +82,8 @@ async function held({ leftovers }: Stage, atRestMs: number): Promise<Held> {
     const now = await leftovers.now();
     const time = performance.now();
     if (now.requests > 0 || now.nodes !== before.nodes || now.listeners !== before.listeners) same = time;
-    if (time - same > atRestMs && (now.timers === 0 || time - began > RUNG_MS)) return now;
-    if (time - began > SETTLED_MS) throw new Error('The page never comes to rest');
+    if (time - same > atRestMs && (now.timers === 0 || time - began > PERMANENT_TIMER_MS)) return now;
+    if (time - began > IDLE_LIMIT_MS) throw new Error('The page never becomes idle');
     before = now;
   }
 }

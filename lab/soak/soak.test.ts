@@ -12,7 +12,7 @@ const before: Held = {
 };
 
 describe('The figures of a soak', () => {
-  it('say what there was, what there is, what lay between, and how they differ', () => {
+  it('list all measurements, and the change from the first to the last', () => {
     const middle = { ...before, heapBytes: 10_300_000 };
     const lines = figures([before, middle, { ...before, heapBytes: 10_200_000, listeners: 190, timers: 2 }]);
     expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).to.deep.equal([
@@ -25,7 +25,7 @@ describe('The figures of a soak', () => {
     ]);
   });
 
-  it('call flat what has grown by 5 % at most, and by a timer or two', () => {
+  it('count as flat up to 5 % of growth and three more timers', () => {
     const flat = (change: Partial<Held>) => isFlat([before, { ...before, ...change }]);
     expect([10_500_000, 10_500_001, 9_000_000].map((heapBytes) => flat({ heapBytes }))).to.deep.equal([
       true,
@@ -45,12 +45,12 @@ describe('The figures of a soak', () => {
 describe('A heap that grows by a little', () => {
   const looks = (...heapBytes: readonly number[]) => heapBytes.map((bytes) => ({ ...before, heapBytes: bytes }));
 
-  it('is not flat when it does so in every lap: a leak of a hundred bytes each time', () => {
+  it('is not flat when it grows in every lap: a leak of a hundred bytes each time', () => {
     expect(isFlat(looks(10_000_000, 10_026_000, 10_052_000, 10_078_000, 10_104_000))).to.equal(false);
     expect(isFlat(looks(10_000_000, 10_025_000, 10_050_000, 10_075_000, 10_100_000))).to.equal(true);
   });
 
-  it('is flat when it settles, or comes and goes', () => {
+  it('is flat when it settles or varies', () => {
     expect(isFlat(looks(10_000_000, 10_200_000, 10_300_000, 10_301_000, 10_340_000))).to.equal(true);
     expect(isFlat(looks(10_000_000, 10_200_000, 10_100_000, 10_300_000, 10_400_000))).to.equal(true);
   });

@@ -26,7 +26,7 @@ const PAGES = ['/courses', '/member/messages', '/study-center', '/vip', '/member
 
 /** A member leaves the site open for a week. */
 export const weekSoak: Soak = {
-  title: 'a week of hidden and shown, with a fault every hour, the server and the site deployed anew, sleep and wake',
+  title: 'a week of hiding and showing the tab, with a fault every hour, a new deployment, sleep and wake',
   unit: 'hours',
   times: 7 * (HOURS_AWAKE + HOURS_ASLEEP),
   timesARound: HOURS_AWAKE + HOURS_ASLEEP,
@@ -50,15 +50,15 @@ export const weekSoak: Soak = {
  * wanted.
  */
 async function newDeployment(page: Page): Promise<void> {
-  const gone = /\/assets\/.*points/;
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  const removed = /\/assets\/.*points/;
+  await page.route(removed, (route) => route.fulfill({ status: 404, body: '' }));
   const loaded = page.waitForEvent('domcontentloaded');
   await page.evaluate(() => {
     history.pushState(undefined, '', '/member/credit1-free');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await loaded;
-  await page.unroute(gone);
+  await page.unroute(removed);
   await page.reload({ waitUntil: 'networkidle' });
 }
 

@@ -51,7 +51,8 @@ function watchScripts(): void {
     // The first `pageshow`, at the end of loading, is not a restored page.
     if (!persisted) return;
     stay();
-    if (lostWhileLeaving) reload();
+    // WebKit aborts the scripts of a page that is left without reporting any error.
+    if (!isStarted()) reload();
   });
   window.addEventListener(
     'error',
@@ -62,10 +63,15 @@ function watchScripts(): void {
       }
       // Errors after the first rendering are handled by the site; errors of other scripts do not count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
-      if (isOurs && document.querySelector('.frame--early')) removeShell();
+      if (isOurs && !isStarted()) removeShell();
     },
     { capture: true },
   );
+}
+
+/** Whether the site has rendered: neither the app shell nor an empty page is left. */
+function isStarted(): boolean {
+  return document.querySelector('#root > :not(.frame--early)') !== null;
 }
 
 function removeShell(): void {

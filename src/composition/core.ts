@@ -70,7 +70,7 @@ export const core: Bindings = (bind) => {
   );
   bind(
     START_UP,
-    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, PRESENCE, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG],
+    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG],
     (...needs) => new StartUp(...needs),
   );
 };

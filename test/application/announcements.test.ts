@@ -24,8 +24,8 @@ function reading(address: string) {
   };
 }
 
-describe('Announcements', () => {
-  it('asks for the latest and the first page of the list', () => {
+describe('The announcement page', () => {
+  it('requests the latest announcement and the first page of the list', () => {
     const { gateway, shown, list } = reading('/announcement');
     expect(gateway.requests).to.deep.equal(['latest', 'page 1 of 10']);
     const latest = anAnnouncement();
@@ -38,7 +38,7 @@ describe('Announcements', () => {
     ]);
   });
 
-  it('requests what the address names, and again only the part of it that changed', () => {
+  it('requests the announcement and the list page in the address, and after a change only the part that changed', () => {
     expect(reading('/announcement?id=7&page=3').gateway.requests).to.deep.equal(['one 7', 'page 3 of 10']);
     const { gateway, navigator } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
@@ -47,7 +47,7 @@ describe('Announcements', () => {
     expect(gateway.requests).to.deep.equal(['one 7', 'page 1 of 10', 'one 8', 'page 2 of 10']);
   });
 
-  it('shows what was clicked last, whatever the server answers first', () => {
+  it('cancels the request for an announcement when the visitor opens another, and shows the new one', () => {
     const { gateway, navigator, shown } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
     expect(gateway.singles.waiting).to.equal(1);
@@ -59,7 +59,7 @@ describe('Announcements', () => {
     ]);
   });
 
-  it('goes on after an announcement that does not exist', () => {
+  it('reports that an announcement does not exist, and still opens the next address', () => {
     const { gateway, navigator, shown } = reading('/announcement?id=99');
     gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });

@@ -51,8 +51,8 @@ function theCourse() {
   return { ...visit, gateway, details };
 }
 
-describe('Back shows at once what a page showed a moment ago', () => {
-  it('home, with all of its parts', () => {
+describe('When the visitor goes back, the site', () => {
+  it('shows home with all of its parts at once, and requests them again', () => {
     const { store, time, loader, comeBack } = aVisit('/', { token: 'ada' });
     const contents = new FakeHomeGateway();
     const announcements = new FakeAnnouncementGateway();
@@ -73,7 +73,7 @@ describe('Back shows at once what a page showed a moment ago', () => {
     expect([contents.contents.waiting, announcements.newest.waiting, study.learned.waiting]).to.deep.equal([1, 1, 1]);
   });
 
-  it('a course', () => {
+  it('shows a course at once, and requests it again', () => {
     const { details, gateway, comeBack } = theCourse();
     comeBack();
     const after = watching(details.shown(NEVER));
@@ -81,7 +81,7 @@ describe('Back shows at once what a page showed a moment ago', () => {
     expect(gateway.details.waiting).to.equal(1);
   });
 
-  it('but no course whose star has been pressed since', () => {
+  it('does not show a stored course whose favourite has changed since', () => {
     const { details, gateway, comeBack } = theCourse();
     watching(details.toggleFavourite(5));
     gateway.toggles.answer(true);
@@ -89,7 +89,7 @@ describe('Back shows at once what a page showed a moment ago', () => {
     expect(watching(details.shown(NEVER)).values).to.deep.equal([{ kind: 'loading' }]);
   });
 
-  it('an announcement', () => {
+  it('shows an announcement at once, and requests it again', () => {
     const { navigator, loader, comeBack } = aVisit('/announcement?id=7&page=2');
     const gateway = new FakeAnnouncementGateway();
     const announcements = new Announcements(gateway, navigator, loader);

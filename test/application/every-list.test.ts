@@ -118,9 +118,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     same: ['/announcement?id=8', '/announcement?page=1#top'],
     onBack: true,
   },
-  'courses that are learned': studied('learned', 'nonsense'),
-  'courses that were bought': studied('bought', 'courses'),
-  'courses that are liked': studied('liked', 'like'),
+  'learned courses': studied('learned', 'nonsense'),
+  'bought courses': studied('bought', 'courses'),
+  'favourite courses': studied('liked', 'like'),
   orders: {
     open: (navigator, loader) => {
       const gateway = new FakeOrdersGateway();
@@ -134,7 +134,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     same: ['/member/orders?page=1#end', '/member/orders?page=0'],
   },
-  'records of points': {
+  'points records': {
     open: (navigator, loader) => {
       const gateway = new FakePointsGateway();
       const points = new Points(gateway, navigator, loader, session());
@@ -167,7 +167,7 @@ for (const [title, row] of Object.entries(ROWS)) {
     }
 
     for (const [address, request] of Object.entries(row.requests)) {
-      it(`asks at ${address} for ${JSON.stringify(request)}, once`, () => {
+      it(`requests ${JSON.stringify(request)} once at ${address}`, () => {
         const { requests, pages, last } = looking(address);
         expect(last()).to.deep.equal({ kind: 'loading' });
         pages.answer(page(99));
@@ -176,13 +176,13 @@ for (const [title, row] of Object.entries(ROWS)) {
       });
     }
 
-    it('keeps the page before on view, dimmed, and shows what was asked for last', () => {
+    it('shows the previous page, dimmed, until the page that was requested last arrives', () => {
       const { requests, pages, navigator, last } = looking();
       pages.answer(page(17));
       navigator.go(second);
       expect(last()).to.deep.include(ready(17, true));
       navigator.go(third);
-      expect([pages.waiting, requests()], 'the older question is given up').to.deep.equal([
+      expect([pages.waiting, requests()], 'the older request is cancelled').to.deep.equal([
         1,
         Object.values(row.requests),
       ]);
@@ -190,7 +190,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect(last()).to.deep.include(ready(18));
     });
 
-    it('does not ask again for an address that says the same, nor for one of another page', () => {
+    it('sends no new request for an equivalent address or for the address of another page', () => {
       const { requests, pages, navigator, last } = looking();
       pages.answer(page(17));
       for (const address of [...row.same, '/vip?page=2&keywords=b']) navigator.go(address);
@@ -198,7 +198,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect(last()).to.deep.include(ready(17));
     });
 
-    it('says what failed, and asks again when told to', () => {
+    it('reports a failed request, and repeats it on a retry', () => {
       const { pages, retry$, last } = looking();
       pages.failWith({ kind: 'timeout' });
       expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
@@ -209,14 +209,14 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect(pages.asked).to.equal(2);
     });
 
-    it('abandons its question when nobody watches any more', () => {
+    it('cancels its request when the view leaves', () => {
       const { pages, view } = looking();
       view.stop();
       expect([pages.asked, pages.waiting]).to.deep.equal([1, 0]);
     });
 
     if (row.onBack) {
-      it('is shown at once on Back, and asked for anew', () => {
+      it('is shown at once on Back, and requested again', () => {
         const { pages, navigator, view, shown, retry$ } = looking();
         pages.answer(page(17));
         view.stop();

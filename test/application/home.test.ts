@@ -32,14 +32,14 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
     ...{ gateway, announcements, study, store, home, retries, views, time },
     now: () => {
       const view = views.values.at(-1);
-      if (view === undefined) throw new Error('Home begins at once');
+      if (view === undefined) throw new Error('Home has emitted no view');
       return view;
     },
   };
 }
 
 describe('Home', () => {
-  it('asks for all of its parts at once, and for a page of courses of members alone', () => {
+  it('requests all of its parts at once, and the learned courses only for a member', () => {
     const { gateway, announcements, study } = visiting();
     expect([gateway.contents.asked, announcements.requests, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
     expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
@@ -47,7 +47,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('lets the blocks wait for the announcement for 150 ms and no longer', () => {
+  it('delays the blocks for the announcement by at most 150 ms', () => {
     const { gateway, announcements, now, time } = visiting();
     gateway.contents.answer(aHome());
     time.advance(149);
@@ -64,7 +64,7 @@ describe('Home', () => {
     expect(inTime.now().announcement.kind).to.equal('ready');
   });
 
-  it('lets them wait from when they are there, however long that took', () => {
+  it('counts the 150 ms from the arrival of the blocks, however late they are', () => {
     const { gateway, now, time } = visiting();
     time.advance(5000);
     gateway.contents.answer(aHome());
@@ -74,7 +74,7 @@ describe('Home', () => {
     expect(now().settled).to.equal(true);
   });
 
-  it('skips the courses that are published later than now', () => {
+  it('leaves out courses that will be published in the future', () => {
     const { gateway, now, time } = visiting();
     const courses = [
       { ...aCard({ id: 1 }), publishedAt: time.now() + 200 },
@@ -84,12 +84,12 @@ describe('Home', () => {
     gateway.contents.answer(aHome({ blocks: [aCourseBlock({ courses })] }));
     time.advance(150);
     const { content } = now();
-    if (content.kind !== 'ready') throw new Error(`The content is ${content.kind}`);
+    if (content.kind !== 'ready') throw new Error(`The content is in the state ${content.kind}`);
     const shown = content.value.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
     expect(shown.map(({ id }) => id)).to.deep.equal([2, 3]);
   });
 
-  it('says why the blocks did not come, and takes what is not there for a refusal', () => {
+  it('reports why the blocks failed, and treats missing blocks as a refusal', () => {
     for (const [error, reported] of [
       [{ kind: 'offline' }, { kind: 'offline' }],
       [
@@ -104,7 +104,7 @@ describe('Home', () => {
     }
   });
 
-  it('shows each part that has come, and one that has not fails alone', () => {
+  it('shows each loaded part although another part has failed', () => {
     const { gateway, announcements, study, now } = visiting({ token: 'a-token' });
     announcements.newest.answer(anAnnouncement());
     study.learned.failWith({ kind: 'timeout' });
@@ -116,7 +116,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('asks each part again by itself', () => {
+  it('retries each part separately', () => {
     const { gateway, announcements, study, retries, now } = visiting({ token: 'a-token' });
     announcements.newest.failWith({ kind: 'offline' });
     study.learned.failWith({ kind: 'offline' });
@@ -130,18 +130,18 @@ describe('Home', () => {
     expect(now().content.kind).to.equal('ready');
   });
 
-  it('offers up to four courses to go on with, without those that are gone', () => {
+  it('offers up to four courses to continue, without courses that no longer exist', () => {
     const { gateway, study, now, time } = visiting({ token: 'a-token' });
-    const gone = aLearnedCourse({ courseId: 9, course: undefined });
+    const removed = aLearnedCourse({ courseId: 9, course: undefined });
     const items = [1, 2, 3, 4, 5].map((courseId) => aLearnedCourse({ courseId }));
-    study.learned.answer({ items: [gone, ...items], total: 6 });
+    study.learned.answer({ items: [removed, ...items], total: 6 });
     gateway.contents.answer(aHome());
     time.advance(150);
     const { learned } = now();
     expect(learned.kind === 'ready' && learned.value.map(({ courseId }) => courseId)).to.deep.equal([1, 2, 3, 4]);
   });
 
-  it('asks anew for another member who signs in in another tab', () => {
+  it('requests the learned courses again when another member signs in in another tab', () => {
     const { study, store } = visiting({ token: 'a-token' });
     store.write('token', 'another');
     expect([study.learned.asked, study.learned.waiting]).to.deep.equal([2, 1]);
@@ -158,7 +158,7 @@ describe('Home', () => {
     expect(first.store.read('closedAnnouncement')).to.equal('7');
   });
 
-  it('shows the slides of the configuration until others come, and whatever becomes of the blocks', () => {
+  it('shows the configured slides until home has slides of its own, also when the blocks fail', () => {
     const { home } = visiting();
     const other = { image: 'https://api.example/other.png' };
     expect(home.slidesOf({ kind: 'loading' })).to.deep.equal([SLIDE]);
@@ -166,7 +166,7 @@ describe('Home', () => {
     expect(home.slidesOf({ kind: 'ready', value: aHome({ slides: [other] }), renewing: false })).to.deep.equal([other]);
   });
 
-  it('asks for nothing more once it is left', () => {
+  it('cancels all requests when the visitor leaves', () => {
     const { gateway, announcements, study, views } = visiting({ token: 'a-token' });
     views.stop();
     expect(gateway.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);

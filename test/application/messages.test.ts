@@ -49,8 +49,8 @@ function reading(...[store, at]: Parameters<typeof aTab>) {
   return { ...tab, retry$, shown, seen };
 }
 
-describe('Reading messages', () => {
-  it('knows how many are unread, and is not troubled by a browser that forgets what was read', () => {
+describe('The message page', () => {
+  it('knows the unread count, and works when the browser loses its record of read messages', () => {
     const { service, store, gateway, shown, seen } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b-read'));
     expect(service.countedUnread$.value).to.equal(3);
@@ -59,7 +59,7 @@ describe('Reading messages', () => {
     expect([shown.errors, seen()]).to.deep.equal([[], 'a b-read']);
   });
 
-  it('shows the page that the address names, twenty at a time, and the newest question wins', () => {
+  it('shows the page in the address, twenty messages at a time, and only the latest request counts', () => {
     const { gateway, navigator, seen } = reading(undefined, '/member/messages?page=250');
     expect(seen()).to.equal('loading');
     gateway.pages.answer({ ...aPageOfMessages('a', 'b-read'), total: 5000 });
@@ -72,7 +72,7 @@ describe('Reading messages', () => {
     expect(seen()).to.equal('c*');
   });
 
-  it('marks one as read at once, and asks for the count when the server has it', () => {
+  it('marks a message as read at once, and requests the unread count when the server has confirmed', () => {
     const { gateway, service, unread, members, seen } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b', 'c-read'));
     service.read(aMessage('a'));
@@ -83,10 +83,10 @@ describe('Reading messages', () => {
     expect(members.unreadCounts.asked).to.equal(2);
     members.unreadCounts.answer(0);
     expect([seen(), unread.count$.value]).to.deep.equal(['a b* c-read', 0]);
-    expect(gateway.requests.slice(1), 'once, and nothing of what was read before').to.deep.equal(['read a']);
+    expect(gateway.requests.slice(1), 'once, and not for the message that was read before').to.deep.equal(['read a']);
   });
 
-  it('puts it back when the server does not take it, says so, and lets it be tried again', () => {
+  it('shows a message as unread again when the request fails, reports the failure, and allows another try', () => {
     const { gateway, service, unread, notifier, members, seen } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b'));
     service.read(aMessage('a'));
@@ -101,7 +101,7 @@ describe('Reading messages', () => {
     expect(members.unreadCounts.asked).to.equal(2);
   });
 
-  it('leaves nothing behind of a member who has signed out before the answer (races)', () => {
+  it('stores nothing for a member who has signed out before the answer (races)', () => {
     const { gateway, service, session, store, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b'));
     service.read(aMessage('a'));
@@ -113,7 +113,7 @@ describe('Reading messages', () => {
     expect(unread.count$.value).to.equal(0);
   });
 
-  it('puts nothing back into a count that the server has told since (races)', () => {
+  it('does not correct a count that the server has reported since (races)', () => {
     const { gateway, service, members, presence, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
     service.read(aMessage('a'));
@@ -124,7 +124,7 @@ describe('Reading messages', () => {
     expect(unread.count$.value).to.equal(3);
   });
 
-  it('does not count for the next member what the server would not take of the one before (races)', () => {
+  it('does not add a failed request of one member to the unread count of the next (races)', () => {
     const { gateway, service, session, members, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a'));
     service.read(aMessage('a'));
@@ -135,7 +135,7 @@ describe('Reading messages', () => {
     expect(unread.count$.value).to.equal(5);
   });
 
-  it('goes on marking when the visitor leaves the page: one, and all at once', () => {
+  it('finishes marking when the visitor leaves the page, for one message and for all', () => {
     const { gateway, service, shown, members } = reading();
     gateway.pages.answer(aPageOfMessages('a'));
     service.read(aMessage('a'));
@@ -147,7 +147,7 @@ describe('Reading messages', () => {
     expect(gateway.marks.waiting).to.equal(1);
   });
 
-  it('keeps read what is being marked while an older answer comes', () => {
+  it('shows a message as read while its request is pending, although an older list arrives', () => {
     const { gateway, service, retry$, seen } = reading();
     gateway.pages.answer(aPageOfMessages('a'));
     retry$.next();
@@ -156,8 +156,8 @@ describe('Reading messages', () => {
     expect(seen()).to.equal('a b*');
   });
 
-  describe('all at once', () => {
-    it('marks those on view at once, and asks anew when the server has done it', () => {
+  describe('when the member marks all as read', () => {
+    it('marks the visible messages at once, and requests the list again when the server has confirmed', () => {
       const { gateway, service, unread, seen } = reading();
       gateway.pages.answer(aPageOfMessages('a', 'b'));
       const outcome = watching(service.readAll(['a', 'b']));
@@ -169,7 +169,7 @@ describe('Reading messages', () => {
       expect(seen()).to.equal('new* a-read b-read');
     });
 
-    it('puts them back when the server does not take it, but for what was marked by itself', () => {
+    it('restores the messages when the request fails, except one that was marked separately', () => {
       const { gateway, service, unread, seen } = reading();
       gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
       service.read(aMessage('a'));
@@ -180,19 +180,19 @@ describe('Reading messages', () => {
       expect([seen(), unread.count$.value]).to.deep.equal(['a b* c*', 2]);
     });
 
-    it('is told to the other tabs each time it is done', () => {
+    it('requests the unread count each time the server has confirmed', () => {
       const { gateway, service, members, time } = reading();
-      for (const asked of [2, 3]) {
+      for (const requests of [2, 3]) {
         service.readAll([]);
         gateway.marks.complete();
-        expect(members.unreadCounts.asked).to.equal(asked);
+        expect(members.unreadCounts.asked).to.equal(requests);
         time.advance(1);
       }
     });
   });
 
   describe('in two tabs', () => {
-    it('shows in both what was read in one, without asking for the list again; the dots follow', () => {
+    it('shows a message as read in both tabs without another list request, and updates the unread dot', () => {
       const one = reading();
       const other = reading(one.store, '/member/messages?page=2');
       one.gateway.pages.answer({ ...aPageOfMessages('a', 'b'), total: 5000 });
@@ -205,20 +205,20 @@ describe('Reading messages', () => {
       expect(other.gateway.pages.asked).to.equal(1);
     });
 
-    it('asks for the list again where all were read in the other', () => {
+    it('requests the list again when another tab has marked all messages as read', () => {
       const one = reading();
       const other = reading(one.store);
       other.gateway.pages.answer(aPageOfMessages('a'));
       one.service.readAll(['a']);
-      expect(other.seen(), 'nothing is told before the server has done it').to.equal('a*');
+      expect(other.seen(), 'no change before the server has confirmed').to.equal('a*');
       one.gateway.marks.complete();
       expect(other.seen()).to.equal('a* …');
       other.gateway.pages.answer(aPageOfMessages('a-read'));
       expect(other.seen()).to.equal('a-read');
     });
 
-    it('keeps its place while others are read in the other tab: 5,000 messages, page by page', () => {
-      const all = Array.from({ length: 5000 }, (_, place) => aMessage(`m${place}`));
+    it('preserves its pages while another tab marks messages as read: 5,000 messages, page by page', () => {
+      const all = Array.from({ length: 5000 }, (_, index) => aMessage(`m${index}`));
       const read = new Set<string>();
       const server = (): readonly MemberMessage[] => all.map((m) => (read.has(m.id) ? { ...m, read: true } : m));
       const one = reading();
@@ -228,8 +228,8 @@ describe('Reading messages', () => {
         if (page > 1) one.navigator.go(`/member/messages?page=${page}`);
         one.gateway.pages.answer({ items: server().slice((page - 1) * 20, page * 20), total: all.length });
         // One message of this page, one of an earlier page and one of a later page.
-        for (const place of [page * 20 - 1, page * 7, 4999 - page]) {
-          const message = aMessage(`m${place}`);
+        for (const index of [page * 20 - 1, page * 7, 4999 - page]) {
+          const message = aMessage(`m${index}`);
           if (read.has(message.id)) continue;
           other.service.read(message);
           other.gateway.marks.complete();
@@ -248,7 +248,7 @@ describe('Reading messages', () => {
     });
   });
 
-  it('does not ask for the list because the session ends', () => {
+  it('does not request the list when the session ends', () => {
     const { gateway, session, store } = reading();
     gateway.pages.answer(aPageOfMessages('a'));
     store.write('messagesRead', 'a');

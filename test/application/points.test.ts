@@ -22,14 +22,14 @@ function looking(at: string, from?: string) {
   return { ...page, gateway, points };
 }
 
-describe('Points of a member', () => {
-  it('are earned here in the ways that bring some', () => {
+describe('The points of a member', () => {
+  it('are earned in the ways that bring at least one point', () => {
     const { gateway, points } = looking('/member/credit1-free');
     gateway.earns = { register: 10, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
     expect(points.earnings()).to.have.length(1);
   });
 
-  it('have a balance that is asked for anew by who comes from another page, once', () => {
+  it('have a balance that is requested again once when the member arrives from another page', () => {
     const { gateway, navigator, members, session } = looking('/member/credit1-free', '/courses');
     expect(members.details.asked).to.equal(2);
     members.details.answer(aMember().withPoints(250));
@@ -40,7 +40,7 @@ describe('Points of a member', () => {
     expect(members.details.asked).to.equal(2);
   });
 
-  it('have a balance that a page load has just brought', () => {
+  it('have a balance that is not requested again after a page load', () => {
     expect(looking('/member/credit1-free').members.details.asked).to.equal(1);
   });
 });

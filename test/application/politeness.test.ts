@@ -22,16 +22,16 @@ import { watching } from '../support/watching.js';
 const ALLOWED = 120;
 const HOUR_IN_SECONDS = 3600;
 
-/** The whole site with an open scan dialog, in front of an in-memory server that counts requests. */
+/** The whole site with an open scan dialog, over an in-memory server that counts requests. */
 function openScanDialog(generation: Generation) {
   const time = new VirtualClock();
   const world = memoryWorld(time);
   const site = new CourseSite({ time, random: () => 0.5 });
   site.controls.setUp({ generation, wechatScan: true });
-  const askedAt: number[] = [];
+  const sentAt: number[] = [];
   const admit = site.admit.bind(site);
   site.admit = (call: CallName, caller: string) => {
-    askedAt.push(time.now());
+    sentAt.push(time.now());
     return admit(call, caller);
   };
   const { resolve } = new Services(memoryBrowser(world), memoryServer(site), core, signingIn.bindings, (bind) => {
@@ -41,19 +41,19 @@ function openScanDialog(generation: Generation) {
   watching(resolve(START_UP).run());
   const renew$ = new Subject<void>();
   const dialog = watching<ScanState>(resolve(SIGNING_IN).scanLogin.watch(renew$));
-  return { time, site, askedAt, renew$, dialog };
+  return { time, site, sentAt, renew$, dialog };
 }
 
 /** The highest number of requests within any 60 seconds. */
-function busiestMinute(askedAt: readonly number[]): number {
-  const inTheMinuteFrom = (start: number) => askedAt.filter((at) => at >= start && at < start + 60_000).length;
-  return Math.max(...askedAt.map(inTheMinuteFrom));
+function busiestMinute(sentAt: readonly number[]): number {
+  const inTheMinuteFrom = (start: number) => sentAt.filter((at) => at >= start && at < start + 60_000).length;
+  return Math.max(...sentAt.map(inTheMinuteFrom));
 }
 
-describe('politeness: the server allows 120 requests a minute from one address', () => {
+describe('The rate limit of 120 requests per minute and address', () => {
   for (const generation of [1, 2] as const) {
-    it(`an hour before an open scan dialog stays far below it, generation ${String(generation)}`, () => {
-      const { time, site, askedAt, renew$, dialog } = openScanDialog(generation);
+    it(`is far from reached by a scan dialog that is open for an hour, generation ${String(generation)}`, () => {
+      const { time, site, sentAt, renew$, dialog } = openScanDialog(generation);
       site.controls.limitRate(ALLOWED);
       let renewals = 0;
       for (let second = 0; second < HOUR_IN_SECONDS; second += 1) {
@@ -65,8 +65,8 @@ describe('politeness: the server allows 120 requests a minute from one address',
         }
       }
       expect(renewals).to.equal(generation === 1 ? 0 : 11);
-      expect(askedAt.length).to.be.greaterThan(HOUR_IN_SECONDS / 2);
-      expect(busiestMinute(askedAt)).to.be.at.most(65);
+      expect(sentAt.length).to.be.greaterThan(HOUR_IN_SECONDS / 2);
+      expect(busiestMinute(sentAt)).to.be.at.most(65);
       expect(dialog.values.map(({ kind }) => kind)).not.to.include('failed');
     });
   }

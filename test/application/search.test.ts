@@ -21,16 +21,16 @@ function searching(address: string) {
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
 }
 
-describe('Searching the site', () => {
+describe('The search page', () => {
   for (const address of ['/search', '/search?keywords=', '/search?keywords=%20&type=vod&page=2']) {
-    it(`invites to search at ${address}, and asks nothing`, () => {
+    it(`invites the visitor to search at ${address}, without a request`, () => {
       const { gateway, shown } = searching(address);
       expect(shown.values).to.deep.equal([{ kind: 'unasked' }]);
       expect(gateway.requests).to.deep.equal([]);
     });
   }
 
-  it('is off where the server has no such thing, or says so', () => {
+  it('is off when the server has no search, or reports it as off', () => {
     const missing = searching('/search?keywords=a');
     missing.gateway.searches.failWith({ kind: 'missing', message: '' });
     const off = searching('/search?keywords=a');
@@ -38,7 +38,7 @@ describe('Searching the site', () => {
     expect([missing.last(), off.last()]).to.deep.equal([{ kind: 'off' }, { kind: 'off' }]);
   });
 
-  it('marks the words of the question that was answered, not of the next one', () => {
+  it('highlights the keywords of the displayed results, not those of the next search', () => {
     const { gateway, navigator, last } = searching('/search?keywords=c');
     gateway.searches.answer(ONE);
     const parts = [
@@ -52,7 +52,7 @@ describe('Searching the site', () => {
     expect(last()).to.have.nested.property('page.items[0].titleParts[1].marked', true);
   });
 
-  it('keeps the old results, and what they are of, while others are on their way', () => {
+  it('shows the old results with their keywords while new ones load', () => {
     const { gateway, navigator, last } = searching('/search?keywords=a');
     gateway.searches.answer(ONE);
     navigator.go('/search?keywords=a&page=2');
@@ -67,7 +67,7 @@ describe('Searching the site', () => {
     });
   });
 
-  it('says for what nothing was found, and begins anew from there', () => {
+  it('names the keywords that found nothing, and starts with loading for the next ones', () => {
     const { gateway, navigator, last } = searching('/search?keywords=zzz');
     gateway.searches.answer({ items: [], total: 0 });
     expect(last()).to.deep.equal({ kind: 'none', asked: { keywords: 'zzz', type: '', page: 1 } });
@@ -75,7 +75,7 @@ describe('Searching the site', () => {
     expect(last()).to.deep.equal(LOADING);
   });
 
-  it('abandons its question when the keyword is taken away, and when nobody watches', () => {
+  it('cancels its request when the keyword is removed, and when the view leaves', () => {
     const { gateway, navigator, shown, last } = searching('/search?keywords=a');
     navigator.go('/search');
     expect([last()?.kind, gateway.searches.waiting]).to.deep.equal(['unasked', 0]);

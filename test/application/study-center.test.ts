@@ -39,14 +39,14 @@ function studying(address: string) {
 }
 
 describe('The study centre', () => {
-  it('shows nothing of the list before while another tab is asked for', () => {
+  it('shows loading, not the old list, while the list of another tab loads', () => {
     const { gateway, navigator, last } = studying('/study-center');
     gateway.learned.answer(LEARNED);
     navigator.go('/study-center?tab=like&page=2');
     expect([last(), gateway.requests.at(-1)]).to.deep.equal([LOADING, 'liked, page 2 of 10']);
   });
 
-  it('tells how far each lesson of a course is, as often as somebody wants it', () => {
+  it('loads the progress of each lesson of a course, and repeats the request on a retry', () => {
     const { gateway, center } = studying('/study-center');
     const retry$ = new Subject<void>();
     const lessons = watching(center.lessons(5, retry$));
@@ -58,15 +58,15 @@ describe('The study centre', () => {
   });
 });
 
-describe('Favourites in the study centre', () => {
-  function liking(page: Page<StudiedCourse>, address = '/study-center?tab=like') {
-    const all = studying(address);
-    all.gateway.liked.answer(page);
-    return { ...all, list: all.last };
+describe('The favourites in the study centre', () => {
+  function openFavourites(favourites: Page<StudiedCourse>, address = '/study-center?tab=like') {
+    const page = studying(address);
+    page.gateway.liked.answer(favourites);
+    return { ...page, list: page.last };
   }
 
-  it('is without one that was taken back, at once, and has it back in its place, without asking for the list', () => {
-    const { favourites, list, courses, gateway } = liking(liked(12, 1, 2, 3));
+  it('are shown without a removed one at once, and with it in its place after an undo, without a list request', () => {
+    const { favourites, list, courses, gateway } = openFavourites(liked(12, 1, 2, 3));
     favourites.drop(offer(2));
     expect(list()).to.deep.equal(ready(liked(11, 1, 3)));
     courses.toggles.answer(false);
@@ -77,27 +77,27 @@ describe('Favourites in the study centre', () => {
     expect([list(), gateway.requests.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
   });
 
-  it('asks for what has moved up when nothing is left on the page and something on others', () => {
-    const { favourites, list, courses, gateway } = liking(liked(12, 1, 2));
+  it('are requested again when the page is empty and other pages are not', () => {
+    const { favourites, list, courses, gateway } = openFavourites(liked(12, 1, 2));
     favourites.drop(offer(1));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
-    expect(gateway.requests, 'more is under way').to.have.length(2);
+    expect(gateway.requests, 'another call is pending').to.have.length(2);
     gateway.liked.answer(liked(11, 2, 3));
-    expect(list(), 'which is not told to the server yet').to.deep.equal(ready(liked(10, 3)));
+    expect(list(), 'without the one whose removal is not confirmed yet').to.deep.equal(ready(liked(10, 3)));
     courses.toggles.answer(false);
     expect(list()).to.deep.equal(ready(liked(10, 3)));
   });
 
-  it('does not ask again for a list with nothing in it', () => {
-    const { favourites, list, courses, gateway } = liking(liked(1, 1));
+  it('are not requested again when the whole list is empty', () => {
+    const { favourites, list, courses, gateway } = openFavourites(liked(1, 1));
     favourites.drop(offer(1));
     courses.toggles.answer(false);
     expect([list(), gateway.requests.length]).to.deep.equal([ready(liked(0)), 1]);
   });
 
-  it('asks for the list where the one that is back is on another page of it', () => {
-    const { favourites, navigator, courses, gateway, list } = liking(liked(12, 1, 2, 3));
+  it('are requested again when a restored favourite belongs to another page', () => {
+    const { favourites, navigator, courses, gateway, list } = openFavourites(liked(12, 1, 2, 3));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
     navigator.go('/study-center?tab=like&page=2');
@@ -109,8 +109,8 @@ describe('Favourites in the study centre', () => {
     expect(list()).to.deep.equal(ready(liked(12, 6, 7)));
   });
 
-  it('does not bring it up again while a newer list is on its way', () => {
-    const { favourites, navigator, courses, list, shown } = liking(liked(12, 1, 2, 3));
+  it('do not include a removed favourite while a newer list loads', () => {
+    const { favourites, navigator, courses, list, shown } = openFavourites(liked(12, 1, 2, 3));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
     const before = shown.values.length;
@@ -119,8 +119,8 @@ describe('Favourites in the study centre', () => {
     expect(shown.values).to.have.length(before + 1);
   });
 
-  it('shows one that was liked anew elsewhere', () => {
-    const { favourites, navigator, courses, gateway, list } = liking(liked(3, 1, 2, 3));
+  it('include a favourite that was added again elsewhere', () => {
+    const { favourites, navigator, courses, gateway, list } = openFavourites(liked(3, 1, 2, 3));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
     navigator.go('/study-center');
@@ -129,8 +129,8 @@ describe('Favourites in the study centre', () => {
     expect(list()).to.deep.equal(ready(liked(3, 2, 1, 3)));
   });
 
-  it('offers nothing any more to whoever has left, and lets the server know all the same', () => {
-    const { favourites, shown, courses } = liking(liked(3, 1, 2, 3));
+  it('offer no undo after the member has left, and the server is still informed', () => {
+    const { favourites, shown, courses } = openFavourites(liked(3, 1, 2, 3));
     favourites.drop(offer(2));
     shown.stop();
     expect([favourites.offers$.value, courses.toggles.waiting]).to.deep.equal([[], 1]);

@@ -34,8 +34,8 @@ function dropping() {
   };
 }
 
-describe('Taking favourites back', () => {
-  it('shows it at once, and tells the server', () => {
+describe('Removing a favourite', () => {
+  it('is shown at once, and sent to the server', () => {
     const { gateway, favourites, dropped, settled } = dropping();
     favourites.drop(MATHS);
     expect([dropped(), gateway.requests, settled()]).to.deep.equal([[2], ['favourite 2'], []]);
@@ -43,7 +43,7 @@ describe('Taking favourites back', () => {
     expect([dropped(), settled()]).to.deep.equal([[2], ['2 is not']]);
   });
 
-  it('gives back the one that is wanted, and goes on offering the other', () => {
+  it('can be undone for one course while the undo of another is still offered', () => {
     const { gateway, favourites, dropped, offers } = dropping();
     favourites.drop(MATHS);
     favourites.drop(ENGLISH);
@@ -57,7 +57,7 @@ describe('Taking favourites back', () => {
     expect(gateway.requests).to.have.length(3);
   });
 
-  it('offers each for five seconds to have again', () => {
+  it('can be undone for five seconds', () => {
     const { favourites, gateway, dropped, offers, pass } = dropping();
     favourites.drop(MATHS);
     pass(3000);
@@ -76,7 +76,7 @@ describe('Taking favourites back', () => {
     expect(offers()).to.deep.equal([]);
   });
 
-  it('has it back at once, by a second call, which takes it away again when it is refused', () => {
+  it('is undone at once by a second call; when the server refuses that call, the favourite is removed again', () => {
     for (const isRefused of [false, true]) {
       const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
       favourites.drop(MATHS);
@@ -91,7 +91,7 @@ describe('Taking favourites back', () => {
     }
   });
 
-  it('waits with the second call for the answer to the first, and with no other course for either', () => {
+  it('sends the undo after the answer to the removal, and does not delay other courses', () => {
     const { favourites, gateway, dropped, settled } = dropping();
     favourites.drop(MATHS);
     favourites.undo(MATHS);
@@ -100,13 +100,13 @@ describe('Taking favourites back', () => {
     expect(gateway.requests).to.deep.equal(['favourite 2', 'favourite 4']);
     gateway.toggles.answer(false);
     expect(gateway.requests).to.deep.equal(['favourite 2', 'favourite 4', 'favourite 2']);
-    expect([dropped(), settled()], 'more is under way').to.deep.equal([[4], []]);
+    expect([dropped(), settled()], 'another call is pending').to.deep.equal([[4], []]);
     gateway.toggles.answer(false);
     gateway.toggles.answer(true);
     expect([dropped(), settled()]).to.deep.equal([[4], ['4 is not', '2 is']]);
   });
 
-  it('puts back what is refused, says so, offers nothing any more, and undoes nothing', () => {
+  it('puts the favourite back when the server refuses, shows a toast, and offers no undo', () => {
     for (const wasUndone of [false, true]) {
       const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
       favourites.drop(MATHS);
@@ -117,7 +117,7 @@ describe('Taking favourites back', () => {
     }
   });
 
-  it('does what the visitor wanted though another tab had done the same', () => {
+  it('reaches the state that the visitor wanted although another tab has made the same change', () => {
     const { favourites, gateway, dropped, settled } = dropping();
     favourites.drop(MATHS);
     gateway.toggles.answer(true);
@@ -126,7 +126,7 @@ describe('Taking favourites back', () => {
     expect([dropped(), settled()]).to.deep.equal([[2], ['2 is not']]);
   });
 
-  it('takes one press for one', () => {
+  it('counts a double press once', () => {
     const { favourites, gateway, offers } = dropping();
     favourites.drop(MATHS);
     favourites.drop(MATHS);
@@ -138,7 +138,7 @@ describe('Taking favourites back', () => {
     expect([gateway.requests, offers()]).to.deep.equal([['favourite 2', 'favourite 2'], []]);
   });
 
-  it('lets what is under way come to its end when nobody looks any more, and offers nothing', () => {
+  it('completes pending calls after the visitor has left the page, and offers no undo', () => {
     const { favourites, gateway, offers, settled } = dropping();
     favourites.drop(MATHS);
     favourites.undo(MATHS);
@@ -151,7 +151,7 @@ describe('Taking favourites back', () => {
     expect(settled()).to.deep.equal(['4 is not', '2 is']);
   });
 
-  it('says nothing in the name of a member who came after', () => {
+  it('sends nothing in the name of a later member', () => {
     for (const after of [anonymous, signedIn(aMember().withId(99))]) {
       const { favourites, gateway, session } = dropping();
       favourites.drop(MATHS);
@@ -162,7 +162,7 @@ describe('Taking favourites back', () => {
     }
   });
 
-  it('forgets what is settled, and nothing else, once a newer list comes', () => {
+  it('forgets only settled changes when a newer list arrives', () => {
     const { favourites, gateway, dropped } = dropping();
     favourites.drop(MATHS);
     favourites.drop(ENGLISH);
@@ -170,6 +170,6 @@ describe('Taking favourites back', () => {
     favourites.forgetSettled();
     expect(dropped()).to.deep.equal([4]);
     favourites.drop(MATHS);
-    expect(gateway.requests.at(-1), 'it was liked anew').to.equal('favourite 2');
+    expect(gateway.requests.at(-1), 'it was added again').to.equal('favourite 2');
   });
 });

@@ -6,8 +6,8 @@ import { aLoader } from '../support/recorders.js';
 import { FakeVipPlanGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
-describe('the memberships that are sold', () => {
-  it('are asked for once, and again when told to', () => {
+describe('The membership plans', () => {
+  it('are requested once, and again on a retry', () => {
     const gateway = new FakeVipPlanGateway();
     const retry$ = new Subject<void>();
     const shown = watching(new VipPlans(gateway, aLoader()).all(retry$));

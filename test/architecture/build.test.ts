@@ -20,11 +20,11 @@ class SwapPlugin {
 }
 
 /** Configurations that change a package, with the expected report for each. */
-const CHANGING: readonly (readonly [how: string, configuration: Configuration, said: RegExp])[] = [
+const CHANGING: readonly (readonly [how: string, configuration: Configuration, report: RegExp])[] = [
   ['an alias', { resolve: { alias: { 'react-router$': resolve(ROUTER) } } }, /resolve\.alias/],
   ['a fallback', { resolve: { fallback: { buffer: false } } }, /resolve\.fallback/],
   ['another main field', { resolve: { mainFields: ['source'] } }, /resolve\.mainFields/],
-  ['a package from elsewhere', { externals: { react: 'React' } }, /externals/],
+  ['an external package', { externals: { react: 'React' } }, /externals/],
   [
     'a replaced module',
     { plugins: [new webpack.NormalModuleReplacementPlugin(/Jit\.js$/, './none.js')] },
@@ -39,33 +39,33 @@ const CHANGING: readonly (readonly [how: string, configuration: Configuration, s
   ],
   ['a loader for all scripts', { module: { rules: [{ test: /\.js$/, use: 'babel-loader' }] } }, /babel-loader/],
   [
-    'a statement about side effects',
+    'a declaration of side effects',
     { module: { rules: [{ test: /@inversifyjs/, sideEffects: false }] } },
     /inversify.*sideEffects/,
   ],
 ];
 
-describe('The build and the packages that it is made of', () => {
+describe('The build and its packages', () => {
   for (const environment of ['production', 'offline', 'web-space', 'catalogue'])
     for (const mode of ['production', 'development'] as const)
-      it(`uses every package as it is published (${environment}, ${mode})`, async () => {
+      it(`use every package as it is published (${environment}, ${mode})`, async () => {
         expect(await dependencyChanges(configurationOf({ world: environment }, { mode }), FILES)).to.deep.equal([]);
       });
 
-  it('is judged by the packages that the product is made of', () => {
+  it('are compared for all packages of the product', () => {
     expect(FILES).to.include(ROUTER);
     expect(FILES.some((file) => file.includes('/@inversifyjs/core/'))).to.equal(true);
   });
 
-  for (const [how, configuration, said] of CHANGING)
-    it(`would be noticed to change one by ${how}`, async () => {
+  for (const [how, configuration, report] of CHANGING)
+    it(`are reported when the build changes a package by ${how}`, async () => {
       const changes = await dependencyChanges({ mode: 'production', ...configuration }, FILES);
-      expect(changes.filter((change) => said.test(change))).not.to.deep.equal([]);
+      expect(changes.filter((change) => report.test(change))).not.to.deep.equal([]);
     });
 });
 
 describe('The document', () => {
-  it('is never answered from a store in the browser: no source registers a service worker', () => {
+  it('never comes from a cache of a service worker: no source registers one', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:[jt]sx?|html)$/.test(file),
     );

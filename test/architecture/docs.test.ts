@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { expect } from 'chai';
 
-import { leadingNowhere, namedPaths, namedScripts } from './named-paths.js';
+import { missingPaths, namedPaths, namedScripts } from './named-paths.js';
 
 const FOLDERS = ['src', 'demo', 'lab', 'test', 'tools', 'docs', 'deploy'];
 const ARCHITECTURE = 'docs/architecture.md';
@@ -26,12 +26,12 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('The documents', () => {
   for (const path of documents) {
-    it(`name only what is there: ${path}`, () => {
-      expect(leadingNowhere(namedPaths(read(path)), tree)).to.deep.equal([]);
+    it(`name only existing paths: ${path}`, () => {
+      expect(missingPaths(namedPaths(read(path)), tree)).to.deep.equal([]);
     });
   }
 
-  it('are read: the architecture and the README name something', () => {
+  it('are really searched: the architecture and the README name several paths', () => {
     expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);
     expect(namedPaths(read('README.md'))).to.have.length.greaterThan(5);
   });
@@ -44,7 +44,7 @@ describe('The documents', () => {
     expect(folders.filter((folder) => folder !== 'src/adapters' && !named.has(folder))).to.deep.equal([]);
   });
 
-  it('name scripts that package.json has', () => {
+  it('name only scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const unknown = documents.flatMap((path) => namedScripts(read(path)).filter((script) => !(script in scripts)));
     expect(unknown).to.deep.equal([]);
@@ -61,36 +61,36 @@ describe('A path in a document', () => {
     'test/ui/a.test.tsx',
     'docs/x.md',
   ]);
-  const astray = (text: string) => leadingNowhere(namedPaths(text), THERE);
+  const missing = (text: string) => missingPaths(namedPaths(text), THERE);
 
-  it('leads somewhere: from the root, from src, or by a name that is somewhere', () => {
-    expect(astray('`src/ui` `src/ui/` `ui/a.tsx` `link.ts` `nav/link.ts` [x](x.md) [x](docs/x.md)')).to.deep.equal([]);
-    expect(astray('```\nsrc/ui/a.tsx   a view\nnpm run x\n```')).to.deep.equal([]);
+  it('may start at the root, at src, or be the name of a file in any folder', () => {
+    expect(missing('`src/ui` `src/ui/` `ui/a.tsx` `link.ts` `nav/link.ts` [x](x.md) [x](docs/x.md)')).to.deep.equal([]);
+    expect(missing('```\nsrc/ui/a.tsx   a view\nnpm run x\n```')).to.deep.equal([]);
   });
 
-  it('is caught where it leads nowhere', () => {
+  it('is reported when it does not exist', () => {
     for (const wrong of ['src/u', 'src/ui/c.tsx', 'ui/c.tsx', 'c.ts', 'ink.ts', 'ui/nav/link.ts']) {
-      expect(astray(`A \`${wrong}\`.`), wrong).to.deep.equal([wrong]);
+      expect(missing(`A \`${wrong}\`.`), wrong).to.deep.equal([wrong]);
     }
-    expect(astray('[x](docs/y.md) [y](y.md)')).to.deep.equal(['docs/y.md', 'y.md']);
-    expect(astray('```\nsrc/ui/c.tsx   a view\n```')).to.deep.equal(['src/ui/c.tsx']);
+    expect(missing('[x](docs/y.md) [y](y.md)')).to.deep.equal(['docs/y.md', 'y.md']);
+    expect(missing('```\nsrc/ui/c.tsx   a view\n```')).to.deep.equal(['src/ui/c.tsx']);
   });
 
-  it('may be a pattern, of which every alternative leads somewhere', () => {
+  it('may be a pattern, of which every alternative must exist', () => {
     const right = '`ui/*.tsx` `ui/{a,b}.tsx` `src/<layer>/nav/link.ts` `*.tsx` `domain/*/{link,l*}.ts`';
     expect(namedPaths(right)).to.have.lengthOf(5);
-    expect(astray(right)).to.deep.equal([]);
+    expect(missing(right)).to.deep.equal([]);
     for (const wrong of ['ui/*.ts', 'ui/{a,c}.tsx', 'domain/*.ts', 'src/<layer>/views']) {
-      expect(astray(`\`${wrong}\``), wrong).to.deep.equal([wrong]);
+      expect(missing(`\`${wrong}\``), wrong).to.deep.equal([wrong]);
     }
   });
 
-  it('is what nothing else is: addresses, packages, calls and what a build writes', () => {
+  it('is not confused with addresses, packages, calls and build output', () => {
     const others = '`/api/v2/navs` `react/jsx` `dist/` `GET /x` `a.b()` `$5` `npm start` [x](https://example.com/a.md)';
     expect(namedPaths(others)).to.deep.equal([]);
   });
 
-  it('is no script that package.json must have', () => {
+  it('is not confused with the name of a script', () => {
     expect(namedScripts('`npm run --silent a:b`, `test:c`, `npm start`, `npm run d -- http://x`')).to.deep.equal([
       ...['a:b', 'd', 'test:c'],
     ]);

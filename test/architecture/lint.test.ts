@@ -18,7 +18,9 @@ const IN_WORDS = 'src/domain/planted/words.ts';
 const IN_SERVER_WORDS = 'src/adapters/planted/strings.ts';
 const IN_TEST = 'test/support/planted.ts';
 const IN_TOOLS = 'tools/planted.ts';
-const PLACES = [...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_WORDS, IN_SERVER_WORDS, IN_TEST, IN_TOOLS]];
+const SAMPLE_PATHS = [
+  ...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_WORDS, IN_SERVER_WORDS, IN_TEST, IN_TOOLS],
+];
 
 const NAMES = 'course-site/stream-names';
 const PRIVATE = 'course-site/private-subjects';
@@ -32,28 +34,44 @@ interface Planted {
   readonly code: string;
 }
 
-const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
-  { rule: NAMES, title: 'a variable', code: `${RXJS}export const ticks = of(1);` },
-  { rule: NAMES, title: 'a parameter', code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }` },
+const INVALID: readonly (Planted & { readonly rule: string })[] = [
+  { rule: NAMES, title: 'a stream variable without a $', code: `${RXJS}export const ticks = of(1);` },
   {
     rule: NAMES,
-    title: 'an optional one',
+    title: 'a stream parameter without a $',
+    code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }`,
+  },
+  {
+    rule: NAMES,
+    title: 'an optional stream parameter without a $',
     code: `${RXJS}export function f(ticks?: Observable<number>) { return ticks; }`,
   },
-  { rule: NAMES, title: 'a lambda parameter', code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;` },
-  { rule: NAMES, title: 'a class property', code: `${RXJS}export class A { readonly ticks = of(1); }` },
   {
     rule: NAMES,
-    title: 'a constructor property',
+    title: 'a lambda parameter without a $',
+    code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;`,
+  },
+  { rule: NAMES, title: 'a class property without a $', code: `${RXJS}export class A { readonly ticks = of(1); }` },
+  {
+    rule: NAMES,
+    title: 'a constructor property without a $',
     code: `${RXJS}export class A { constructor(readonly ticks: Observable<1>) {} }`,
   },
-  { rule: NAMES, title: 'a port property', code: `${RXJS}export interface A { readonly ticks: Observable<1>; }` },
-  { rule: NAMES, title: 'a parameter in a type', code: `${RXJS}export type F = (ticks: Observable<1>) => void;` },
-  { rule: NAMES, title: 'a destructured name', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
-  { rule: NAMES, title: 'an element', code: `${RXJS}export const [a] = [of(1)] as const;` },
   {
     rule: NAMES,
-    title: 'a behavior',
+    title: 'a port property without a $',
+    code: `${RXJS}export interface A { readonly ticks: Observable<1>; }`,
+  },
+  {
+    rule: NAMES,
+    title: 'a parameter in a type without a $',
+    code: `${RXJS}export type F = (ticks: Observable<1>) => void;`,
+  },
+  { rule: NAMES, title: 'a destructured stream without a $', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
+  { rule: NAMES, title: 'an array element without a $', code: `${RXJS}export const [a] = [of(1)] as const;` },
+  {
+    rule: NAMES,
+    title: 'a behavior without a $',
     at: IN_BROWSER,
     code: `${RXJS}${BEHAVIOR}export const a: Behavior<number> = readOnly(new BehaviorSubject(1));`,
   },
@@ -67,34 +85,48 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
   },
 
   { rule: PRIVATE, title: 'a public subject', code: `${RXJS}export class A { readonly a = new Subject<number>(); }` },
-  { rule: PRIVATE, title: 'a protected one', code: `${RXJS}export class A { protected a = new BehaviorSubject(1); }` },
   {
     rule: PRIVATE,
-    title: 'one handed in',
+    title: 'a protected subject',
+    code: `${RXJS}export class A { protected a = new BehaviorSubject(1); }`,
+  },
+  {
+    rule: PRIVATE,
+    title: 'a constructor subject',
     code: `${RXJS}export class A { constructor(readonly a: BehaviorSubject<number>) {} }`,
   },
 
-  { rule: CHINESE, title: 'a string', code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'an escaped string', code: String.raw`export const text = '\u767b';` },
-  { rule: CHINESE, title: 'a template', code: 'export const text = (n: number) => `共 ${n}`;' },
-  { rule: CHINESE, title: 'a pattern', code: `export const text = /登录/;` },
-  { rule: CHINESE, title: 'text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
-  { rule: CHINESE, title: 'an attribute in a view', at: IN_UI, code: `export const A = () => <p title="登录" />;` },
-  { rule: CHINESE, title: 'a string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string', code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'an escaped Chinese string', code: String.raw`export const text = '\u767b';` },
+  { rule: CHINESE, title: 'a Chinese template', code: 'export const text = (n: number) => `共 ${n}`;' },
+  { rule: CHINESE, title: 'a Chinese regular expression', code: `export const text = /登录/;` },
+  { rule: CHINESE, title: 'Chinese text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
+  {
+    rule: CHINESE,
+    title: 'a Chinese attribute in a view',
+    at: IN_UI,
+    code: `export const A = () => <p title="登录" />;`,
+  },
+  { rule: CHINESE, title: 'a Chinese string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
 
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
-  { rule: SYNTAX, title: 'a default export by another way', code: `const a = 1;\nexport { a as default };` },
+  { rule: SYNTAX, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
   { rule: SYNTAX, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
   {
-    ...{ rule: SYNTAX, title: 'a text as HTML in an adapter', at: IN_BROWSER },
+    ...{ rule: SYNTAX, title: 'a text that becomes HTML in an adapter', at: IN_BROWSER },
     code: `document.body.innerHTML = '<b></b>';`,
   },
-  { rule: SYNTAX, title: 'Date.now', code: `export const a = Date.now();` },
+  { rule: SYNTAX, title: 'Date.now in the domain', code: `export const a = Date.now();` },
   { rule: SYNTAX, title: 'Date.now in a view', at: IN_UI, code: `export const a = Date.now();` },
-  { rule: SYNTAX, title: 'the present moment', code: `export const a = new Date();` },
+  { rule: SYNTAX, title: 'the current date in the domain', code: `export const a = new Date();` },
   { rule: SYNTAX, title: 'a timer in a view', at: IN_UI, code: `setTimeout(() => undefined, 1);` },
-  { rule: SYNTAX, title: 'a focus that a page moves by hand', at: IN_UI, code: `document.body.focus();` },
-  { rule: SYNTAX, title: 'a timer of the window', at: IN_UI, code: `window.setInterval(() => undefined, 1);` },
+  { rule: SYNTAX, title: 'a call of focus() in a view', at: IN_UI, code: `document.body.focus();` },
+  {
+    rule: SYNTAX,
+    title: 'a timer of the window in a view',
+    at: IN_UI,
+    code: `window.setInterval(() => undefined, 1);`,
+  },
 
   { rule: '@typescript-eslint/no-floating-promises', title: 'a forgotten promise', code: `Promise.resolve(1);` },
   {
@@ -102,18 +134,23 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
     title: 'a forgotten case',
     code: `export function f(a: 'x' | 'y') { switch (a) { case 'x': return 1; } return 2; }`,
   },
-  { rule: 'jsx-a11y/alt-text', title: 'an image without words', at: IN_UI, code: `export const A = () => <img />;` },
+  {
+    rule: 'jsx-a11y/alt-text',
+    title: 'an image without alternative text',
+    at: IN_UI,
+    code: `export const A = () => <img />;`,
+  },
   {
     rule: 'react-hooks/rules-of-hooks',
-    title: 'a hook on a condition',
+    title: 'a conditional hook',
     at: IN_UI,
     code: `import { useId } from 'react';\nexport const A = (p: { a: boolean }) => (p.a ? useId() : '');`,
   },
 
-  { rule: GLOBALS, title: 'the window', code: `export const a = window.innerWidth;` },
+  { rule: GLOBALS, title: 'the window in the domain', code: `export const a = window.innerWidth;` },
   { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
   { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
-  { rule: GLOBALS, title: 'the console', code: `console.log('a');` },
+  { rule: GLOBALS, title: 'the console in the domain', code: `console.log('a');` },
 ];
 
 /** One statement per line. */
@@ -131,8 +168,8 @@ const TEXTS_AS_HTML = [
   'export const C = () => <iframe title="a" srcDoc={text} />;',
 ];
 
-const HONEST: readonly (Planted & { readonly rule: string })[] = [
-  { rule: NAMES, title: 'a stream', code: `${RXJS}export const ticks$ = of(1);` },
+const VALID: readonly (Planted & { readonly rule: string })[] = [
+  { rule: NAMES, title: 'a stream with a $', code: `${RXJS}export const ticks$ = of(1);` },
   { rule: NAMES, title: 'a method that returns a stream', code: `${RXJS}export class A { ask() { return of(1); } }` },
   { rule: NAMES, title: 'a function that returns a stream', code: `${RXJS}export const ask = () => of(1);` },
   {
@@ -142,39 +179,43 @@ const HONEST: readonly (Planted & { readonly rule: string })[] = [
   },
   { rule: NAMES, title: 'a private subject', code: `${RXJS}export class A { private readonly a = new Subject(); }` },
   { rule: NAMES, title: 'a local subject', code: `${RXJS}export function f() { const a = new Subject(); return a; }` },
-  { rule: NAMES, title: 'keys of a joined question', code: `${RXJS}export const a = { config: of(1), navs: of(2) };` },
+  { rule: NAMES, title: 'keys of a combined request', code: `${RXJS}export const a = { config: of(1), navs: of(2) };` },
   {
     rule: NAMES,
-    title: 'a fake that speaks',
+    title: 'a public subject of a fake in a test',
     at: IN_TEST,
     code: `${RXJS}export class A { readonly a$ = new Subject(); }`,
   },
   { rule: NAMES, title: 'a list of streams', code: `${RXJS}export const all = [of(1)];` },
 
   { rule: PRIVATE, title: 'a private subject', code: `${RXJS}export class A { private readonly a = new Subject(); }` },
-  { rule: PRIVATE, title: 'a hard private one', code: `${RXJS}export class A { readonly #a = new Subject(); }` },
-  { rule: PRIVATE, title: 'one handed in', code: `${RXJS}export class A { constructor(private a: Subject<1>) {} }` },
+  { rule: PRIVATE, title: 'a subject in a # field', code: `${RXJS}export class A { readonly #a = new Subject(); }` },
+  {
+    rule: PRIVATE,
+    title: 'a constructor subject',
+    code: `${RXJS}export class A { constructor(private a: Subject<1>) {} }`,
+  },
   { rule: PRIVATE, title: 'a public stream', code: `${RXJS}export class A { readonly a$: Observable<1> = of(1); }` },
   {
     rule: PRIVATE,
-    title: 'a fake that speaks',
+    title: 'a public subject of a fake in a test',
     at: IN_TEST,
     code: `${RXJS}export class A { readonly a$ = new Subject(); }`,
   },
 
-  { rule: CHINESE, title: 'a comment', code: `/** 登录. */\nexport const a = 1;` },
-  { rule: CHINESE, title: 'a message', at: IN_WORDS, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'a seed', at: IN_SEED, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'words of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'a test', at: IN_TEST, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese comment', code: `/** 登录. */\nexport const a = 1;` },
+  { rule: CHINESE, title: 'a Chinese string in a strings file', at: IN_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string in the seed data', at: IN_SEED, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string in a test', at: IN_TEST, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
 
   { rule: SYNTAX, title: 'a named export', code: `export const a = 1;` },
-  { rule: SYNTAX, title: 'a given moment', code: `export const a = (ms: number) => new Date(ms);` },
+  { rule: SYNTAX, title: 'a date of given milliseconds', code: `export const a = (ms: number) => new Date(ms);` },
   { rule: SYNTAX, title: 'the clock of an adapter', at: IN_BROWSER, code: `export const a = () => Date.now();` },
   { rule: SYNTAX, title: 'the clock of a tool', at: IN_TOOLS, code: `export const a = () => Date.now();` },
   {
-    ...{ rule: SYNTAX, title: 'a text as text, and HTML that is read', at: IN_UI },
+    ...{ rule: SYNTAX, title: 'assigned plain text, and HTML that is only read', at: IN_UI },
     code: `document.body.textContent = document.head.innerHTML;`,
   },
   { rule: SYNTAX, title: 'the timer of a test', at: IN_TEST, code: `setTimeout(() => undefined, 1);` },
@@ -210,9 +251,9 @@ describe('The linter', function () {
         parserOptions: {
           tsconfigRootDir: folder,
           projectService: {
-            allowDefaultProject: PLACES,
+            allowDefaultProject: SAMPLE_PATHS,
             defaultProject: resolve('tsconfig.json'),
-            maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: PLACES.length,
+            maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: SAMPLE_PATHS.length,
           },
         },
       },
@@ -226,20 +267,20 @@ describe('The linter', function () {
     return messages.map(({ ruleId }) => ruleId);
   }
 
-  for (const planted of OFFENDERS) {
-    it(`${planted.rule} catches ${planted.title}`, async () => {
+  for (const planted of INVALID) {
+    it(`reports ${planted.title} (${planted.rule})`, async () => {
       expect(await complaints(planted)).to.include(planted.rule);
     });
   }
 
-  it(`${SYNTAX} catches each way to make HTML of a text`, async () => {
+  it(`reports each way to turn a text into HTML (${SYNTAX})`, async () => {
     const code = ['declare const text: string;', ...TEXTS_AS_HTML].join('\n');
     const caught = (await complaints({ title: 'HTML', at: IN_UI, code })).filter((rule) => rule === SYNTAX);
     expect(caught).to.have.lengthOf(TEXTS_AS_HTML.length);
   });
 
-  for (const planted of HONEST) {
-    it(`${planted.rule} lets pass ${planted.title}`, async () => {
+  for (const planted of VALID) {
+    it(`accepts ${planted.title} (${planted.rule})`, async () => {
       expect(await complaints(planted)).not.to.include(planted.rule);
     });
   }

@@ -20,7 +20,7 @@ export function namedPaths(text: string): readonly NamedPath[] {
 }
 
 /** The names whose path does not exist. Every alternative of `{a,b}` must exist; `*` matches a part of a name. */
-export function leadingNowhere(names: readonly NamedPath[], tree: ReadonlySet<string>): readonly string[] {
+export function missingPaths(names: readonly NamedPath[], tree: ReadonlySet<string>): readonly string[] {
   const paths = [...tree];
   const isThere = (path: string) => {
     const pattern = patternOf(path);
@@ -69,8 +69,8 @@ function alternativesOf(path: string): readonly string[] {
 function patternOf(path: string): RegExp {
   const source = path
     .split(/(\*\*\/|\*|<\w+>)/)
-    .map((part, place) =>
-      place % 2 === 0 ? part.replace(/[^\w/]/g, String.raw`\$&`) : part === '**/' ? '(?:.*/)?' : '[^/]*',
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[^\w/]/g, String.raw`\$&`) : part === '**/' ? '(?:.*/)?' : '[^/]*',
     )
     .join('');
   return new RegExp(`^${source}$`);

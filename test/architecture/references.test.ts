@@ -30,7 +30,7 @@ describe('References to headings of documents', () => {
     expect(references.filter((reference) => !isThere(reference))).to.deep.equal([]);
   });
 
-  it('would be missed where page or heading is not there', () => {
+  it('are reported when the page or the heading does not exist', () => {
     const planted = referencesIn(
       'docs/a.md',
       '[a](spec/orders.md#no-such-heading), [b](gone.md) `docs/api/gone.md#x`, docs/decisions/0099',
@@ -39,7 +39,7 @@ describe('References to headings of documents', () => {
     expect(planted.filter(isThere)).to.deep.equal([]);
   });
 
-  it('are all of this form: no section number of another document is left', () => {
+  it('contain no section number of another document', () => {
     const numbers =
       /\b(?:spec|pages|clarifications|architecture)(?:\.md)? §|\bAPI \d+\.\d+|\bdesign\/\w+\.md|\bissue \d|(?<!RFC \d+ )§/i;
     expect(files.filter((path) => numbers.test(read(path)))).to.deep.equal([]);

@@ -45,10 +45,10 @@ function rowsBelow(heading: string): readonly (readonly string[])[] {
 /** A test file and a title, as the last column of the threats table names them. */
 const NAMED_TEST = /`(test\/[^`]+)`: "([^"]+)"/g;
 
-describe('What SECURITY.md says', () => {
+describe('The promises of SECURITY.md:', () => {
   const threats = rowsBelow('Threat, defence, and the test that fails without it');
 
-  it('names a defence and a test for every threat', () => {
+  it('every threat has a defence and a test', () => {
     expect(threats.length).to.be.at.least(25);
     const incomplete = threats.filter(
       ([threat = '', defence = '', tests = '']) => threat === '' || defence === '' || tests.match(NAMED_TEST) === null,
@@ -57,7 +57,7 @@ describe('What SECURITY.md says', () => {
   });
 
   for (const [threat = '', , tests = ''] of threats) {
-    it(`is true of its tests: ${threat}`, () => {
+    it(`the named tests exist: ${threat}`, () => {
       for (const [, file = '', title = ''] of tests.matchAll(NAMED_TEST)) {
         expect(existsSync(file), file).to.equal(true);
         expect(readFileSync(file, 'utf8'), file).to.contain(title);
@@ -65,7 +65,7 @@ describe('What SECURITY.md says', () => {
     });
   }
 
-  it('names every package that would run a script when it is installed', () => {
+  it('the document names every package with an install script', () => {
     const named = rowsBelow('Packages').map(([name = '']) => name.replaceAll('`', ''));
     const running = lockedPackages().filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(named).to.deep.equal([...new Set(running.map(([path]) => nameOf(path)))].toSorted());
@@ -75,7 +75,7 @@ describe('What SECURITY.md says', () => {
     ).to.deep.equal([]);
   });
 
-  it('locks every package by what it hashes to, and none to a place', () => {
+  it('the lock file has the hash of every package, and no download address', () => {
     const all = [...lockedPackages(), ...lockedPackages(MUTATION_LOCK)];
     const loose = all.filter(
       ([, { integrity = '', resolved }]) => !integrity.startsWith('sha512-') || resolved !== undefined,
@@ -83,12 +83,12 @@ describe('What SECURITY.md says', () => {
     expect(loose.map(([path]) => path)).to.deep.equal([]);
   });
 
-  it('runs no script of the packages that try the tests', () => {
+  it('the packages for mutation tests have no install script', () => {
     const running = lockedPackages(MUTATION_LOCK).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(running.map(([path]) => path)).to.deep.equal([]);
   });
 
-  it('ships packages of permissive licences alone', () => {
+  it('every shipped package has a permissive licence', () => {
     const allowed = ['MIT', '0BSD', 'BSD-3-Clause', 'Apache-2.0', '(MPL-2.0 OR Apache-2.0)'];
     const others = lockedPackages().filter(([, { dev, license = '' }]) => !dev && !allowed.includes(license));
     expect(others.map(([path, { license }]) => `${path}: ${String(license)}`)).to.deep.equal([]);

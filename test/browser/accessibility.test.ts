@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { audit, auditSchemes, auditSheets } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { unseenFocus } from '../support/browser/focus-rings.js';
+import { missingFocusRings } from '../support/browser/focus-rings.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { arrived } from '../support/browser/view.js';
 
@@ -12,31 +12,31 @@ const STILL: VisitOptions = { lessMotion: true };
 /** One address per frame. The catalogue tests check each page and each dialog in all its states. */
 const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) => [address.frame, address])));
 
-describe('axe in the browser', () => {
+describe('The accessibility check with axe in the browser', () => {
   const rig = browserRig();
 
-  it('would find what is wrong: an image without words, and words that cannot be read', async () => {
+  it('reports an image without alternative text and text with too little contrast', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
       const image = document.createElement('img');
-      const words = document.createElement('p');
-      words.textContent = '看不清';
-      words.style.color = '#f0f4f8';
-      document.getElementById('main')?.append(image, words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = '看不清';
+      paragraph.style.color = '#f0f4f8';
+      document.getElementById('main')?.append(image, paragraph);
     });
     const found = (await audit(visit.page)).map((line) => line.replace(/:.*/s, ''));
     expect(found).to.include.members(['image-alt', 'color-contrast']);
   });
 
-  it('would find what is wrong in the dark alone: with colours, and with what comes only then', async () => {
+  it('reports problems that only the dark colour scheme has: contrast, and elements that appear only then', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
-      const words = document.createElement('p');
-      words.textContent = '夜里看不清';
-      words.style.color = 'light-dark(#000, #111)';
-      document.getElementById('main')?.append(words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = '夜里看不清';
+      paragraph.style.color = 'light-dark(#000, #111)';
+      document.getElementById('main')?.append(paragraph);
     });
     const expectInTheDark = async (...rules: readonly string[]): Promise<void> => {
       const { light, dark } = await auditSchemes(visit.page);
@@ -52,7 +52,7 @@ describe('axe in the browser', () => {
     await expectInTheDark('color-contrast', 'image-alt');
   });
 
-  it('would find a focus that is not shown, and one that can hardly be seen', async () => {
+  it('reports a focused element without a focus ring, and one whose ring is hardly visible', async () => {
     const visit = await rig.visit('/courses', STILL);
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
@@ -63,12 +63,12 @@ describe('axe in the browser', () => {
         document.getElementById('main')?.append(button);
       }
     });
-    const found = await unseenFocus(visit.page);
+    const found = await missingFocusRings(visit.page);
     expect(found.map((line) => line.replace(/:.*/s, ''))).to.deep.equal(['button. none', 'button. 2px solid #e0e0e0']);
   });
 
   for (const { path, options, frame } of ADDRESSES) {
-    it(`finds nothing on the document that is served, the frame of ${path} (${frame}), narrow and wide, light and dark`, async () => {
+    it(`finds no problem on ${path} (layout ${frame}), narrow and wide, light and dark`, async () => {
       const visit = await rig.visit(path, { ...options, ...STILL });
       await arrived(visit);
       for (const width of [360, 1440]) {

@@ -16,8 +16,8 @@ const NO_SUCH_IMAGE = /no-such-image/;
 const title = (visit: Visit) => visit.page.locator('.announcement__title');
 const text = (visit: Visit) => visit.page.locator('.rich-text');
 
-async function reads(visit: Visit, words: string): Promise<void> {
-  await title(visit).getByText(words, { exact: true }).waitFor();
+async function reads(visit: Visit, heading: string): Promise<void> {
+  await title(visit).getByText(heading, { exact: true }).waitFor();
 }
 
 /** Waits until the formulas are drawn and the code is coloured. */
@@ -27,14 +27,14 @@ async function readsEverything(visit: Visit): Promise<void> {
 }
 
 /** The event handler attributes inside an element. */
-function handlersIn(place: Locator): Promise<readonly string[]> {
-  return place
+function handlersIn(element: Locator): Promise<readonly string[]> {
+  return element
     .locator('*')
     .evaluateAll((all) => all.flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on')));
 }
 
 /** Records every loaded script that contains KaTeX or highlight.js, and every font. */
-function noteAssets(assets: string[]): (page: Page) => Promise<unknown> {
+function recordAssets(assets: string[]): (page: Page) => Promise<unknown> {
   return (page) => {
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -49,10 +49,10 @@ function noteAssets(assets: string[]): (page: Page) => Promise<unknown> {
   };
 }
 
-describe('announcements in the browser', () => {
+describe('The page of announcements in the browser', () => {
   const rig = browserRig();
 
-  it('shows the latest, then whichever is chosen, and the same again on reload and on the way back', async () => {
+  it('shows the latest announcement, then the chosen one; a reload and Back show the same again', async () => {
     const visit = await rig.visit('/announcement');
     await reads(visit, RICH);
     await visit.page.getByRole('link', { name: new RegExp(PLAIN) }).click();
@@ -69,7 +69,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('draws formulas and colours code under the content security policy, and lets prices be prices', async () => {
+  it('draws formulas and colours code under the content security policy, and leaves dollar prices as text', async () => {
     const visit = await rig.visit('/announcement');
     await readsEverything(visit);
     const sources = await visit.page.locator('.katex annotation').allTextContents();
@@ -82,8 +82,8 @@ describe('announcements in the browser', () => {
       .evaluate((node) => node.clientHeight);
     expect(fraction).to.be.greaterThan(20);
 
-    const words = (await text(visit).textContent()) ?? '';
-    for (const price of ['原价 $25', '只要 $5', '合计 $10', 'US$12']) expect(words).to.include(price);
+    const content = (await text(visit).textContent()) ?? '';
+    for (const price of ['原价 $25', '只要 $5', '合计 $10', 'US$12']) expect(content).to.include(price);
     expect(await visit.page.locator('.rich-text p code').allTextContents()).to.deep.equal([
       '&nbsp;',
       '&amp;',
@@ -96,27 +96,27 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('fetches KaTeX, its fonts and highlight.js for a text that has formulas and code, and for no other', async () => {
+  it('fetches KaTeX, its fonts and highlight.js only for a text with formulas and code', async () => {
     const plain: string[] = [];
-    const visit = await rig.visit('/announcement?id=2', { prepare: noteAssets(plain) });
+    const visit = await rig.visit('/announcement?id=2', { prepare: recordAssets(plain) });
     await reads(visit, PLAIN);
     await visit.page.waitForLoadState('networkidle');
     expect(plain).to.deep.equal([]);
 
     const rich: string[] = [];
-    const other = await rig.visit('/announcement', { prepare: noteAssets(rich) });
+    const other = await rig.visit('/announcement', { prepare: recordAssets(rich) });
     await readsEverything(other);
     await other.page.waitForLoadState('networkidle');
     expect(new Set(rich)).to.deep.equal(new Set(['KaTeX', 'highlight.js', 'font']));
   });
 
-  it('can be read when what draws formulas and colours code does not come', async () => {
+  it('shows the text although the code that draws formulas and colours code cannot be loaded', async () => {
     const visit = await rig.visit('/announcement?id=2');
     await reads(visit, PLAIN);
     await visit.page.route('**/assets/*.js', (route) => route.abort());
     await visit.page.getByRole('link', { name: new RegExp(RICH) }).click();
     await reads(visit, RICH);
-    await visit.hears(/ERR_FAILED/);
+    await visit.consoleShows(/ERR_FAILED/);
     expect(await text(visit).textContent())
       .to.include('$E = mc^2$')
       .and.to.include('public class Price');
@@ -125,10 +125,10 @@ describe('announcements in the browser', () => {
 
   const GUARDS = [
     { guard: 'under the content security policy, which reports nothing', options: {} },
-    { guard: 'where no policy stands behind it', options: { withoutPolicy: true } },
+    { guard: 'without any policy', options: { withoutPolicy: true } },
   ];
   for (const { guard, options } of GUARDS) {
-    it(`does nothing that a text full of attacks asks for, ${guard}`, async () => {
+    it(`does nothing that a text full of attacks tries, ${guard}`, async () => {
       const dialogs: string[] = [];
       const visit = await rig.visit('/announcement?id=4', {
         ...options,
@@ -141,7 +141,7 @@ describe('announcements in the browser', () => {
         },
       });
       await reads(visit, HOSTILE);
-      await visit.hears(NO_SUCH_IMAGE);
+      await visit.consoleShows(NO_SUCH_IMAGE);
       await visit.page.getByText('换了行的链接').click();
       const origins = await visit.page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname),
@@ -158,7 +158,7 @@ describe('announcements in the browser', () => {
     });
   }
 
-  it('is read through by keyboard alone: from one to the next, and to the next page of the list', async () => {
+  it('can be used with the keyboard alone: opening another announcement and the next page of the list', async () => {
     const visit = await rig.visit('/announcement');
     const keys = new KeyboardVisitor(visit);
     const heading = visit.page.getByRole('heading', { level: 2, name: PLAIN });
@@ -173,7 +173,7 @@ describe('announcements in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('never scrolls sideways: what is wide scrolls by itself, by keyboard too', async () => {
+  it('never scrolls sideways as a page: a wide table scrolls inside its box, with the keyboard, too', async () => {
     const visit = await rig.visit('/announcement', { width: 360, height: 740 });
     await readsEverything(visit);
     const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,7 +6,7 @@ import { audit } from '../support/browser/audit.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
-describe('The catalogue to leaf through', () => {
+describe('The catalogue of screen states in the browser', () => {
   let catalogue: CatalogueServer;
   let page: Page;
   const noise = new Noise();
@@ -23,7 +23,7 @@ describe('The catalogue to leaf through', () => {
     await catalogue.close();
   });
 
-  it('shows the state of its address, and the one that is chosen', async () => {
+  it('shows the state that its address names, and the state that the reader chooses', async () => {
     await page.frameLocator('iframe').getByRole('button', { name: '登录' }).waitFor();
     await page.getByRole('searchbox', { name: '查找状态' }).fill('扫码 就绪');
     await page.getByRole('link', { name: '微信扫码登录 · 就绪', exact: true }).click();
@@ -31,7 +31,7 @@ describe('The catalogue to leaf through', () => {
     expect(page.url()).to.equal(`${catalogue.url}/#dialogs/scan/ready`);
   });
 
-  it('shows it as wide and as dark as it is wanted', async () => {
+  it('shows the state at the chosen width and in the chosen colour scheme', async () => {
     await page.getByRole('button', { name: '768 px' }).click();
     await page.getByRole('button', { name: '深色' }).click();
     await page.waitForFunction(() => {
@@ -40,7 +40,7 @@ describe('The catalogue to leaf through', () => {
     });
   });
 
-  it('is itself fine, and quiet', async () => {
+  it('has no accessibility problem and writes nothing to the console', async () => {
     expect(await audit(page)).to.deep.equal([]);
     noise.expectOnly();
   });

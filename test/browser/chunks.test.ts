@@ -35,10 +35,10 @@ const findChunks = (page: Page) => page.unroute(SCRIPTS);
 const documents = (visit: Visit) =>
   visit.page.evaluate((): unknown => performance.getEntriesByType('navigation')[0]?.toJSON());
 
-describe('pages whose code does not come, in the browser', () => {
+describe('Pages and dialogs whose code cannot be loaded, in the browser', () => {
   const rig = browserRig();
 
-  it('loads the document anew when a deploy took the code away, and shows the page', async () => {
+  it('reloads the document when a deployment has removed the code of a page, and shows the page', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunksOfThisDocument(visit.page);
@@ -51,7 +51,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('asks once more before that: a page comes although its code did not the first time', async () => {
+  it('requests the code of a page a second time before it reloads the document', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     let lost = 0;
@@ -64,7 +64,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('loads the document anew only once, then says what is wrong and tries again when asked to', async () => {
+  it('reloads the document only once, then shows an error and loads the page when the visitor presses 重试', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunks(visit.page, () => true);
@@ -79,7 +79,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('does not load the document again without a network, and fetches the page by itself when the network is back', async () => {
+  it('does not reload the document without a network, and shows the page by itself when the network is back', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
@@ -92,7 +92,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('keeps home there when what shows a text of its owner does not come, and brings it when asked to', async () => {
+  it('shows the rest of home when the code for the texts of the owner fails; 重试 loads the text', async () => {
     const textCode = '**/assets/rich-text.*';
     const visit = await rig.visit('/', { prepare: (page) => page.route(textCode, (route) => route.abort()) });
     await visit.reads('页面加载失败');
@@ -106,7 +106,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('loads the document anew when a deploy took a dialog away, and opens it there', async () => {
+  it('reloads the document when a deployment has removed the code of a dialog, and opens the dialog', async () => {
     const visit = await rig.visit('/courses?page=2');
     await visit.sees('录播课');
     await loseChunksOfThisDocument(visit.page);
@@ -118,7 +118,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('says so when a dialog does not come, and opens it the next time', async () => {
+  it('reports that a dialog could not be loaded, and opens it at the next press', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await visit.page.context().setOffline(true);

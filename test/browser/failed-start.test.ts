@@ -13,22 +13,22 @@ const lose = (page: Page, script: string) => page.route(pathOf(script), (route) 
 
 /** What replaces or precedes the code of a script, and the error that the console then reports. */
 const FAILING = [
-  { what: 'cannot be read', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
+  { what: 'has a syntax error', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
   {
-    what: 'fails when it is run',
+    what: 'throws',
     script: 'react',
     text: (whole: string) => `throw new Error('too old');${whole}`,
     noise: /too old/,
   },
   {
-    what: 'fails when what it consists of is run, after the first frame',
+    what: 'throws when its modules run, after the first paint',
     script: 'main',
     text: (whole: string) => `Symbol.for = () => { throw new Error('too old'); };${whole}`,
     noise: /too old/,
   },
 ] as const;
 
-describe('scripts of the document that do not come or fail, in the browser', () => {
+describe('Scripts of the first load that are missing or fail, in the browser', () => {
   const rig = browserRig();
 
   /**
@@ -42,7 +42,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
   }
 
   for (const script of SCRIPTS) {
-    it(`shows nothing where ${script} is lost, and heals when the network is back`, async () => {
+    it(`shows an empty page when the script ${script} is missing, and starts when the network is back`, async () => {
       const visit = await rig.visit('/courses?page=2', { prepare: (page) => lose(page, script) });
       await seesNothing(visit);
 
@@ -56,7 +56,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
     });
   }
 
-  it('heals when the tab is shown again, as often as it takes', async () => {
+  it('starts when the visitor returns to the tab, after as many attempts as necessary', async () => {
     const visit = await rig.visit('/courses', { prepare: (page) => lose(page, 'main') });
     await seesNothing(visit);
     await visit.leavesAndReturns();
@@ -69,7 +69,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
     visit.expectQuiet();
   });
 
-  it('heals by itself while it is looked at', async () => {
+  it('starts by itself after a while when the tab is visible', async () => {
     const visit = await rig.visit('/courses', {
       prepare: async (page) => {
         await page.clock.install();
@@ -84,7 +84,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
   });
 
   for (const { what, script, text, noise } of FAILING) {
-    it(`shows nothing where ${script} ${what}, and leaves it at that`, async () => {
+    it(`shows an empty page when the script ${script} ${what}, and does not try again`, async () => {
       const visit = await rig.visit('/courses', {
         prepare: async (page) => {
           await page.clock.install();
@@ -101,7 +101,7 @@ describe('scripts of the document that do not come or fail, in the browser', () 
     });
   }
 
-  it('leaves the frame where another script of the page fails, and the site where its own does once it is drawn', async () => {
+  it('keeps the app shell when a foreign script fails, and the site when its own script fails after the first paint', async () => {
     const failsAt = (page: Page, filename: string) =>
       page.evaluate((named) => {
         // A script that the operator added, and that fails to load.

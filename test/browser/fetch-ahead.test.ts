@@ -19,11 +19,11 @@ function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
   );
 }
 
-describe('code that is fetched before it is needed', () => {
+describe('Prefetching of code', () => {
   const rig = browserRig();
 
-  it('fetches dialogs and course page for a stranger who looks at home: 登录 needs no network then, and does not fade in', async () => {
-    const visit = await rig.visit('/', { fetchesAhead: true });
+  it('prefetches dialogs and the course page on home: 登录 then works without a network and does not fade in', async () => {
+    const visit = await rig.visit('/', { prefetches: true });
     await visit.until(() =>
       ['signing-in', 'course-details'].every((chunk) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}.`)),
@@ -37,7 +37,7 @@ describe('code that is fetched before it is needed', () => {
     visit.expectQuiet();
   });
 
-  it('fetches nothing for a visitor who saves data', async () => {
+  it('prefetches nothing for a visitor who saves data', async () => {
     const visit = await rig.visit('/');
     await visit.reads('友情链接');
     await visit.page.waitForLoadState('networkidle');

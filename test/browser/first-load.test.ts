@@ -22,7 +22,7 @@ const STEP_MS = 20;
 const LATER =
   /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/(adapters\/memory|ui\/dialogs\/[^/]+)\/|src\/domain\/mobile\/mobile-redirect/;
 
-describe('the first load of home', () => {
+describe('The first load of home', () => {
   const rig = browserRig();
 
   const load = async (): Promise<readonly string[]> => {
@@ -34,7 +34,7 @@ describe('the first load of home', () => {
       .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
   };
 
-  it('brings scripts and styles of at most 115 kB, and home of at most 12 kB', async () => {
+  it('loads at most 115 kB of scripts and styles, and at most 12 kB for home itself', async () => {
     const assets = await load();
     expect(assets.filter((path) => /\/main\..*\.(js|css)$/.test(path))).to.have.lengthOf(1);
     const html = readFileSync('dist/index.html', 'utf8');
@@ -50,7 +50,7 @@ describe('the first load of home', () => {
     expect(sizeOf(home), home.join(' ')).to.be.at.most(HOME_LIMIT_BYTES);
   });
 
-  it('has the files of the site, of React and of the page compiled while they load, and no stylesheet', async () => {
+  it('marks the scripts of the site, of React and of home for compilation while they load, and no stylesheet', async () => {
     const files = (await load()).filter((path) => path.endsWith('.js'));
     const marked = files.filter((path) => readFileSync(`dist${path}`, 'utf8').startsWith(COMPILED_WHILE_LOADING));
     expect(marked.map((path) => /^\/assets\/([^.]+)/.exec(path)?.[1])).to.include.members(['home', 'main', 'react']);
@@ -59,7 +59,7 @@ describe('the first load of home', () => {
     expect(readFileSync('dist/index.html', 'utf8')).not.to.include(COMPILED_WHILE_LOADING);
   });
 
-  it('leaves a text of the owner below the first screens until the visitor comes near', async () => {
+  it('loads the code for a text of the owner below the fold only when the visitor scrolls near', async () => {
     // The clock is paused, so that nothing loads merely because time has passed.
     const visit = await rig.visit('/', {
       width: 360,
@@ -72,22 +72,22 @@ describe('the first load of home', () => {
     const cover = visit.page.getByRole('link', { name: FIRST_COURSE }).first();
     let passed = 0;
     for (; !(await cover.isVisible()); passed += STEP_MS) await visit.page.clock.runFor(STEP_MS);
-    expect(passed, 'less time than what is unseen waits').to.be.below(BELOW_FOLD_DELAY_MS);
+    expect(passed, 'less than the delay of content below the fold').to.be.below(BELOW_FOLD_DELAY_MS);
     expect(text()).to.deep.equal([]);
-    await visit.page.locator('.home__blocks [role=status]').evaluate((place) => {
-      place.scrollIntoView();
+    await visit.page.locator('.home__blocks [role=status]').evaluate((element) => {
+      element.scrollIntoView();
     });
     await visit.reads('新学员礼包');
     expect(text()).not.to.deep.equal([]);
     visit.expectQuiet();
   });
 
-  it('brings nothing that waits for a action of the visitor', async () => {
+  it('loads no code that only an action of the visitor needs', async () => {
     const scripts = (await load()).filter((path) => path.endsWith('.js'));
     const modules = scripts.flatMap(sourcesOf);
     expect(
       modules.filter((path) => path.includes('src/domain/')),
-      'the maps name what is in a file',
+      'the source maps name the modules of a file',
     ).not.to.be.empty;
     expect(modules.filter((path) => LATER.test(path))).to.deep.equal([]);
   });

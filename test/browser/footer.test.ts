@@ -6,10 +6,10 @@ import type { Visit } from '../support/browser/visit.js';
 const footer = (visit: Visit) => visit.page.getByRole('contentinfo');
 const marginOf = (visit: Visit) => footer(visit).evaluate((element) => getComputedStyle(element).marginTop);
 
-describe('the footer in the browser', () => {
+describe('The footer in the browser', () => {
   const rig = browserRig();
 
-  it('keeps its distance, but for the pages that come down to it', async () => {
+  it('has a margin above, except on pages that reach down to the footer', async () => {
     const visit = await rig.visit('/');
     const MARGINS = { '/': '150px', '/courses': '150px', '/vip': '0px', '/search?keywords=a': '0px' };
     for (const [path, margin] of Object.entries(MARGINS)) {
@@ -20,7 +20,7 @@ describe('the footer in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('neither shows nor asks for friendly links elsewhere, and asks once on the way home', async () => {
+  it('shows the friendly links on home only, and requests them once', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await footer(visit).getByText('友情链接').count()).to.equal(0);

@@ -24,7 +24,7 @@ function nextRelease(files: BuiltFiles): BuiltFiles {
   return new Map([...others, [renamed, files.get(main) ?? Buffer.alloc(0)], [INDEX, Buffer.from(document)]]);
 }
 
-describe('a release, for a visitor whose browser knows the one before', () => {
+describe('A new release, for a browser that has cached the previous release', () => {
   let serving: Preview;
   const rig = browserRig({
     start: async () => {
@@ -39,8 +39,8 @@ describe('a release, for a visitor whose browser knows the one before', () => {
     serving = await startPreview({ port, files: nextRelease(await readBuiltFiles('dist')) });
   }
 
-  it('takes effect at the next load, in the same tab and in another: document, scripts, settings and policy', async () => {
-    const visit = await rig.visit('/', { fetchesAhead: true });
+  it('takes effect at the next load, in the same tab and in a new one: document, scripts, settings and policy', async () => {
+    const visit = await rig.visit('/', { prefetches: true });
     // Visits several pages and waits for everything they prefetch, so that the browser caches all that it may cache.
     for (const path of ['/', '/', '/courses']) {
       await visit.until(() =>
@@ -58,7 +58,10 @@ describe('a release, for a visitor whose browser knows the one before', () => {
     for (const tab of [visit, another]) {
       await tab.sees('录播课');
       expect(await tab.page.locator('script[src*="/main."]').getAttribute('src')).to.contain('.another.');
-      expect(await tab.page.locator('html').getAttribute('data-release'), 'runs by the new policy').to.equal('two');
+      expect(
+        await tab.page.locator('html').getAttribute('data-release'),
+        'the new policy allows the new inline script',
+      ).to.equal('two');
       expect(await tab.page.getByRole('link', { name: /VIP/ }).count()).to.equal(0);
       expect(await tab.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).to.equal(
         0,

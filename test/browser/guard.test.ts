@@ -6,10 +6,10 @@ import { browserRig } from '../support/browser/rig.js';
 
 const BAD_GATEWAY = /502 \(Bad Gateway\)/;
 
-describe('the guard in the browser', () => {
+describe('Members-only pages and the login page in the browser', () => {
   const rig = browserRig();
 
-  it('leaves no members-only page behind in the history', async () => {
+  it('leave no entry of a members-only page in the history of an anonymous visitor', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await visit.goTo('/courses/video/7');
@@ -20,7 +20,7 @@ describe('the guard in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('sends a member home rather than to any other site', async () => {
+  it('send a member home when the redirect of the login page names another site', async () => {
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.ordinary });
     for (const hostile of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example']) {
       await visit.goTo(`/login?redirect=${encodeURIComponent(hostile)}`);
@@ -29,7 +29,7 @@ describe('the guard in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers a retry on a members-only page instead of spinning, and opens it then', async () => {
+  it('offer 重试 when the member cannot be loaded, and open the page then', async () => {
     rig.controls.fail('member', FAULTS.badGateway);
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.reads('会员信息加载失败');

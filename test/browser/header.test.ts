@@ -5,10 +5,10 @@ import type { Visit } from '../support/browser/visit.js';
 
 const navigation = (visit: Visit) => visit.page.getByRole('navigation', { name: '主导航' });
 
-describe('the header in the browser', () => {
+describe('The header in the browser', () => {
   const rig = browserRig();
 
-  it("loads the server's own pages that an entry of the menu names, and keeps its own pages in place", async () => {
+  it('loads a page of the server as a new document, and shows a page of the site without a reload', async () => {
     const pages = [
       ['/aboutus', '关于我们'],
       ['/user/protocol', '用户协议'],

@@ -41,10 +41,10 @@ async function watch(page: Page, actions: string[]): Promise<void> {
   await page.route(`*://${EVIL_HOST}/**`, (route) => route.abort());
 }
 
-describe('a hostile server, in the browser', () => {
+describe('A hostile server, in the browser', () => {
   const rig = browserRig();
 
-  it('makes no page run, leave or fall silent, whatever stands in its answers', async () => {
+  it('makes no page run a script, leave the site or lose its heading, whatever its answers contain', async () => {
     const actions: string[] = [];
     let turn = 0;
     let open = 0;
@@ -78,7 +78,7 @@ describe('a hostile server, in the browser', () => {
     }
   }).timeout(180_000);
 
-  it('has a page before it that makes neither HTML nor a script of any text', async () => {
+  it('cannot make HTML or a script out of a text, because the policy of the page refuses it', async () => {
     const html = '<p>一段<b>文字</b></p><pre><code class="language-java">int x;</code></pre>';
     rig.controls.pages.announcements.publish([{ id: 1, title: '公告', html, createdAt: undefined }]);
     const visit = await rig.visit('/announcement');

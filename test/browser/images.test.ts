@@ -9,7 +9,7 @@ import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height: 800, scheme: 'dark' };
 
-describe('Images of the catalogue', () => {
+describe('The screenshots of the catalogue', () => {
   let catalogue: CatalogueServer;
   let page: Page;
 
@@ -22,7 +22,7 @@ describe('Images of the catalogue', () => {
     await catalogue.close();
   });
 
-  it('are the same whoever takes them: codes, countdowns and dates too', async () => {
+  it('are identical in two browsers: QR codes, countdowns and dates, too', async () => {
     const browser = await sharedBrowser();
     const photographers = [
       await Photographer.hired(browser, catalogue.url),
@@ -34,14 +34,14 @@ describe('Images of the catalogue', () => {
     await Promise.all(photographers.map((photographer) => photographer.dismiss()));
   });
 
-  it('of a state that is never reached say at which step it waits', async () => {
+  it('fail with a message that names the state when the state is never reached', async () => {
     const photographer = await Photographer.hired(await sharedBrowser(), catalogue.url, 500);
     const outcome = await photographer.take({ ...SCAN, stateId: 'no/such' }).catch((error: unknown) => error);
     expect(String(outcome)).to.include('no/such is not reached');
     await photographer.dismiss();
   });
 
-  it('differ by the pixels that differ', async () => {
+  it('are compared by the number of pixels that differ', async () => {
     await page.setContent('<body style="margin:0;background:#fff"><i style="display:block;width:10px;height:5px"></i>');
     const before = await page.screenshot();
     await page.locator('i').evaluate((element) => {
@@ -56,7 +56,7 @@ describe('Images of the catalogue', () => {
     await blank.close();
   });
 
-  it('differ altogether when their sizes do', async () => {
+  it('count as completely different when their sizes differ', async () => {
     await page.setContent('<body></body>');
     const before = await page.screenshot();
     await page.setViewportSize({ width: 100, height: 60 });

@@ -20,13 +20,13 @@ async function tabTo(visit: Visit, name: string): Promise<void> {
     await press(visit, 'Tab');
     if ((await focused(visit)) === name) return;
   }
-  throw new Error(`Forty stops of the Tab key, and none is ${name}`);
+  throw new Error(`Pressed Tab 40 times without reaching ${name}`);
 }
 
-describe('the keyboard alone', () => {
+describe('The site with the keyboard alone', () => {
   const rig = browserRig();
 
-  it('finds the skip link first, and with it the main content', async () => {
+  it('has the skip link first, which leads to the main content', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await press(visit, 'Tab');
@@ -41,7 +41,7 @@ describe('the keyboard alone', () => {
     visit.expectQuiet();
   });
 
-  it('opens the menu of a narrow screen, follows it, and has the focus back after Escape', async () => {
+  it('opens the menu of a narrow screen, follows its links, and returns the focus after Escape', async () => {
     const visit = await rig.visit('/', { width: 360, lessMotion: true });
     await visit.sees('欢迎来到知行学堂');
     await tabTo(visit, '打开菜单');

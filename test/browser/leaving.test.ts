@@ -53,10 +53,10 @@ async function prepareAbortedStart(page: Page): Promise<void> {
   });
 }
 
-describe('a page that is being left, in the browser', () => {
+describe('A page that the visitor is leaving, in the browser', () => {
   const rig = browserRig();
 
-  it('does not reload for code that the browser aborted, and fetches it again on Back', async () => {
+  it('does not reload when the browser aborts the request for code, and requests the code again on Back', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     const code = await hold(visit.page, '**/assets/courses.*.js');
@@ -64,7 +64,7 @@ describe('a page that is being left, in the browser', () => {
     await code.requested();
     await leave(visit);
     await code.abort();
-    await visit.hears(/ERR_FAILED/);
+    await visit.consoleShows(/ERR_FAILED/);
     expect([documentsOf(visit, '/'), documentsOf(visit, '/courses')]).to.deep.equal([1, 0]);
 
     await code.pass();
@@ -74,7 +74,7 @@ describe('a page that is being left, in the browser', () => {
     visit.expectQuiet(ABORTED);
   });
 
-  it('shows no error for an answer that the browser aborted, and asks again on Back', async () => {
+  it('shows no error when the browser aborts an API request, and sends the request again on Back', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     const answer = await hold(visit.page, '**/api/v2/courses?**');
@@ -83,7 +83,7 @@ describe('a page that is being left, in the browser', () => {
     await visit.sees('录播课');
     await leave(visit);
     await answer.abort();
-    await visit.hears(/ERR_FAILED/);
+    await visit.consoleShows(/ERR_FAILED/);
     expect(await visit.button('重试').count()).to.equal(0);
 
     await answer.pass();
@@ -92,7 +92,7 @@ describe('a page that is being left, in the browser', () => {
     visit.expectQuiet(ABORTED);
   });
 
-  it('keeps the frame of the document where the browser aborted a script of the first load, and heals on Back', async () => {
+  it('keeps the app shell when the browser aborts a script of the first load, and starts on Back', async () => {
     const visit = await rig.visit('/announcement', { prepare: prepareAbortedStart });
     expect(await visit.page.title()).not.to.equal('暂时无法打开');
     expect(await visit.page.locator('.frame--early').count()).to.equal(1);

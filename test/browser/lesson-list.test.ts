@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Controls } from '../../src/adapters/memory/server/controls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
 import { browserRig } from '../support/browser/rig.js';
 
 /** Seeded: a free course, so that every member sees its lessons. */
@@ -12,41 +12,41 @@ const WORDS = '从头到尾讲清一件事：目标、材料、步骤、常见�
 
 /** Gives the course `count` lessons in chapters of 25. Next to the player their titles take two to four lines. */
 function teach({ pages: { catalogue } }: Controls, count: number): void {
-  const { lessons, ...course } = catalogue.course(COURSE) ?? expect.fail('The course is seeded');
-  const [pattern = expect.fail('The course has a lesson')] = lessons;
-  const chapterOf = (place: number): number => 9000 + Math.floor(place / 25);
+  const { lessons, ...course } = catalogue.course(COURSE) ?? expect.fail('The seeded course is missing');
+  const [pattern = expect.fail('The seeded course has no lesson')] = lessons;
+  const chapterOf = (index: number): number => 9000 + Math.floor(index / 25);
   const long = {
     ...course,
-    chapters: Array.from({ length: count / 25 }, (_, place) => ({ id: 9000 + place, title: `第${place + 1}章` })),
-    lessons: Array.from({ length: count }, (_, place) => ({
+    chapters: Array.from({ length: count / 25 }, (_, index) => ({ id: 9000 + index, title: `第${index + 1}章` })),
+    lessons: Array.from({ length: count }, (_, index) => ({
       ...pattern,
-      id: FIRST_LESSON + place,
-      title: `${place + 1}. ${WORDS.repeat(1 + (place % 2))}`,
-      chapterId: chapterOf(place),
-      publishedAtMs: pattern.publishedAtMs + place,
+      id: FIRST_LESSON + index,
+      title: `${index + 1}. ${WORDS.repeat(1 + (index % 2))}`,
+      chapterId: chapterOf(index),
+      publishedAtMs: pattern.publishedAtMs + index,
     })),
   };
   catalogue.change({ courses: catalogue.courses.map((each) => (each.id === COURSE ? long : each)) });
 }
 
-describe('the lesson list beside the player', () => {
+describe('The lesson list beside the player', () => {
   const rig = browserRig();
 
   /** The list is below the player, beside it, and beside it on a wider screen. */
-  const PLACES = [
+  const SCREENS = [
     [360, [0, 140]],
     [1024, [249]],
     [1440, [0, 37, 140, 249]],
   ] as const;
-  for (const [width, places] of PLACES) {
-    for (const place of places) {
-      it(`shows lesson ${place + 1} of 250 with long titles at ${width} px, and nothing moves`, async () => {
+  for (const [width, indexes] of SCREENS) {
+    for (const index of indexes) {
+      it(`scrolls to lesson ${index + 1} of 250 with long titles at ${width} px, without a layout shift`, async () => {
         teach(rig.controls, 250);
-        const visit = await rig.visit(`/courses/video/${FIRST_LESSON + place}`, {
+        const visit = await rig.visit(`/courses/video/${FIRST_LESSON + index}`, {
           signedInAs: SEEDED.ordinary,
           width,
           height: 900,
-          prepare: watchShifts,
+          prepare: recordShifts,
         });
         await visit.page.locator('.lesson-list [aria-current]').waitFor({ state: 'attached' });
         await visit.until(() => document.querySelectorAll('.lesson-list a').length === 250);
@@ -57,9 +57,12 @@ describe('the lesson list beside the player', () => {
             return { top, bottom };
           }),
         );
-        if (!row || !list) return expect.fail('The list is there');
-        expect(row.bottom - row.top, 'several lines').to.be.above(60);
-        expect([row.top >= list.top, row.bottom <= list.bottom], 'in sight').to.deep.equal([true, true]);
+        if (!row || !list) return expect.fail('The lesson list is missing');
+        expect(row.bottom - row.top, 'the title has several lines').to.be.above(60);
+        expect(
+          [row.top >= list.top, row.bottom <= list.bottom],
+          'the current row is visible in the list',
+        ).to.deep.equal([true, true]);
         visit.expectQuiet();
       });
     }

@@ -27,10 +27,10 @@ async function follow(visit: Visit, name: string): Promise<void> {
   await visit.page.locator('a', { hasText: name }).first().dispatchEvent('click');
 }
 
-describe('moving about in the browser', () => {
+describe('Moving between pages in the browser', () => {
   const rig = browserRig();
 
-  it('goes to the top on a new path, and back to where one was on Back and Forward', async () => {
+  it('scrolls to the top on a new path, and to the former position on Back and Forward', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await stretch(visit);
@@ -49,7 +49,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('takes the focus to main on a new page, and leaves it alone when the site opens', async () => {
+  it('moves the focus to main on a new page, but not at the first load', async () => {
     const visit = await rig.visit('/');
     await visit.sees('欢迎来到知行学堂');
     expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('BODY');
@@ -59,7 +59,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers the way back up from 2000 px on, not before', async () => {
+  it('offers the button back to the top from 2000 px on', async () => {
     const visit = await rig.visit('/courses', { lessMotion: true });
     await visit.sees('录播课');
     await visit.page.locator('.course-card').first().waitFor();
@@ -77,7 +77,7 @@ describe('moving about in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('offers no way back up where there is no main layout', async () => {
+  it('offers no button back to the top on pages without the main layout', async () => {
     const visit = await rig.visit('/login');
     await visit.sees('登录');
     await stretch(visit);

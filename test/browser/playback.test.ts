@@ -5,14 +5,14 @@ import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/until.js';
 
-describe('videos in a browser (docs/decisions/0016)', () => {
+describe('Videos in a browser (docs/decisions/0016)', () => {
   const pages = new PlaybackPages();
   before(() => pages.start());
   after(() => pages.stop());
 
   keepsPlaybackContract('WebPlayback', () => pages.open());
 
-  describe('WebPlayback and the element of the view', () => {
+  describe('WebPlayback and the video element of the view', () => {
     let rig: BrowserPlaybackRig;
     beforeEach(async () => {
       rig = await pages.open();
@@ -22,7 +22,7 @@ describe('videos in a browser (docs/decisions/0016)', () => {
     const plays = () => rig.until('playing', ({ phase }) => phase === 'playing');
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`leaves nothing of a ${kind} in the element once it is closed`, async () => {
+      it(`leaves nothing of a ${kind} in the element after closing`, async () => {
         await rig.open(rig[kind], 0);
         await rig.play();
         await plays();
@@ -39,26 +39,26 @@ describe('videos in a browser (docs/decisions/0016)', () => {
       });
     }
 
-    it('waits for an element, and goes on in the next one where it was in the one before', async () => {
+    it('waits for an element, and continues at the same position when the element is replaced', async () => {
       await rig.page.evaluate(() => {
-        window.playbackPage.takeDown();
+        window.playbackPage.unmount();
       });
       await rig.open(rig.file, 6);
       await rig.play();
       await rig.rest();
       expect((await rig.states()).at(-1)?.phase).to.equal('loading');
       await rig.page.evaluate(() => {
-        window.playbackPage.putUp();
+        window.playbackPage.mount();
       });
       await plays();
       const { positionS } = await rig.until('moved', (state) => state.positionS > 6.5);
       await rig.page.evaluate(() => {
-        window.playbackPage.putUp();
+        window.playbackPage.mount();
       });
       expect((await plays()).positionS).to.be.at.least(positionS - 0.5);
     });
 
-    it('holds to the rule whoever moves the element: a bar, a key, a key of the device (ban_drag)', async () => {
+    it('enforces the seeking rule when the video element is moved directly (ban_drag)', async () => {
       await rig.restrict({ furthestS: 6, speed: 'one' });
       await rig.open(rig.file, 5);
       await rig.until('paused', ({ phase }) => phase === 'paused');
@@ -72,7 +72,7 @@ describe('videos in a browser (docs/decisions/0016)', () => {
     });
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`begins a ${kind} just before its end where it was moved beyond the end while it was loading`, async () => {
+      it(`begins a ${kind} just before its end when a seek during loading went beyond the end`, async () => {
         const moved = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, async (route) => {
           await moved.passed;
@@ -87,14 +87,14 @@ describe('videos in a browser (docs/decisions/0016)', () => {
     }
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`fails, as without a network, when the server never answers where a ${kind} is`, async () => {
+      it(`fails as without a network when the server does not answer the request for a ${kind}`, async () => {
         await rig.page.clock.install();
-        const asked = gate();
+        const requested = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, () => {
-          asked.open();
+          requested.open();
         });
         await rig.open(rig[kind], 5);
-        await asked.passed;
+        await requested.passed;
         await rig.page.clock.runFor(LOADING_SILENCE_MS - 1000);
         expect((await rig.states()).at(-1)?.phase).to.equal('loading');
         await rig.page.clock.runFor(2000);
@@ -103,7 +103,7 @@ describe('videos in a browser (docs/decisions/0016)', () => {
       });
     }
 
-    it('follows the element that is moved after a failure, for example by the seek bar', async () => {
+    it('follows the element when it is moved after a failure, for example by the seek bar', async () => {
       await rig.page.route(/\/media\/hls\/\w+-[1-9]\.ts/, (route) => route.fulfill({ status: 404 }));
       await rig.open(rig.stream, 0);
       await rig.until('failed', ({ phase }) => phase === 'failed');
@@ -119,7 +119,7 @@ describe('videos in a browser (docs/decisions/0016)', () => {
       );
     });
 
-    it('says that a stream breaks once all that was loaded has been played, and not at all where it comes back', async () => {
+    it('reports a broken stream only after the loaded part has been played, and plays on when it is available again', async () => {
       let isGone = true;
       await rig.page.route(/\/media\/hls\/\w+-[12]\.ts/, (route) =>
         isGone ? route.fulfill({ status: 404 }) : route.continue(),

@@ -33,10 +33,10 @@ function movements(visit: Visit): Promise<readonly string[]> {
   );
 }
 
-describe('what a visitor has asked their system for', () => {
+describe('Preferences that a visitor has set in the system', () => {
   const rig = browserRig();
 
-  it('may be any size: zoom is not taken away, the language is said, the skip link comes first', async () => {
+  it('the document declares its language, allows zoom and begins with the skip link', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await visit.page.locator('html').getAttribute('lang')).to.equal('zh-CN');
@@ -47,14 +47,14 @@ describe('what a visitor has asked their system for', () => {
   });
 
   describe('less motion', () => {
-    it('is asked of a site that does move', async () => {
+    it('has an effect: without it the site does animate', async () => {
       rig.controls.delay(2000);
       const visit = await rig.visit('/courses');
       await visit.page.locator('.skeleton').first().waitFor();
       expect(await movements(visit)).to.include('breathe');
     });
 
-    it('stills skeletons and spinners', async () => {
+    it('stops skeletons and spinners', async () => {
       rig.controls.delay(1500);
       const visit = await rig.visit('/courses', { lessMotion: true });
       await visit.page.locator('.skeleton').first().waitFor();
@@ -66,7 +66,7 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('stills everything that opens, closes or lights up', async () => {
+    it('stops the animation of everything that opens, closes or is highlighted', async () => {
       const visit = await rig.visit('/courses', { lessMotion: true, signedInAs: SEEDED.withUnread });
       await visit.sees('录播课');
       const expectStillAfter = async (what: string, action: () => Promise<unknown>): Promise<void> => {
@@ -93,8 +93,8 @@ describe('what a visitor has asked their system for', () => {
     });
   });
 
-  describe('colours of their own', () => {
-    it('show what is current: a bar in the row, a line under the words in every menu', async () => {
+  describe('a contrast theme (forced colours)', () => {
+    it('shows what is current: a bar in the header, an underline in every menu', async () => {
       const visit = await rig.visit('/announcement', CONTRAST_THEME);
       await visit.sees('公告');
       const bar = (item: string) =>
@@ -116,7 +116,7 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('show the unread dot, and every icon in the colour of its words', async () => {
+    it('shows the unread dot, and every icon in the colour of its text', async () => {
       const visit = await rig.visit('/', { ...CONTRAST_THEME, signedInAs: SEEDED.withUnread });
       const dot = visit.page.locator('.unread-dot').first();
       await dot.waitFor();
@@ -133,7 +133,7 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('show which tab is chosen, what is ticked and what cannot be pressed', async () => {
+    it('shows which tab is chosen, what is ticked and what is disabled', async () => {
       const visit = await rig.visit('/courses', CONTRAST_THEME);
       const login = await openFromHeader(visit);
       const edge = (name: string) => styleOf(login.root.getByRole('tab', { name }), ['border-bottom-width']);
@@ -155,7 +155,7 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('leave a QR code dark on light', async () => {
+    it('leaves a QR code dark on light', async () => {
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       const code = visit.page.getByRole('img', { name: '实名认证二维码' });
       await code.waitFor();
@@ -166,19 +166,19 @@ describe('what a visitor has asked their system for', () => {
       visit.expectQuiet();
     });
 
-    it('leave the words on a code that failed readable', async () => {
+    it('leaves the text over a failed QR code readable', async () => {
       rig.controls.fail('faceStart', FAULTS.wrong);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
-      const words = visit.page.locator('.qr__words > p');
-      expect(await styleOf(words, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
+      const hint = visit.page.locator('.qr__words > p');
+      expect(await styleOf(hint, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
       expect(await styleOf(visit.page.locator('.qr__words'), ['background-color'])).to.deep.equal([
         'rgb(255, 255, 255)',
       ]);
       visit.expectQuiet();
     });
 
-    it('leave a spinner its gap', async () => {
+    it('leaves the gap of a spinner', async () => {
       const visit = await rig.visit('/courses', CONTRAST_THEME);
       await visit.sees('录播课');
       rig.controls.delay(2000);

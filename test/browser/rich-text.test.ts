@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { audit } from '../support/browser/audit.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
-import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentPlace } from '../support/editor-fragments.js';
+import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentSelector } from '../support/editor-fragments.js';
 
 const HOSTILE = `
 <p style="position:fixed;top:0;left:0;width:100vw;background:url(https://evil.example/a)">一</p>
@@ -28,32 +28,32 @@ const PLAYER = `<!doctype html><title>player</title><p>video</p><script>
 </script>`;
 
 /** Every expected style of every fragment, with the selector of the element that must have it. */
-const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
+const EXPECTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
   looks.map(([selector, property, light, dark = light]) => ({
     what: `${name}: ${selector} ${property}`,
-    ...{ place: `${fragmentPlace(index)} ${selector}`, property, light, dark },
+    ...{ selector: `${fragmentSelector(index)} ${selector}`, property, light, dark },
   })),
 );
 
 /** The inline and the computed value of each of these styles. */
-async function looksOf(page: Page) {
+async function stylesOf(page: Page) {
   // A change of the colour scheme takes effect in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(
-    (wanted) =>
-      wanted.map(({ place, property }) => {
-        const element = document.querySelector<HTMLElement>(place);
+    (expected) =>
+      expected.map(({ selector, property }) => {
+        const element = document.querySelector<HTMLElement>(selector);
         if (element === null) return { set: 'not there', seen: 'not there' };
         const seen = getComputedStyle(element).getPropertyValue(property);
         return { set: element.style.getPropertyValue(property), seen };
       }),
-    WANTED,
+    EXPECTED,
   );
 }
 
 const text = (visit: Visit) => visit.page.locator('.rich-text');
 
-describe('a text of an editor in the browser', () => {
+describe('A text from the editor of the owner, in the browser', () => {
   const rig = browserRig();
 
   /** Opens a text, and records every URL outside the site that the tab requests. */
@@ -76,15 +76,15 @@ describe('a text of an editor in the browser', () => {
     return { visit, outside };
   }
 
-  it('looks as it was meant, in the light and in the dark, and breaks no policy', async () => {
+  it('has the styles that the owner intended, in light and dark, and violates no policy', async () => {
     const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
     await visit.page.locator('.katex-display').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
       await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const seen = await looksOf(visit.page);
-      WANTED.forEach(({ what, ...wanted }, index) => {
+      const seen = await stylesOf(visit.page);
+      EXPECTED.forEach(({ what, ...expected }, index) => {
         expect(seen[index], `${what}, ${scheme}`).to.include(
-          wanted[scheme] === 'site' ? { set: '' } : { seen: wanted[scheme] },
+          expected[scheme] === 'site' ? { set: '' } : { seen: expected[scheme] },
         );
       });
       // axe calculates the contrast on its own.
@@ -94,7 +94,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('never makes the page scroll sideways, however wide or deep it is', async () => {
+  it('never makes the page scroll sideways, however wide or deeply nested its content is', async () => {
     const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const wide = [
@@ -116,7 +116,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('does nothing of what a hostile one asks for', async () => {
+  it('does nothing that a hostile text tries', async () => {
     const { visit, outside } = await open(HOSTILE);
     await visit.page.waitForLoadState('networkidle');
     expect(outside).to.deep.equal([]);
@@ -139,7 +139,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('plays videos and sound with controls, and asks for nothing before', async () => {
+  it('plays videos and sound with controls, and requests nothing before the visitor plays them', async () => {
     const { visit, outside } = await open(
       '<video src="https://media.example/a.mp4" poster=""></video><audio src="https://media.example/b.mp3" title="听力"></audio>',
     );
@@ -172,7 +172,7 @@ describe('a text of an editor in the browser', () => {
     visit.expectQuiet(/404/);
   });
 
-  it('loads a video of another site when its button is pressed, by keyboard too, in a sandbox and in its place', async () => {
+  it('loads a video of another site in a sandbox when the visitor presses its button, also by keyboard', async () => {
     const { visit, outside } = await open(
       '<p>先看</p><iframe src="//player.example/video?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
     );
@@ -196,7 +196,7 @@ describe('a text of an editor in the browser', () => {
     expect(await frame?.evaluate(() => document.referrer)).to.equal(`${visit.origin}/`);
     expect(visit.address).to.equal('/announcement');
     expect(visit.page.context().pages()).to.have.lengthOf(1);
-    await visit.hears(/sandbox/i);
+    await visit.consoleShows(/sandbox/i);
     visit.expectQuiet(/sandbox/i);
     // This comes last: axe looks into the frame, and the console reports that the frame does not answer.
     expect(await audit(visit.page)).to.deep.equal([]);

@@ -9,11 +9,11 @@ import { PAGE_THERE } from '../support/browser/page-there.js';
 const SITE_NAME = '知行学堂';
 const PARTS = { main: [1, 1], member: [1, 1], header: [1, 0], none: [0, 0] } as const;
 
-describe('routes in the browser', () => {
+describe('Every route in the browser', () => {
   const rig = browserRig();
 
   for (const { path, frame, title, options } of EVERY_ADDRESS) {
-    it(`${path} has its frame, its title and one heading, and asks nothing twice`, async () => {
+    it(`${path} has its layout, its title and one heading, and sends no request twice`, async () => {
       const visit = await rig.visit(path, options);
       await visit.page.locator(PAGE_THERE).waitFor();
 
@@ -33,7 +33,7 @@ describe('routes in the browser', () => {
     });
   }
 
-  it('keeps the title in step when the visitor follows links', async () => {
+  it('changes the title when the visitor follows links', async () => {
     const visit = await rig.visit('/');
     await visit.sees(`欢迎来到${SITE_NAME}`);
     expect(await visit.page.title()).to.equal(SITE_NAME);
@@ -46,7 +46,7 @@ describe('routes in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('says that an unknown page does not exist, and shows the way home', async () => {
+  it('an unknown page reports that it does not exist, and links home', async () => {
     const visit = await rig.visit('/nowhere/at/all');
     await visit.sees('页面不存在');
     await visit.link('返回首页').click();
@@ -55,15 +55,15 @@ describe('routes in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('shows the words of the error page as text, never as markup', async () => {
-    const words = '<img src=x onerror=alert(1)>授权失败';
-    const visit = await rig.visit(`/error?msg=${encodeURIComponent(words)}&login_err_msg=other`);
-    await visit.reads(words);
+  it('the error page shows its message as text, never as markup', async () => {
+    const message = '<img src=x onerror=alert(1)>授权失败';
+    const visit = await rig.visit(`/error?msg=${encodeURIComponent(message)}&login_err_msg=other`);
+    await visit.reads(message);
     expect(await visit.page.locator('main img').count()).to.equal(0);
     visit.expectQuiet();
   });
 
-  it('reads the second name of the error text, and has words of its own when there is none', async () => {
+  it('the error page also reads the message from login_err_msg, and has a default message', async () => {
     const visit = await rig.visit('/error?login_err_msg=%E6%8E%88%E6%9D%83%E5%A4%B1%E8%B4%A5');
     await visit.reads('授权失败');
     await visit.goTo('/error');
@@ -71,7 +71,7 @@ describe('routes in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('shows a page at addresses that cannot be decoded', async () => {
+  it('a page appears at addresses that cannot be decoded', async () => {
     const visit = await rig.visit('/search?keywords=%28%E0');
     await visit.sees('全站搜索');
     await visit.goTo('/search?keywords=%28');

@@ -7,7 +7,7 @@ import type { Visit } from '../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const TOKEN = 'meedu-user-token';
-const KEPT = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
+const PRESERVED = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
 /**
  * Keys that ending the session must erase. The site removes the flags by itself if nothing requires them; the last key
  * stays until it is erased.
@@ -26,12 +26,12 @@ async function signOut(visit: Visit): Promise<void> {
   await visit.button('安全退出').click();
 }
 
-async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
+async function expectSessionErased(visit: Visit): Promise<void> {
   for (const name of [TOKEN, ...Object.keys(ERASED)]) expect(await visit.stored(name), name).to.equal(null);
-  for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
+  for (const [name, value] of Object.entries(PRESERVED)) expect(await visit.stored(name), name).to.equal(value);
 }
 
-describe('the session in the browser', () => {
+describe('The session in the browser', () => {
   const rig = browserRig();
 
   const UNAUTHORIZED = [
@@ -42,17 +42,17 @@ describe('the session in the browser', () => {
     it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared`, async () => {
       rig.controls.fail('member', fault);
       rig.controls.fail('unread', fault);
-      const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+      const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
       await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
       await visit.reads('请重新登录');
       expect(await visit.toasts()).to.deep.equal(['请重新登录']);
-      await expectNothingKeptOfTheSession(visit);
+      await expectSessionErased(visit);
       await visit.button('注册').waitFor();
       visit.expectQuiet(...noise);
     });
   }
 
-  it('ends on a members-only page whose token the server has forgotten, and keeps the place', async () => {
+  it('ends on a members-only page when the server rejects the token, and keeps the location for the next login', async () => {
     rig.controls.fail('unread', FAULTS.signInFirst);
     const visit = await rig.visit('/member/orders?page=2', MEMBER);
     await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
@@ -61,21 +61,21 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('signs out: toast, storage by the table of stored keys, home', async () => {
-    const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+  it('ends on 安全退出: toast, home, and the stored keys that the specification lists', async () => {
+    const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
     const token = await visit.stored(TOKEN);
     const toasts = visit.firstToasts();
     await signOut(visit);
     expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
-    await expectNothingKeptOfTheSession(visit);
-    const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
-    expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
+    await expectSessionErased(visit);
+    const requests = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
+    expect(requests.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
     visit.expectQuiet();
   });
 
-  it('signs out all the same when the server refuses', async () => {
+  it('ends on 安全退出 even when the server refuses', async () => {
     rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
     const toasts = visit.firstToasts();
@@ -87,7 +87,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/502/, /^sign-out call failed$/);
   });
 
-  it('signs out all the same without a network', async () => {
+  it('ends on 安全退出 even without a network', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
@@ -101,7 +101,7 @@ describe('the session in the browser', () => {
     visit.expectQuiet(/INTERNET_DISCONNECTED/, /^sign-out call failed$/);
   });
 
-  it('follows another tab out, from a members-only page to the door with the way back', async () => {
+  it('ends when another tab signs out: a members-only page leads to the login page with the way back', async () => {
     const visit = await rig.visit('/courses', MEMBER);
     const other = await visit.anotherTab('/member/orders');
     await other.reads('1011000057');
@@ -113,11 +113,11 @@ describe('the session in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('follows another tab in, and from /login to where the visitor was heading', async () => {
+  it('begins when another tab signs in: /login leads to where the visitor was heading', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
-    const atTheDoor = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
-    await atTheDoor.sees('登录');
+    const loginTab = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
+    await loginTab.sees('登录');
     const third = await visit.anotherTab('/vip');
 
     // Writes the token as a sign-in does.
@@ -127,13 +127,13 @@ describe('the session in the browser', () => {
     }, token);
     await memberButton(visit).waitFor();
     expect(visit.address).to.equal('/courses');
-    await atTheDoor.arrivesAt('/member/orders');
-    await atTheDoor.sees('所有订单');
+    await loginTab.arrivesAt('/member/orders');
+    await loginTab.sees('所有订单');
     visit.expectQuiet();
-    atTheDoor.expectQuiet();
+    loginTab.expectQuiet();
   });
 
-  it('shows name, image and unread dot of a member, and clears the dot when the count says 0', async () => {
+  it('shows name, image and unread dot of the member, and removes the dot when the count is 0', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.withUnread });
     const button = visit.page.getByRole('button', { name: '黄梓轩' });
     await button.locator('.unread-dot').waitFor();

@@ -17,10 +17,10 @@ const WRONG = [
   '= #123456',
 ] as const;
 
-describe('an API and VIP set elsewhere (docs/settings.md)', () => {
+describe('API address and VIP switch in the settings (docs/settings.md)', () => {
   const rig = browserRig({ settings: 'api_url = /elsewhere\nvip = off' });
 
-  it('are so without a new build', async () => {
+  it('take effect without a new build', async () => {
     const visit = await rig.visit('/courses', {
       prepare: (page) =>
         page.route('**/elsewhere/api/**', (route) =>
@@ -39,10 +39,10 @@ for (const [colour, painted] of [
   ['#ffe600', 'rgb(255, 230, 0)'],
   ['#c81e3c', 'rgb(200, 30, 60)'],
 ] as const)
-  describe(`the brand colour ${colour} (docs/settings.md)`, () => {
+  describe(`The brand colour ${colour} (docs/settings.md)`, () => {
     const rig = browserRig({ settings: `brand_colour = ${colour}` });
 
-    it('paints the site, readable in light and dark, with the policy kept', async () => {
+    it('colours the site, is readable in light and dark, and violates no policy', async () => {
       // Without transitions: contrast would otherwise be measured while the colours change.
       const visit = await rig.visit('/', { lessMotion: true });
       const signUp = visit.button('注册');
@@ -55,15 +55,15 @@ for (const [colour, painted] of [
     });
   });
 
-describe('wrong settings (docs/settings.md)', () => {
+describe('Wrong settings (docs/settings.md)', () => {
   const rig = browserRig({ settings: WRONG.join('\n') });
 
-  it('are named one by one, and the site works as if they were not there', async () => {
+  it('are reported one by one, and the site works without them', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
     for (const name of ['api_url', 'vip', 'phone_site', 'brand_colour', 'brand_color', '__proto__', 'toString'])
-      await visit.hears(new RegExp(`Setting ${name} is ignored`));
-    for (const line of [7, 10, 11]) await visit.hears(new RegExp(`Setting line ${String(line)} is ignored`));
+      await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
+    for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
     visit.expectQuiet(/Setting .* is ignored/);
   });
 });

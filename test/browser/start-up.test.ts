@@ -25,7 +25,7 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
 }
 
 /** Records when the main script has been loaded, and when the site starts to listen for storage events. */
-function noteStart(): void {
+function recordStart(): void {
   window.startSteps = [];
   document.addEventListener(
     'load',
@@ -76,10 +76,10 @@ function looksOfFrame(): readonly string[] {
   });
 }
 
-describe('start-up in the browser', () => {
+describe('The start of the site in the browser', () => {
   const rig = browserRig();
 
-  it('asks its two questions before the main script has arrived, each of them once', async () => {
+  it('sends its two requests before the main script has arrived, each once', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript(async () => {
@@ -94,7 +94,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the member beside the two when there is a token, then for what home shows, and for nothing twice', async () => {
+  it('also requests the member when there is a token, then what home shows, and nothing twice', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/', {
       signedInAs: SEEDED.withUnread,
@@ -115,8 +115,8 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('starts the site in another task than the one that reads its script', async () => {
-    const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(noteStart) });
+  it('runs the site in another task than the one that evaluates the main script', async () => {
+    const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(recordStart) });
     await visit.sees('错误');
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
     expect(first).to.equal('read');
@@ -124,7 +124,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('paints a frame of the site before any script has run', async () => {
+  it('paints the app shell before any script has run', async () => {
     let painted = 0;
     const visit = await rig.visit('/', {
       prepare: (page) =>
@@ -139,7 +139,7 @@ describe('start-up in the browser', () => {
   });
 
   for (const width of [360, 1440]) {
-    it(`paints at ${String(width)} px what the site will draw, to the pixel, for strangers and for members`, async () => {
+    it(`paints an app shell at ${String(width)} px that matches the rendered header, for visitors and members`, async () => {
       for (const options of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
         let early: readonly string[] = [];
         const visit = await rig.visit(QUIET_PAGE, {
@@ -161,7 +161,7 @@ describe('start-up in the browser', () => {
     });
   }
 
-  it('does after the start what was pressed, typed and looked at before it', async () => {
+  it('performs after the start what the visitor pressed, searched and typed before', async () => {
     const pressed = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript((page) => page.getByRole('button', { name: '登录' }).click()),
     });
@@ -192,7 +192,7 @@ describe('start-up in the browser', () => {
     [360, 2],
   ] as const)
     for (let stop = 1; stop <= stops; stop += 1)
-      it(`leaves the focus where Tab has brought it by then, at ${String(width)} px and stop ${String(stop)}`, async () => {
+      it(`keeps the focus where Tab has moved it, at ${String(width)} px and stop ${String(stop)}`, async () => {
         let before = '';
         const visit = await rig.visit(QUIET_PAGE, {
           width,
@@ -206,7 +206,7 @@ describe('start-up in the browser', () => {
         expect(before).not.to.equal('body');
       });
 
-  it('asks again after a passing fault, and shows the site as if nothing had been', async () => {
+  it('retries after a passing fault, and shows the site without an error', async () => {
     rig.controls.fail('config', FAULTS.badGateway, 1);
     const visit = await rig.visit(QUIET_PAGE);
     await visit.sees('错误');
@@ -214,7 +214,7 @@ describe('start-up in the browser', () => {
     visit.expectQuiet(/502/);
   });
 
-  it('asks again after the bare word for an exception of the server', async () => {
+  it('retries when the server answers with a bare exception message', async () => {
     rig.controls.fail('navs', FAULTS.wrong, 1);
     const visit = await rig.visit(QUIET_PAGE);
     await visit.sees('错误');
@@ -222,13 +222,13 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('heals by itself while it is looked at, and the title with it', async () => {
+  it('recovers by itself in a visible tab, and sets the title of the page', async () => {
     rig.controls.fail('config', FAULTS.html, 2);
     const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
     await visit.until(() => document.title === '暂时无法打开');
     // The delays are 5 s and then 10 s, each plus at most a fifth.
     await visit.page.clock.runFor(6000);
-    await visit.hears(FAILED);
+    await visit.consoleShows(FAILED);
     await until(() => rig.site.engine.calls.filter((call) => call === 'config').length === 2);
     // The second delay begins when the page has read the second answer, a moment after the server has sent it.
     while ((await visit.page.title()) === '暂时无法打开') await visit.page.clock.runFor(2000);
@@ -238,7 +238,7 @@ describe('start-up in the browser', () => {
   });
 
   for (const call of ['config', 'navs'] as const) {
-    it(`renders nothing when ${call} cannot be had, and says so in the console`, async () => {
+    it(`renders nothing when ${call} cannot be loaded, and reports that in the console`, async () => {
       rig.controls.fail(call, FAULTS.html);
       const visit = await rig.visit('/');
       await visit.until(() => document.getElementById('root')?.childElementCount === 0);
@@ -249,7 +249,7 @@ describe('start-up in the browser', () => {
     });
   }
 
-  it('heals by itself when the network is back', async () => {
+  it('recovers by itself when the network is back', async () => {
     rig.controls.fail('config', FAULTS.html);
     const visit = await rig.visit('/courses?page=2');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
@@ -264,14 +264,14 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('heals by itself when the tab is shown again, and says again when that failed too', async () => {
+  it('recovers by itself when the visitor returns to the tab, and reports another failed attempt', async () => {
     rig.controls.fail('navs', FAULTS.html, 2);
     const visit = await rig.visit('/');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();
-    await visit.hears(FAILED);
+    await visit.consoleShows(FAILED);
     visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();

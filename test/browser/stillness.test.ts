@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { keepUndressedTextsHidden, shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
@@ -21,17 +21,17 @@ const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== und
       ? { ...address, options: { signedInAs: SEEDED.withUnread } }
       : address,
 );
-const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
+const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
   ...address,
   options: {},
 }));
 
-describe('nothing moves by itself', () => {
+describe('Layout shifts while a page loads', () => {
   const rig = browserRig();
 
   /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
   async function shiftsOnTheWayTo({ path, frame, options }: Address, width: number): Promise<readonly string[]> {
-    const prepare = (page: Page) => Promise.all([watchShifts(page), keepUndressedTextsHidden(page)]);
+    const prepare = (page: Page) => Promise.all([recordShifts(page), hideUnstyledTexts(page)]);
     const visit = await rig.visit(path, { ...options, width, prepare });
     await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
@@ -49,8 +49,8 @@ describe('nothing moves by itself', () => {
     return shifts.map((shift) => `${path}: ${shift}`);
   }
 
-  it('would notice what moves', async () => {
-    const visit = await rig.visit('/courses', { prepare: watchShifts });
+  it('are detected', async () => {
+    const visit = await rig.visit('/courses', { prepare: recordShifts });
     await visit.reads('共 28 门课程，第1页，共2页');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
     await visit.page.evaluate(() => {
@@ -61,7 +61,7 @@ describe('nothing moves by itself', () => {
     await visit.until(() => window.shifts.length > 0);
   });
 
-  it('when the carousel turns: its dots are laid out alike, and the one on view is stretched', async () => {
+  it('do not occur when the carousel turns: all dots have the same width, and the current dot is only scaled', async () => {
     const visit = await rig.visit('/');
     const dots = visit.page.locator('.carousel__dot');
     await dots.first().waitFor();
@@ -71,9 +71,9 @@ describe('nothing moves by itself', () => {
     visit.expectQuiet();
   });
 
-  for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
+  for (const [visitor, addresses] of Object.entries({ 'an anonymous visitor': ANONYMOUS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
-      it(`on any page for ${who} at ${width} px, while every answer is slow`, async () => {
+      it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));

@@ -6,7 +6,7 @@ import { smallTargets } from '../support/browser/small-targets.js';
 import type { Visit } from '../support/browser/visit.js';
 
 /** widths.test.ts checks the target sizes on every page. */
-describe('a finger on the screen', () => {
+describe('Touch targets', () => {
   const rig = browserRig();
 
   const planted = async (visit: Visit): Promise<void> => {
@@ -23,7 +23,7 @@ describe('a finger on the screen', () => {
     });
   };
 
-  it('finds nothing too small on a device that has no mouse, and would notice', async () => {
+  it('are large enough on a device without a mouse, and a small one is detected', async () => {
     const visit = await rig.visit('/courses', { touch: true, width: 360 });
     await visit.sees('录播课');
     expect(await smallTargets(visit.page)).to.deep.equal([]);
@@ -31,7 +31,7 @@ describe('a finger on the screen', () => {
     expect((await smallTargets(visit.page)).join()).to.match(/^button\. 点不中: 40\.0 × [\d.]+$/);
   });
 
-  it('is told from the mouse, to which its denser page is left', async () => {
+  it('may be smaller with a mouse; a small one is detected once the page is touched', async () => {
     const visit = await rig.visit('/');
     await visit.sees('欢迎来到知行学堂');
     const ofMouse = await smallTargets(visit.page);

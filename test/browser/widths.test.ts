@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { NavItem } from '../../src/domain/nav.js';
 import { cutOff } from '../support/browser/cut-off.js';
-import { EVERY_OPENING } from '../support/browser/every-opening.js';
+import { EVERY_OVERLAY } from '../support/browser/every-overlay.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { whileLettersAreLarge, whileRootIsLarge, whileSpaced, whileTouched } from '../support/browser/reading-aids.js';
 import { browserRig } from '../support/browser/rig.js';
@@ -30,7 +30,7 @@ const MANY_NAVS: readonly NavItem[] = Array.from({ length: 12 }, (_, id) => ({
 /** Names that are cut to one line. Screen readers get the whole name, and home displays the whole name of the site. */
 const ONE_LINE = ['span.brand__name', 'span.member-menu__name'];
 
-describe('the layout at every width', () => {
+describe('The layout at every width', () => {
   const rig = browserRig();
 
   async function expectAllToBeRead(visit: Visit, shortened: readonly string[] = []): Promise<void> {
@@ -62,7 +62,7 @@ describe('the layout at every width', () => {
     }
   }
 
-  it('would notice what is too wide, what sticks out and what is hidden', async () => {
+  it('the check detects text that is too wide, that sticks out or that is hidden', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     await visit.page.evaluate(() => {
@@ -87,8 +87,8 @@ describe('the layout at every width', () => {
       .and.include('放不下的提示');
   });
 
-  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OPENING]) {
-    it(`shows ${what} whole from 320 to 1920 px, with spaced and with large letters, and a finger hits all of it (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
+  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OVERLAY]) {
+    it(`shows ${what} whole from 320 to 1920 px, with wide and large letters and touch targets (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
       const visit = await open(rig);
       await expectAllToBeRead(visit);
       await expectAllToBeHit(visit);
@@ -96,7 +96,7 @@ describe('the layout at every width', () => {
     });
   }
 
-  it('bears long names, twelve items of navigation and a keyword of 200 letters, of which 100 are kept', async () => {
+  it('fits long names, twelve navigation entries and a keyword of 200 letters, of which it shows 100', async () => {
     rig.controls.setUp({ siteName: LONG_NAME, logo: '' });
     rig.controls.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
     rig.controls.publish({ navs: MANY_NAVS });
@@ -115,7 +115,7 @@ describe('the layout at every width', () => {
   });
 
   for (const width of [992, 1440]) {
-    it(`opens every submenu to where there is room for it, ${width} px wide`, async () => {
+    it(`opens every submenu where there is room for it, at ${width} px`, async () => {
       rig.controls.publish({ navs: MANY_NAVS });
       const visit = await rig.visit('/', { width, lessMotion: true });
       await visit.sees('欢迎来到知行学堂');
@@ -131,7 +131,7 @@ describe('the layout at every width', () => {
     });
   }
 
-  it('shortens no name that is as long as names are', async () => {
+  it('shortens no name of ordinary length', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.vip, width: 1440 });
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await expectAllToBeRead(visit);

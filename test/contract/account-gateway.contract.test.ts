@@ -10,13 +10,13 @@ import type { ServerRig } from './server-rig.js';
 
 const SIGN_OUT: PromisedCall = {
   name: 'logout',
-  ask: (rig) => rig.resolve(ACCOUNT_GATEWAY).signOut(),
+  send: (rig) => rig.resolve(ACCOUNT_GATEWAY).signOut(),
   emits: 0,
   tries: 1,
 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the AccountGateway contract`, () => {
+  describe(`AccountGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -28,7 +28,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         fresh.store.write('token', fresh.site.controls.signIn(SEEDED.ordinary));
       });
 
-      it('makes the stored token worthless on the server', async () => {
+      it('invalidates the stored token on the server', async () => {
         rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
         await until(() => out.completed);
@@ -37,7 +37,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(detail.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
       });
 
-      it('is sent with the token stored at that moment, though it is erased right after', async () => {
+      it('sends the token that is stored at the subscription, even when it is erased right after', async () => {
         const token = rig.site.controls.signIn(SEEDED.ordinary);
         rig.store.write('token', token);
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
@@ -49,17 +49,17 @@ for (const [adapter, newRig] of ADAPTERS) {
         await until(() => detail.errors.length > 0);
       });
 
-      it('leaves the token of another session alone', async () => {
-        const kept = rig.site.controls.signIn(SEEDED.vip);
+      it('does not invalidate the token of another session', async () => {
+        const otherToken = rig.site.controls.signIn(SEEDED.vip);
         rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
         await until(() => out.completed);
-        rig.store.write('token', kept);
+        rig.store.write('token', otherToken);
         const detail = watching(rig.resolve(MEMBER_GATEWAY).detail());
         await until(() => detail.completed);
       });
 
-      it('says that a 401 is stale when the token is erased before the answer', async () => {
+      it('marks a 401 as stale when the token is erased before the answer', async () => {
         rig.store.write('token', 'dead');
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
         rig.store.erase('token');

@@ -13,14 +13,14 @@ export const ADAPTERS_BY_GENERATION: readonly (readonly [
   newRig: NewServerRig,
   generation: Generation,
 ])[] = [
-  ['memory, generation 1,', memoryServerRigs(1), 1],
-  ['memory, generation 2,', memoryServerRigs(2), 2],
-  ['HTTP, generation 1,', httpServerRigs(1), 1],
-  ['HTTP, generation 2,', httpServerRigs(2), 2],
+  ['in memory, generation 1', memoryServerRigs(1), 1],
+  ['in memory, generation 2', memoryServerRigs(2), 2],
+  ['over HTTP, generation 1', httpServerRigs(1), 1],
+  ['over HTTP, generation 2', httpServerRigs(2), 2],
 ];
 
 /** Every adapter once, with a server of generation 2: for calls that both generations answer alike. */
 export const ADAPTERS: readonly (readonly [adapter: string, newRig: NewServerRig])[] = [
-  ['memory', memoryServerRigs(2)],
-  ['HTTP', httpServerRigs(2)],
+  ['in memory', memoryServerRigs(2)],
+  ['over HTTP', httpServerRigs(2)],
 ];

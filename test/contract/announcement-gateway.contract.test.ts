@@ -8,11 +8,11 @@ import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.
 import type { ServerRig } from './server-rig.js';
 
 const CALLS: readonly PromisedCall[] = [
-  { name: 'latestAnnouncement', ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).latest(), emits: 1, tries: 1 },
-  { name: 'announcement', ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).one(1), emits: 1, tries: 1 },
+  { name: 'latestAnnouncement', send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).latest(), emits: 1, tries: 1 },
+  { name: 'announcement', send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).one(1), emits: 1, tries: 1 },
   {
     name: 'announcements',
-    ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).list({ page: 1, size: 10 }),
+    send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).list({ page: 1, size: 10 }),
     emits: 1,
     tries: 1,
   },
@@ -22,7 +22,7 @@ const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', created
 const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', createdAt: 1_710_000_000_000 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the AnnouncementGateway contract`, () => {
+  describe(`AnnouncementGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -36,24 +36,24 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     }
 
-    it('knows the latest', async () => {
+    it('returns the latest announcement', async () => {
       expect(await answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).latest())).to.deep.equal(NEW);
     });
 
-    it('emits undefined when nothing was ever announced', async () => {
+    it('emits undefined when there is no announcement', async () => {
       rig.site.controls.pages.announcements.publish([]);
       expect(await answersOf(rig.resolve(ANNOUNCEMENT_GATEWAY).latest())).to.deep.equal([undefined]);
     });
 
-    it('finds one by its id', async () => {
+    it('returns an announcement by its id', async () => {
       expect(await answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).one(7))).to.deep.equal(OLD);
     });
 
-    it('is missing one that is not there', async () => {
+    it('fails with "missing" for an unknown id', async () => {
       expect(await errorOf(rig.resolve(ANNOUNCEMENT_GATEWAY).one(8))).to.include({ kind: 'missing' });
     });
 
-    it('lists the newest first, page by page', async () => {
+    it('lists the announcements page by page, the newest first', async () => {
       const pageAt = (page: number) => answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).list({ page, size: 1 }));
       expect(await pageAt(1)).to.deep.equal({ items: [NEW], total: 2 });
       expect(await pageAt(2)).to.deep.equal({ items: [OLD], total: 2 });

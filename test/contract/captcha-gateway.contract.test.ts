@@ -6,12 +6,12 @@ import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { newest, UNKNOWN_MOBILE } from './strangers.js';
+import { newest, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const WRONG_CAPTCHA = refusal('图形验证码错误');
 
 /** A request for an SMS with the text of the newest captcha image. */
-function requestOfReader(rig: ServerRig): SmsRequest {
+function requestWithNewestCaptcha(rig: ServerRig): SmsRequest {
   const { captchas$, captchaText } = controls(rig);
   return { mobile: UNKNOWN_MOBILE, captchaKey: newest(captchas$), captchaText: captchaText() ?? '', scene: 'login' };
 }
@@ -21,16 +21,21 @@ function controls({ site }: ServerRig) {
   return { captchas$: signingIn.captchas$, captchaText: (key?: string) => signingIn.captchaText(key) };
 }
 
-const IMAGE: PromisedCall = { name: 'captcha', ask: (rig) => rig.resolve(CAPTCHA_GATEWAY).image(), emits: 1, tries: 1 };
+const IMAGE: PromisedCall = {
+  name: 'captcha',
+  send: (rig) => rig.resolve(CAPTCHA_GATEWAY).image(),
+  emits: 1,
+  tries: 1,
+};
 const SMS: PromisedCall = {
   name: 'sms',
-  ask: (rig) => rig.resolve(CAPTCHA_GATEWAY).sendSms(requestOfReader(rig)),
+  send: (rig) => rig.resolve(CAPTCHA_GATEWAY).sendSms(requestWithNewestCaptcha(rig)),
   emits: 0,
   tries: 1,
 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the CaptchaGateway contract`, () => {
+  describe(`CaptchaGateway ${adapter}`, () => {
     let rig: ServerRig;
     let captcha: ImageCaptcha;
     beforeEach(async () => {
@@ -51,13 +56,13 @@ for (const [adapter, newRig] of ADAPTERS) {
     describe('image', () => {
       keepsPromisesOfEveryCall(IMAGE, newRig, () => undefined);
 
-      it('draws a new image for every subscription', async () => {
+      it('returns a new image for every subscription', async () => {
         const image$ = rig.resolve(CAPTCHA_GATEWAY).image();
         const [first, second] = [await answerOf(image$), await answerOf(image$)];
         expect(second.key).not.to.equal(first.key);
       });
 
-      it('gives an image that a browser shows, and the key that goes back with what is read', () => {
+      it('returns an image that a browser can display, and the key of its text', () => {
         expect(captcha.image).to.match(/^data:image\/[^,\s]+,\S+$/);
         expect(captcha.image.length).to.be.greaterThan(imageAddress('').length);
         expect(controls(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);
@@ -74,14 +79,14 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(sentTo(UNKNOWN_MOBILE)).to.match(/^\d{6}$/);
       });
 
-      it('takes capital letters for small ones', async () => {
+      it('accepts the captcha text in capital letters', async () => {
         await answersOf(
           rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ captchaText: request().captchaText.toUpperCase() })),
         );
         expect(sentTo(UNKNOWN_MOBILE)).not.to.equal(undefined);
       });
 
-      it('refuses a wrong reading, sends nothing, and uses the image up', async () => {
+      it('refuses a wrong captcha text, sends no SMS, and uses up the image', async () => {
         const right = request();
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms({ ...right, captchaText: '0000' }))).to.deep.equal(
           WRONG_CAPTCHA,
@@ -90,19 +95,19 @@ for (const [adapter, newRig] of ADAPTERS) {
         expect(sentTo(UNKNOWN_MOBILE)).to.equal(undefined);
       });
 
-      it('uses the image up with a right reading too', async () => {
+      it('uses up the image with a right captcha text, too', async () => {
         const right = request();
         await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right));
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
       });
 
-      it('refuses a reading of another image', async () => {
+      it('refuses a captcha text that does not belong to the image', async () => {
         const other = await answerOf(rig.resolve(CAPTCHA_GATEWAY).image());
         const mixed = request({ captchaKey: other.key, captchaText: `${request().captchaText}x` });
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(mixed))).to.deep.equal(WRONG_CAPTCHA);
       });
 
-      it('is refused in the words of the server when something is missing', async () => {
+      it('fails with the message of the server when a field is missing', async () => {
         expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ mobile: '' })))).to.deep.equal(
           refusal('请输入手机号'),
         );
@@ -112,9 +117,9 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
 
       for (const scene of ['login', 'register', 'mobile_bind', 'password_reset'] as const) {
-        it(`tells the server that it is for ${scene}`, async () => {
+        it(`sends the scene ${scene}`, async () => {
           await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ scene })));
-          expect(rig.site.controls.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([
+          expect(rig.site.controls.signingIn.smsCodes$.value.all.map((stored) => stored.value.scene)).to.deep.equal([
             scene,
           ]);
         });

@@ -8,7 +8,7 @@ import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
@@ -18,13 +18,13 @@ const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginC
 
 const BY_CODE: PromisedCall = {
   name: 'codeLogin',
-  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
+  send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
   emits: 1,
   tries: 1,
 };
 const BINDING: PromisedCall = {
   name: 'bindAfterCodeLogin',
-  ask: (rig) =>
+  send: (rig) =>
     rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
   emits: 1,
   tries: 1,
@@ -32,7 +32,7 @@ const BINDING: PromisedCall = {
 
 /** Login and registration with the login code that QQ returns. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the SignInGateway contract for login codes`, () => {
+  describe(`SignInGateway ${adapter}, login codes`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -60,25 +60,25 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     });
 
-    it('opens the session of a member', async () => {
+    it('signs a member in with a login code', async () => {
       const outcome = await answerOf(byCode(codeOf(MEMBER)));
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
       expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
-    it('asks a newcomer for a mobile, and names the code that goes with it', async () => {
+    it('requires a mobile of a new user, and returns the code for the binding', async () => {
       const code = codeOf(NEWCOMER);
       expect(await answerOf(byCode(code))).to.deep.equal({ kind: 'bind-mobile', code });
     });
 
-    it('opens the session of a newcomer who gives a mobile', async () => {
+    it('signs a new user in when they bind a mobile', async () => {
       const outcome = await answerOf(byCode(codeOf(NEWCOMER)));
       if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
       const token = await answerOf(bind(outcome.code));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
-    it('takes a code for one session', async () => {
+    it('accepts a code only once', async () => {
       const code = codeOf(MEMBER);
       await answerOf(byCode(code));
       expect(await errorOf(byCode(code))).to.deep.equal(refusal('已过期'));
@@ -87,17 +87,17 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await errorOf(byCode(bound))).to.deep.equal(refusal('已过期'));
     });
 
-    it('refuses a code that was never issued, and none', async () => {
+    it('refuses an unknown code and an empty code', async () => {
       expect(await errorOf(byCode('nothing'))).to.deep.equal(refusal('已过期'));
       expect(await errorOf(byCode(''))).to.deep.equal(refusal('参数错误'));
     });
 
-    it('refuses a member who is locked out', async () => {
+    it('refuses a locked member', async () => {
       const locked$ = byCode(codeOf({ kind: 'member', mobile: SEEDED.locked }));
       expect(await errorOf(locked$)).to.deep.equal(refusal('用户已锁定无法登录'));
     });
 
-    it('binds no mobile with a wrong SMS code, nor one that is taken', async () => {
+    it('does not bind a mobile with a wrong SMS code, nor the mobile of another account', async () => {
       const code = codeOf(NEWCOMER);
       const { mobile, smsCode } = provenBySms(rig);
       expect(await errorOf(bind(code, { mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));

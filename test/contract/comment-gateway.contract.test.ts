@@ -11,7 +11,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought this course; the member with unread messages has not. */
 const BOUGHT: CommentTarget = { kind: 'course', id: 2 };
@@ -21,44 +21,44 @@ const TEXT = '讲得很清楚，谢谢老师';
 
 const NEWEST: PromisedCall = {
   name: 'comments',
-  ask: ({ resolve }) => resolve(COMMENT_GATEWAY).newest(BOUGHT),
+  send: ({ resolve }) => resolve(COMMENT_GATEWAY).newest(BOUGHT),
   emits: 1,
   tries: 1,
 };
 const WRITE: PromisedCall = {
   name: 'writeComment',
-  ask: ({ resolve }) => resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }),
+  send: ({ resolve }) => resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }),
   emits: 1,
   tries: 1,
 };
 
 /** The contract for both generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the CommentGateway contract`, () => {
+  describe(`CommentGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
     });
     afterEach(() => rig.close());
-    const said = (...records: readonly CommentRecord[]) => {
+    const storeComments = (...records: readonly CommentRecord[]) => {
       rig.site.controls.comments.put(records);
     };
     const newest = (target = BOUGHT) => answerOf(rig.resolve(COMMENT_GATEWAY).newest(target));
 
-    describe('the newest', () => {
+    describe('newest', () => {
       keepsPromisesOfEveryCall(NEWEST, newRig, () => undefined);
     });
     keepsPromisesOfMemberCall(WRITE, newRig);
 
-    it('says what comments are like here, where there is none too', async () => {
-      said();
+    it('returns the style of the comments, even when there are none', async () => {
+      storeComments();
       const style = generation === 1 ? OPEN_COMMENTS : REVIEWED_COMMENTS;
       expect(await newest()).to.deep.equal({ style, comments: [], total: 0 });
       expect(await newest(NOWHERE)).to.deep.equal({ style, comments: [], total: 0 });
     });
 
-    it('knows who said what, when and where', async () => {
-      said(aCommentRecord(7));
+    it('returns the author, text, time and province of a comment', async () => {
+      storeComments(aCommentRecord(7));
       const { comments, total } = await newest();
       expect(total).to.equal(1);
       expect(comments[0]).to.deep.include({
@@ -75,40 +75,40 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         .that.matches(/^(?:http|data):/);
     });
 
-    it('gives the newest first, each with an id of its own', async () => {
-      said(aCommentRecord(1), aCommentRecord(3), aCommentRecord(2));
+    it('lists the newest comments first, each with a unique id', async () => {
+      storeComments(aCommentRecord(1), aCommentRecord(3), aCommentRecord(2));
       const { comments } = await newest();
       expect(comments.map(({ text }) => text)).to.deep.equal(['第3条评论', '第2条评论', '第1条评论']);
       expect(new Set(comments.map(({ id }) => id))).to.have.length(3);
     });
 
-    it('keeps a course and a lesson with the same number apart', async () => {
-      said(aCommentRecord(1, { target: { kind: 'course', id: 201 } }), aCommentRecord(2, { target: LESSON }));
+    it('separates the comments of a course from those of a lesson with the same id', async () => {
+      storeComments(aCommentRecord(1, { target: { kind: 'course', id: 201 } }), aCommentRecord(2, { target: LESSON }));
       expect((await newest(LESSON)).comments.map(({ text }) => text)).to.deep.equal(['第2条评论']);
     });
 
-    it('knows of an author whose account is gone that it is gone', async () => {
-      said(aCommentRecord(1, { userId: 9999 }), aCommentRecord(2));
+    it('marks an author whose account was deleted', async () => {
+      storeComments(aCommentRecord(1, { userId: 9999 }), aCommentRecord(2));
       expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['member', 'gone']);
       rig.site.controls.deleteAccount(SEEDED.ordinary);
       expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['gone', 'gone']);
     });
 
-    it('gives text as text, whatever the way it took', async () => {
+    it('returns the text of a comment unchanged, with all special characters', async () => {
       const text = 'if (a < b && c > "d") 写作 &lt; &amp;amp; \'好\'\n第二行 😀';
-      said(aCommentRecord(1, { text }));
+      storeComments(aCommentRecord(1, { text }));
       expect((await newest()).comments[0]?.text).to.equal(text);
     });
 
     for (const province of ['', 'UNKNOWN', '内网IP']) {
-      it(`says nothing of the province '${province}'`, async () => {
-        said(aCommentRecord(1, { province }));
+      it(`omits the province '${province}'`, async () => {
+        storeComments(aCommentRecord(1, { province }));
         expect((await newest()).comments[0]?.province).to.equal(undefined);
       });
     }
 
-    it('takes a comment on a lesson', async () => {
-      said();
+    it('stores a comment on a lesson', async () => {
+      storeComments();
       signInAs(rig, SEEDED.ordinary);
       await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: LESSON, text: TEXT }));
       rig.site.controls.comments.approve();
@@ -117,15 +117,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(comments[0]?.author).to.include({ name: '林晓雨' });
     });
 
-    it('is missing what is commented on', async () => {
+    it('fails with "missing" for a comment on an unknown course', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: NOWHERE, text: TEXT }))).to.include({
         kind: 'missing',
       });
     });
 
-    it('answers later for replies too', async () => {
-      said(aCommentRecord(1));
+    it('returns replies asynchronously', async () => {
+      storeComments(aCommentRecord(1));
       const [comment] = (await newest()).comments;
       const watched = watching(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comment?.id ?? ''));
       expect(watched.values).to.deep.equal([]);
@@ -136,15 +136,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     else keepsReviewedComments();
 
     function keepsOpenComments(): void {
-      it('has the newest 200, all of them at once', async () => {
-        said(...Array.from({ length: 201 }, (_, place) => aCommentRecord(place + 1)));
+      it('returns the newest 200 comments, all at once', async () => {
+        storeComments(...Array.from({ length: 201 }, (_, index) => aCommentRecord(index + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total, comments.at(-1)?.text]).to.deep.equal([200, 200, '第2条评论']);
         expect(await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT))).to.deep.equal(comments);
       });
 
-      it('shows what is written at once', async () => {
-        said();
+      it('publishes a new comment at once, as plain text', async () => {
+        storeComments();
         signInAs(rig, SEEDED.ordinary);
         const written = await answerOf(
           rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: `<b>${TEXT}</b> & 好` }),
@@ -154,16 +154,16 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
 
       const REFUSED = [
-        ['nothing', ' ', '请输入评论', SEEDED.ordinary],
-        ['less than six characters', '好课', '评论内容不能少于6个字', SEEDED.ordinary],
-        ['nothing but tags', '<b></b><i></i>', '参数错误', SEEDED.ordinary],
-        ['somebody who may not watch', TEXT, '无权限', SEEDED.withUnread],
+        ['an empty comment', ' ', '请输入评论', SEEDED.ordinary],
+        ['a comment of less than six characters', '好课', '评论内容不能少于6个字', SEEDED.ordinary],
+        ['a comment of tags only', '<b></b><i></i>', '参数错误', SEEDED.ordinary],
+        ['a comment of a member without access', TEXT, '无权限', SEEDED.withUnread],
       ] as const;
-      for (const [what, text, words, mobile] of REFUSED) {
-        it(`refuses ${what} with '${words}'`, async () => {
+      for (const [what, text, message, mobile] of REFUSED) {
+        it(`refuses ${what}: '${message}'`, async () => {
           signInAs(rig, mobile);
           expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text }))).to.deep.equal(
-            refusal(words),
+            refusal(message),
           );
         });
       }
@@ -172,16 +172,16 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     function keepsReviewedComments(): void {
       const REPLIES: PromisedCall = {
         name: 'commentReplies',
-        ask: ({ resolve }) => resolve(COMMENT_GATEWAY).all(BOUGHT),
+        send: ({ resolve }) => resolve(COMMENT_GATEWAY).all(BOUGHT),
         emits: 1,
         tries: 1,
       };
-      describe('all of them', () => {
+      describe('all', () => {
         keepsPromisesOfEveryCall(REPLIES, newRig, () => undefined);
       });
 
-      it('has the newest five, and all of them for whoever asks', async () => {
-        said(...Array.from({ length: 7 }, (_, place) => aCommentRecord(place + 1)));
+      it('returns the newest five comments, and all comments on request', async () => {
+        storeComments(...Array.from({ length: 7 }, (_, index) => aCommentRecord(index + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total]).to.deep.equal([5, 7]);
         const all = await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT));
@@ -189,9 +189,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(all.map(({ text }) => text).slice(5)).to.deep.equal(['第2条评论', '第1条评论']);
       });
 
-      it('has the newest three replies, and all of them for whoever asks', async () => {
+      it('returns the newest three replies, and all replies on request', async () => {
         const replies = [2, 3, 4, 5].map((id) => aCommentRecord(id, { parentId: 1 }));
-        said(aCommentRecord(1), ...replies, aCommentRecord(6, { parentId: 1, replyId: 2, userId: 105 }));
+        storeComments(aCommentRecord(1), ...replies, aCommentRecord(6, { parentId: 1, replyId: 2, userId: 105 }));
         const [comment] = (await newest()).comments;
         expect(comment?.replyCount).to.equal(5);
         expect(comment?.replies.map(({ text }) => text)).to.deep.equal(['第6条评论', '第5条评论', '第4条评论']);
@@ -203,15 +203,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(all[1]?.replyTo).to.equal(undefined);
       });
 
-      it('knows that a reply answers somebody who is gone', async () => {
-        said(aCommentRecord(1), aCommentRecord(2, { parentId: 1, userId: 9999 }));
-        said(...rig.site.controls.comments.all$.value.all, aCommentRecord(3, { parentId: 1, replyId: 2 }));
+      it('marks a deleted account as the author of the answered reply', async () => {
+        storeComments(aCommentRecord(1), aCommentRecord(2, { parentId: 1, userId: 9999 }));
+        storeComments(...rig.site.controls.comments.all$.value.all, aCommentRecord(3, { parentId: 1, replyId: 2 }));
         const [comment] = (await newest()).comments;
         expect(comment?.replies[0]?.replyTo).to.deep.equal({ kind: 'gone' });
       });
 
-      it('gives nobody the text of what waits for review', async () => {
-        said(aCommentRecord(1, { approved: false }), aCommentRecord(2, { parentId: 1, approved: false }));
+      it('hides the text of comments and replies under review', async () => {
+        storeComments(aCommentRecord(1, { approved: false }), aCommentRecord(2, { parentId: 1, approved: false }));
         const { comments } = await newest();
         const all = await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT));
         const replies = await answerOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comments[0]?.id ?? ''));
@@ -220,12 +220,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         }
       });
 
-      it('refuses the replies to something that is no comment', async () => {
+      it('refuses to list the replies to an unknown comment', async () => {
         expect(await errorOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, 'zzz'))).to.deep.equal(refusal('参数错误'));
       });
 
-      it('lets what is written wait for review, with its text for its author alone', async () => {
-        said();
+      it('puts a new comment under review, and returns its text only to its author', async () => {
+        storeComments();
         signInAs(rig, SEEDED.withUnread);
         const written = await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '好' }));
         if (written.kind !== 'under-review') throw new Error('it was published');
@@ -237,8 +237,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await newest()).comments[0]).to.include({ id: written.post.id, text: '好', underReview: false });
       });
 
-      it('takes answers to a comment and to a reply', async () => {
-        said(aCommentRecord(1, { userId: 105 }));
+      it('stores replies to a comment and to a reply', async () => {
+        storeComments(aCommentRecord(1, { userId: 105 }));
         signInAs(rig, SEEDED.ordinary);
         const commentId = (await newest()).comments[0]?.id ?? '';
         const answers = { commentId };
@@ -256,22 +256,22 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await newest()).total).to.equal(1);
       });
 
-      it('lets one be answered only after its review', async () => {
-        said(aCommentRecord(1, { approved: false }));
+      it('refuses a reply to a comment under review', async () => {
+        storeComments(aCommentRecord(1, { approved: false }));
         signInAs(rig, SEEDED.ordinary);
         const answers = { commentId: (await newest()).comments[0]?.id ?? '' };
         const answered$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '回复', answers });
         expect(await errorOf(answered$)).to.deep.equal(refusal('评论审核中'));
       });
 
-      it('refuses more than 140 characters, and takes 140 of any sort', async () => {
+      it('refuses more than 140 characters, and accepts 140 emoji', async () => {
         signInAs(rig, SEEDED.ordinary);
         const long$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '长'.repeat(141) });
         expect(await errorOf(long$)).to.deep.equal(refusal('评论内容最多140个字符'));
         await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '😀'.repeat(140) }));
       });
 
-      it('refuses nothing, and comments on what takes none', async () => {
+      it('refuses an empty comment, and any comment on a course without comments', async () => {
         signInAs(rig, SEEDED.ordinary);
         const empty$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: ' ' });
         expect(await errorOf(empty$)).to.deep.equal(refusal('请输入评论内容'));
@@ -279,9 +279,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(silent$)).to.deep.equal(refusal('禁止提交评论'));
       });
 
-      it('refuses the 101st of a day', async () => {
+      it('refuses the 101st comment of a member in one day', async () => {
         const now = Date.now();
-        said(...Array.from({ length: 100 }, (_, place) => aCommentRecord(place + 1, { atMs: now })));
+        storeComments(...Array.from({ length: 100 }, (_, index) => aCommentRecord(index + 1, { atMs: now })));
         signInAs(rig, SEEDED.ordinary);
         const refused$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT });
         expect(await errorOf(refused$)).to.deep.equal(refusal('已超出每日评论限制'));

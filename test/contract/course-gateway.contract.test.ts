@@ -10,26 +10,26 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const PAGE = { page: 1, size: 16 };
 const ALL: CourseFilter = { categoryId: undefined, scene: 'newest' };
 const MISSING = { kind: 'missing', message: '资源不存在' };
 
 const OPEN_CALLS: readonly PromisedCall[] = [
-  { name: 'courses', ask: ({ resolve }) => resolve(COURSE_GATEWAY).list(ALL, PAGE), emits: 1, tries: 1 },
-  { name: 'courseCategories', ask: ({ resolve }) => resolve(COURSE_GATEWAY).categories(), emits: 1, tries: 1 },
-  { name: 'course', ask: ({ resolve }) => resolve(COURSE_GATEWAY).detail(2), emits: 1, tries: 1 },
+  { name: 'courses', send: ({ resolve }) => resolve(COURSE_GATEWAY).list(ALL, PAGE), emits: 1, tries: 1 },
+  { name: 'courseCategories', send: ({ resolve }) => resolve(COURSE_GATEWAY).categories(), emits: 1, tries: 1 },
+  { name: 'course', send: ({ resolve }) => resolve(COURSE_GATEWAY).detail(2), emits: 1, tries: 1 },
 ];
 
 const MEMBER_CALLS: readonly PromisedCall[] = [
-  { name: 'likeCourse', ask: ({ resolve }) => resolve(COURSE_GATEWAY).toggleFavourite(2), emits: 1, tries: 1 },
-  { name: 'attachmentLink', ask: ({ resolve }) => resolve(COURSE_GATEWAY).attachmentLink(2, 21), emits: 1, tries: 1 },
+  { name: 'likeCourse', send: ({ resolve }) => resolve(COURSE_GATEWAY).toggleFavourite(2), emits: 1, tries: 1 },
+  { name: 'attachmentLink', send: ({ resolve }) => resolve(COURSE_GATEWAY).attachmentLink(2, 21), emits: 1, tries: 1 },
 ];
 
 /** The general contract of the calls, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the promises of the CourseGateway's calls`, () => {
+  describe(`CourseGateway ${adapter}, every call`, () => {
     for (const call of OPEN_CALLS) {
       describe(call.name, () => {
         keepsPromisesOfEveryCall(call, newRig, () => undefined);
@@ -41,7 +41,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** The values of the calls, of which generation 2 has more. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the CourseGateway contract`, () => {
+  describe(`CourseGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -54,7 +54,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     };
     const detail = (courseId: number) => answerOf(rig.resolve(COURSE_GATEWAY).detail(courseId));
 
-    it('lists what is published and shown, the newest first, a page at a time', async () => {
+    it('lists the published and visible courses page by page, the newest first', async () => {
       const first = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, PAGE));
       expect([first.total, first.items.length]).to.deep.equal([28, 16]);
       const second = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 2, size: 16 }));
@@ -62,14 +62,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(ids).to.deep.equal(Array.from({ length: 28 }, (_, at) => 28 - at));
     });
 
-    it('has nothing on a page past the end, and the true total', async () => {
+    it('returns no course on a page past the end, but the right total', async () => {
       expect(await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 9, size: 16 }))).to.deep.equal({
         items: [],
         total: 28,
       });
     });
 
-    it('says of a course what a card shows', async () => {
+    it('returns every field that a course card shows', async () => {
       const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list({ ...ALL, categoryId: 21 }, PAGE));
       const { cover, ...course } = items.find(({ id }) => id === 2) ?? { cover: '' };
       expect(cover).to.match(/^(?:http|data):/);
@@ -85,27 +85,27 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('leaves the category out when it is gone, and an empty cover empty', async () => {
+    it('omits a deleted category, and leaves an empty cover empty', async () => {
       const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 1, size: 100 }));
       const course = items.find(({ id }) => id === 7);
       expect(course).to.include({ cover: '' });
       expect(course).not.to.have.property('category');
     });
 
-    it('narrows to a category, a parent including its children', async () => {
+    it('filters by category, and includes the children of a parent category', async () => {
       expect(await idsOf({ categoryId: 21 })).to.deep.equal([18, 17, 2]);
       expect(await idsOf({ categoryId: 2 })).to.deep.equal([18, 17, 6, 2]);
       expect(await idsOf({ categoryId: 7 })).to.deep.equal([]);
       expect(await idsOf({ categoryId: 12_345 })).to.deep.equal([]);
     });
 
-    it('shows the free ones, and the most learned first', async () => {
+    it('lists the free courses only, or the most popular courses first', async () => {
       expect(await idsOf({ scene: 'free' })).to.deep.equal([26, 15, 1]);
       expect((await idsOf({ scene: 'popular' })).slice(0, 4)).to.deep.equal([15, 26, 1, 2]);
       expect(await idsOf({ scene: 'popular', categoryId: 2 })).to.deep.equal([2, 17, 18, 6]);
     });
 
-    it('knows the categories in two levels, one without children', async () => {
+    it('lists the categories in two levels', async () => {
       const categories = await answerOf(rig.resolve(COURSE_GATEWAY).categories());
       expect(categories.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4, 5, 6, 7]);
       expect(categories[1]).to.deep.equal({
@@ -119,7 +119,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(categories[5]?.children).to.deep.equal([]);
     });
 
-    it('shows a course to a stranger', async () => {
+    it('returns the details of a course to an anonymous visitor', async () => {
       const { course, directory, ...rest } = await detail(2);
       expect(course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5, studentCount: 4210 });
       expect(rest).to.deep.include({
@@ -155,14 +155,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('has one list of lessons where there are no chapters, and an empty one where there is no lesson', async () => {
+    it('returns a flat list of lessons for a course without chapters, and an empty list without lessons', async () => {
       const { directory } = await detail(4);
       expect(directory).to.have.property('kind', 'flat');
       expect(lessonsInOrder(directory).map(({ id }) => id)).to.deep.equal([401, 402, 403]);
       expect((await detail(5)).directory).to.deep.equal({ kind: 'flat', lessons: [] });
     });
 
-    it('keeps lessons whose chapter is gone', async () => {
+    it('returns the lessons of a deleted chapter after all chapters', async () => {
       const { directory } = await detail(6);
       if (directory.kind !== 'chapters') throw new Error('There are no chapters');
       expect(directory.chapters.map(({ lessons }) => lessons.map(({ id }) => id))).to.deep.equal([[601]]);
@@ -170,23 +170,23 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(directory.rest[0]?.forwardOnly).to.equal(true);
     });
 
-    it('does not speak of lessons that are not published yet', async () => {
+    it('omits lessons that are not published yet', async () => {
       const { course, directory } = await detail(19);
       expect([course.lessonCount, lessonsInOrder(directory).length]).to.deep.equal([10, 10]);
     });
 
-    it('is missing a course that is gone or not yet published, and shows one that is on no list', async () => {
+    it('fails with "missing" for a deleted or unpublished course, and returns a hidden course', async () => {
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).detail(99))).to.deep.equal(MISSING);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).detail(90))).to.deep.equal(MISSING);
       expect((await detail(91)).course.title).to.equal('讲师内部培训');
     });
 
-    it('opens a free course to everybody, whatever a stranger may yet have to do', async () => {
+    it('opens a free course to anonymous visitors', async () => {
       const { mayWatch, course } = await detail(1);
       expect([mayWatch, course.isFree]).to.deep.equal([true, true]);
     });
 
-    it('opens what a member has bought, with progress and favourite', async () => {
+    it('opens a bought course to its member, with progress and favourite', async () => {
       signInAs(rig, SEEDED.ordinary);
       const { mayWatch, isFavourite, progress } = await detail(2);
       expect([mayWatch, isFavourite]).to.deep.equal([true, true]);
@@ -197,7 +197,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await detail(3)).mayWatch).to.equal(false);
     });
 
-    it('opens to a VIP every course of the first generation, and of the second those that VIP covers', async () => {
+    it('opens every course to a VIP in generation 1, and only the covered courses in generation 2', async () => {
       const covered = generation === 1;
       expect((await detail(10)).vipCovers).to.equal(covered);
       signInAs(rig, SEEDED.vip);
@@ -205,23 +205,23 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await detail(10)).mayWatch).to.equal(covered);
     });
 
-    it('closes again when the term of a VIP is over', async () => {
+    it('closes the course when the VIP term is over', async () => {
       rig.site.controls.changeAccount(SEEDED.vip, { vip: { id: 1, name: '年度会员', untilMs: 1 } });
       signInAs(rig, SEEDED.vip);
       expect((await detail(2)).mayWatch).to.equal(false);
     });
 
-    it('allows comments where the course does, in the first generation everywhere', async () => {
+    it('allows comments on every course in generation 1, and by the setting of the course in generation 2', async () => {
       expect((await detail(9)).allowsComments).to.equal(generation === 1);
       expect((await detail(2)).allowsComments).to.equal(true);
     });
 
-    it('takes a worthless token for none', async () => {
+    it('treats an invalid token like no token', async () => {
       rig.store.write('token', 'dead');
       expect((await detail(2)).mayWatch).to.equal(false);
     });
 
-    it('turns a favourite on and off again, and the study centre knows', async () => {
+    it('switches a favourite on and off, and lists it in the study center', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(19))).to.equal(true);
       expect((await detail(19)).isFavourite).to.equal(true);
@@ -230,15 +230,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(19))).to.equal(false);
       expect((await detail(19)).isFavourite).to.equal(false);
       expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(2))).to.equal(false);
-      expect((await detail(2)).progress, 'progress stays').to.have.length(2);
+      expect((await detail(2)).progress, 'preserved progress').to.have.length(2);
     });
 
-    it('is missing a favourite that is gone', async () => {
+    it('fails with "missing" for the favourite of a deleted course', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(99))).to.deep.equal(MISSING);
     });
 
-    it('gives a new link to a file every time', async () => {
+    it('returns a new download link every time', async () => {
       signInAs(rig, SEEDED.ordinary);
       const first = await answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
       const second = await answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
@@ -246,7 +246,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(second).not.to.equal(first);
     });
 
-    it('looks at what a link gives, which uses it up, and reports in words that its file is gone or that it was used', async () => {
+    it('checks a link, which uses it up, and reports a used link and a lost file with the message of the server', async () => {
       signInAs(rig, SEEDED.ordinary);
       const link = () => answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
       const used = await link();
@@ -258,20 +258,20 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       );
     });
 
-    it('does not look at a link of another server, which may not let itself be read', async () => {
+    it('does not check a link to another server, which may not be readable', async () => {
       expect(
         await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment('https://files.example/a.pdf?X-Amz-Expires=7200')),
       ).to.equal('unchecked');
     });
 
-    it('refuses the file of a course that is not theirs, and misses what is not there', async () => {
+    it('refuses a file of a course that the member has not bought, and fails with "missing" for an unknown file', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(3, 31))).to.deep.equal(refusal('请购买课程'));
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 31))).to.deep.equal(MISSING);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(99, 1))).to.deep.equal(MISSING);
     });
 
-    it('has had enough after 60 links an hour', async () => {
+    it('refuses more than 60 links an hour', async () => {
       const token = signInAs(rig, SEEDED.ordinary);
       for (let link = 0; link < 60; link += 1) rig.site.pages.courses.attachmentLink(token, 2, 21);
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21))).to.deep.equal({ kind: 'too-many' });

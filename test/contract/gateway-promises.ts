@@ -11,7 +11,7 @@ import type { NewServerRig, ServerRig } from './server-rig.js';
 /** A call of a port, whatever its value is. */
 export interface PromisedCall {
   readonly name: CallName;
-  ask(rig: ServerRig): Observable<unknown>;
+  send(rig: ServerRig): Observable<unknown>;
   /** How many values the call emits on success. */
   readonly emits: 0 | 1;
   /** How many attempts the call makes before a transient fault becomes its error. */
@@ -39,7 +39,7 @@ const ERRORS: Readonly<Record<FaultName, AppErrorKind>> = {
   cut: 'offline',
 };
 
-const PASSING: ReadonlySet<FaultName> = new Set([
+const TRANSIENT: ReadonlySet<FaultName> = new Set([
   'offline',
   'timeout',
   'badGateway',
@@ -69,9 +69,9 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
     }
   };
 
-  it('is cold: nothing is asked before somebody subscribes, and one question a subscription', () =>
+  it('sends one request for each subscription, and none before', () =>
     withRig(async (rig) => {
-      const call$ = call.ask(rig);
+      const call$ = call.send(rig);
       await settled();
       expect(arrivals(rig)).to.equal(0);
       const [first, second] = [watching(call$), watching(call$)];
@@ -80,34 +80,34 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
       expect(arrivals(rig)).to.equal(2);
     }));
 
-  it('answers later, never during subscribe()', () =>
+  it('answers asynchronously, never during subscribe()', () =>
     withRig(async (rig) => {
-      const watched = watching(call.ask(rig));
+      const watched = watching(call.send(rig));
       expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, false]);
       await until(() => watched.completed);
     }));
 
-  it('fails later, never during subscribe()', () =>
+  it('fails asynchronously, never during subscribe()', () =>
     withRig(async (rig) => {
       rig.site.controls.fail(call.name, FAULTS.wrong);
-      const watched = watching(call.ask(rig));
+      const watched = watching(call.send(rig));
       expect(watched.errors).to.deep.equal([]);
       await until(() => watched.errors.length > 0);
     }));
 
   it(call.emits === 1 ? 'emits once and completes' : 'emits nothing and completes', () =>
     withRig(async (rig) => {
-      const watched = watching(call.ask(rig));
+      const watched = watching(call.send(rig));
       await until(() => watched.completed);
       expect(watched.values).to.have.length(call.emits);
       expect(watched.errors).to.deep.equal([]);
     }),
   );
 
-  it('is abandoned on unsubscribe: nothing of it is under way any more', () =>
+  it('cancels its request on unsubscribe', () =>
     withRig(async (rig) => {
       rig.site.controls.fail(call.name, FAULTS.timeout);
-      const watched = watching(call.ask(rig));
+      const watched = watching(call.send(rig));
       expect(rig.underWay()).to.equal(1);
       watched.stop();
       await soon();
@@ -116,11 +116,11 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
 
   for (const name of Object.keys(FAULTS) as FaultName[]) {
     const fault: Fault = FAULTS[name];
-    it(`makes '${ERRORS[name]}' of the fault ${name}, and nothing but an AppError`, () =>
+    it(`fails with the AppError '${ERRORS[name]}' for the fault ${name}`, () =>
       withRig(
         async (rig) => {
           rig.site.controls.fail(call.name, fault);
-          const watched = watching(call.ask(rig));
+          const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.have.length(1);
           expect(watched.errors[0]).to.include({ kind: ERRORS[name] });
@@ -129,7 +129,7 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
           }
           expect(watched.values).to.deep.equal([]);
           // A request that times out at once may not have reached the server.
-          if (name !== 'timeout') expect(arrivals(rig)).to.equal(PASSING.has(name) ? call.tries : 1);
+          if (name !== 'timeout') expect(arrivals(rig)).to.equal(TRANSIENT.has(name) ? call.tries : 1);
         },
         { impatient: fault.kind === 'timeout' },
       ));
@@ -137,14 +137,14 @@ export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRi
 }
 
 /** The contract of calls that retry by themselves. */
-export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewServerRig) {
-  for (const name of PASSING) {
+export function retriesAfterTransientFaults(call: PromisedCall, newRig: NewServerRig) {
+  for (const name of TRANSIENT) {
     if (name === 'timeout') continue;
-    it(`heals by itself when the fault ${name} has passed`, async () => {
+    it(`retries until the fault ${name} is over`, async () => {
       const rig = await newRig();
       try {
         rig.site.controls.fail(call.name, FAULTS[name], call.tries - 1);
-        const watched = watching(call.ask(rig));
+        const watched = watching(call.send(rig));
         await until(() => watched.completed || watched.errors.length > 0);
         expect(watched.errors).to.deep.equal([]);
         expect(watched.values).to.have.length(1);
@@ -154,20 +154,20 @@ export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewSer
     });
   }
 
-  it('is not tried again once unsubscribed', async () => {
+  it('does not retry after unsubscribe', async () => {
     const rig = await newRig();
     try {
       rig.site.controls.fail(call.name, FAULTS.maintenance);
-      const watched = watching(call.ask(rig));
+      const watched = watching(call.send(rig));
       await until(() => rig.site.calls.length > 0);
       watched.stop();
-      const asked = rig.site.calls.length;
+      const callsBefore = rig.site.calls.length;
       for (let round = 0; round < call.tries; round += 1) {
         const other = watching(rig.resolve(SITE_GATEWAY).links());
         await until(() => other.completed);
         await settled();
       }
-      expect(rig.site.calls.filter((made) => made === call.name)).to.have.length(asked);
+      expect(rig.site.calls.filter((made) => made === call.name)).to.have.length(callsBefore);
     } finally {
       await rig.close();
     }

@@ -8,7 +8,7 @@ import { keepsPromisesOfEveryCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
 
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the HomeGateway contract`, () => {
+  describe(`HomeGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -18,14 +18,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     describe('homeBlocks', () => {
       const call = {
         name: 'homeBlocks',
-        ask: (asked: ServerRig) => asked.resolve(HOME_GATEWAY).content(),
+        send: (fresh: ServerRig) => fresh.resolve(HOME_GATEWAY).content(),
         emits: 1,
         tries: 1,
       } as const;
       keepsPromisesOfEveryCall(call, newRig, () => undefined);
     });
 
-    it('gives the blocks in the order of the server, without those it does not know', async () => {
+    it('returns the blocks in the order of the server, without unknown blocks', async () => {
       const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(blocks.map(({ id, kind }) => [id, kind])).to.deep.equal([
         [1, 'courses'],
@@ -35,7 +35,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       ]);
     });
 
-    it('shows courses as they are now, without those that are gone and those without an id', async () => {
+    it('returns the current data of courses, without deleted courses and courses without an id', async () => {
       const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       const [first] = blocks;
       if (first?.kind !== 'courses') throw new Error('There is no block of courses');
@@ -55,7 +55,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('says nothing of a category that is gone', async () => {
+    it('omits a deleted category', async () => {
       rig.site.controls.pages.home.change({
         blocks: [{ kind: 'courses', id: 9, title: '', items: [{ courseId: 7 }] }],
       });
@@ -64,7 +64,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(blocks).not.to.have.nested.property('[0].courses[0].category');
     });
 
-    it('brings the HTML of an owner as it was written', async () => {
+    it('returns the HTML of the owner unchanged', async () => {
       rig.site.controls.pages.home.change({
         blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }],
       });
@@ -72,7 +72,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
     });
 
-    it('brings the slides, whichever way the generation names them', async () => {
+    it('returns the slides, wherever the generation sends them', async () => {
       const { slides } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(slides.map(({ link }) => link)).to.deep.equal([
         '/courses/detail/20',
@@ -82,23 +82,23 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       for (const { image } of slides) expect(image).to.match(/^(?:http|data):/);
     });
 
-    it('names the slides of the first generation in the configuration, and of the second nowhere else', async () => {
+    it('has slides in the configuration of generation 1 only', async () => {
       const { slides } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       expect(slides).to.have.length(generation === 1 ? 3 : 0);
     });
 
-    it('tells in the configuration what to know before buying, which the first generation does not', async () => {
+    it('has a purchase notice in the configuration of generation 2 only', async () => {
       const { purchaseNoticeHtml } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       if (generation === 1) expect(purchaseNoticeHtml).to.equal('');
       else expect(purchaseNoticeHtml).to.include('<strong>不支持退款</strong>');
     });
 
-    it('is empty when the owner has put nothing there', async () => {
+    it('returns no blocks for an empty home page', async () => {
       rig.site.controls.pages.home.change({ blocks: [], slides: [] });
       expect((await answerOf(rig.resolve(HOME_GATEWAY).content())).blocks).to.deep.equal([]);
     });
 
-    it('is refused as a whole when one block was never filled in', async () => {
+    it('fails as a whole when one block was never filled in', async () => {
       rig.site.controls.pages.home.change({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
       expect(await errorOf(rig.resolve(HOME_GATEWAY).content())).to.deep.equal(refusal('错误'));
     });

@@ -18,8 +18,8 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: () => IdleRig])[] =
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the Idle contract`, () => {
-    it('tells each who waits of the next idle moment, once, and not before it', () => {
+  describe(`Idle (${adapter})`, () => {
+    it('reports the next idle moment to every subscriber, once and not before', () => {
       const { idle, rest } = newRig();
       const waiting = [watching(idle.moment()), watching(idle.moment())];
       expect(waiting.map(({ values }) => values.length)).to.deep.equal([0, 0]);
@@ -35,7 +35,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(later.values).to.have.length(1);
     });
 
-    it('has no moment where the visitor saves data', () => {
+    it('reports no idle moment when the visitor saves data', () => {
       const { idle, rest, saveData } = newRig();
       saveData();
       const watched = watching(idle.moment());
@@ -43,7 +43,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, true]);
     });
 
-    it('says nothing to those who have stopped listening', () => {
+    it('reports nothing after unsubscribe', () => {
       const { idle, rest } = newRig();
       const watched = watching(idle.moment());
       watched.stop();

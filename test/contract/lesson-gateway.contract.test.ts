@@ -10,25 +10,25 @@ import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const MISSING = { kind: 'missing', message: '资源不存在' };
 const LEARNED = { page: 1, size: 10 };
 
 const LESSON: PromisedCall = {
   name: 'lesson',
-  ask: ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201),
+  send: ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201),
   emits: 1,
   tries: 1,
 };
 const MEMBER_CALLS: readonly PromisedCall[] = [
-  { name: 'playSources', ask: ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201), emits: 1, tries: 1 },
-  { name: 'recordProgress', ask: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
+  { name: 'playSources', send: ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201), emits: 1, tries: 1 },
+  { name: 'recordProgress', send: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
 ];
 
 /** The general contract of the calls, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the promises of the LessonGateway's calls`, () => {
+  describe(`LessonGateway ${adapter}, every call`, () => {
     describe(LESSON.name, () => {
       keepsPromisesOfEveryCall(LESSON, newRig, () => undefined);
     });
@@ -38,7 +38,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** The values of the calls, which differ between generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the LessonGateway contract`, () => {
+  describe(`LessonGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -55,7 +55,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       return of.progress.find((entry) => entry.lessonId === lessonId)?.watchedSeconds;
     };
 
-    it('shows a lesson with its course and its directory', async () => {
+    it('returns a lesson with its course and its directory', async () => {
       signInAs(rig, SEEDED.ordinary);
       const page = await lesson(202);
       expect(page.lesson).to.deep.equal({
@@ -79,14 +79,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       ]);
     });
 
-    it('reads lessons without chapters, and those whose chapter is gone', async () => {
+    it('returns the directory of a course without chapters, and with a deleted chapter', async () => {
       expect((await lesson(401)).of.directory).to.have.property('kind', 'flat');
       const { directory } = (await lesson(601)).of;
       expect(directory.kind === 'chapters' && directory.rest.map(({ id }) => id)).to.deep.equal([602, 603, 604, 605]);
       expect((await lesson(602)).lesson.forwardOnly).to.equal(true);
     });
 
-    it('knows what a member may see who has bought nothing', async () => {
+    it('reports what a member without a purchase may watch', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await lesson(2701)).access).to.equal('preview');
       expect((await lesson(2701)).lesson).to.include({ previewSeconds: 12, durationSeconds: 36 });
@@ -95,19 +95,19 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await lesson(2601)).access).to.equal('open');
     });
 
-    it('opens to a VIP what VIP covers, which in the first generation is everything', async () => {
+    it('opens every lesson to a VIP in generation 1, and only the covered lessons in generation 2', async () => {
       signInAs(rig, SEEDED.vip);
       expect((await lesson(1002)).access).to.equal(generation === 1 ? 'open' : 'locked');
       expect((await lesson(602)).access).to.equal('open');
     });
 
-    it('does not know lessons that are gone or not yet published', async () => {
+    it('fails with "missing" for a deleted or unpublished lesson', async () => {
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(99_999))).to.deep.equal(MISSING);
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(9001))).to.deep.equal(MISSING);
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(1911))).to.deep.equal(MISSING);
     });
 
-    it('puts the course of a lesson that was looked at among those that are learned', async () => {
+    it('adds the course of an opened lesson to the learned courses, but not the course of a preview', async () => {
       signInAs(rig, SEEDED.ordinary);
       const before = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       await lesson(2601);
@@ -122,7 +122,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     });
 
-    it('says where the video is: a stream, a file by its ending, several qualities, a frame, nothing', async () => {
+    it('returns the source of the video: a stream, a file, several qualities, a frame or nothing', async () => {
       signInAs(rig, SEEDED.ordinary);
       const of = async (id: number) => {
         const found = await sources(id);
@@ -142,7 +142,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await of(1506)).to.deep.equal({ kind: 'none' });
     });
 
-    it('says where a preview is, and refuses the rest, in words that may be none', async () => {
+    it('returns the source of a preview, and refuses other lessons with the message of the server, even an empty one', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await sources(2701)).kind).to.equal('video');
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(2702))).to.deep.equal(refusal('请购买后观看'));
@@ -153,7 +153,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(99_999))).to.deep.equal(MISSING);
     });
 
-    it('keeps the largest position, and the course and the study centre know of it', async () => {
+    it('stores the largest position, and returns it for the course and the study center', async () => {
       signInAs(rig, SEEDED.ordinary);
       await record(2601, 20);
       await record(2601, 8);
@@ -168,20 +168,20 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({ lessonId: 2601, watchedS: 20 });
     });
 
-    it('has finished a lesson once its length is reached, for good', async () => {
+    it('marks a lesson as finished once its full duration is recorded', async () => {
       signInAs(rig, SEEDED.ordinary);
       await record(2603, 36);
       const { progress } = (await lesson(2603)).of;
       expect(progress.find(({ lessonId }) => lessonId === 2603)?.finished).to.equal(true);
     });
 
-    it('takes no position of nothing, nor of a lesson that is gone', async () => {
+    it('refuses position 0, and any position in an unknown lesson', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(201, 0))).to.deep.equal(refusal('参数错误'));
       expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(99_999, 5))).to.deep.equal(MISSING);
     });
 
-    it('takes a position of anybody in the first generation, in the second of those who may watch so far', async () => {
+    it('records any position in generation 1, and only as far as the member may watch in generation 2', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       await record(2701, 30);
       expect(await watchedSeconds(2701)).to.equal(generation === 1 ? 30 : 12);

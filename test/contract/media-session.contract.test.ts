@@ -14,18 +14,18 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: () => MediaSessionR
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the MediaSession contract`, () => {
-    it('is cold, and says what is played for as long as somebody listens', () => {
-      const { session, strings } = newRig();
+  describe(`MediaSession (${adapter})`, () => {
+    it('shows the lesson on the device from subscribe to unsubscribe', () => {
+      const { session, displayed } = newRig();
       const shown$ = session.show(FIRST);
-      expect(strings()).to.equal(undefined);
+      expect(displayed()).to.equal(undefined);
       const watched = watching(shown$);
-      expect(strings()).to.deep.equal(['极限', '高等数学']);
+      expect(displayed()).to.deep.equal(['极限', '高等数学']);
       watched.stop();
-      expect(strings()).to.equal(undefined);
+      expect(displayed()).to.equal(undefined);
     });
 
-    it('tells of the keys that the description has, and of no others', () => {
+    it('reports the media keys that the lesson has, and no others', () => {
       const { session, press } = newRig();
       const watched = watching(session.show(FIRST));
       press('next');
@@ -37,27 +37,27 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([2, 0, false]);
     });
 
-    it('shows the newest, also when the one before lets go after it', () => {
-      const { session, strings, press } = newRig();
+    it('shows the newest lesson, even when the previous one is unsubscribed after it', () => {
+      const { session, displayed, press } = newRig();
       const first = watching(session.show(FIRST));
       const second = watching(session.show(SECOND));
       first.stop();
-      expect(strings()).to.deep.equal(['导数', '高等数学']);
+      expect(displayed()).to.deep.equal(['导数', '高等数学']);
       press('previous');
       expect([first.values, second.values]).to.deep.equal([[], ['previous']]);
     });
 
-    it('shows the one before again when the newest lets go first', () => {
-      const { session, strings, press } = newRig();
+    it('shows the previous lesson again when the newest is unsubscribed first', () => {
+      const { session, displayed, press } = newRig();
       const first = watching(session.show(FIRST));
       const second = watching(session.show(SECOND));
       second.stop();
-      expect(strings()).to.deep.equal(['极限', '高等数学']);
+      expect(displayed()).to.deep.equal(['极限', '高等数学']);
       press('next');
       press('previous');
       expect([first.values, second.values]).to.deep.equal([['next'], []]);
       first.stop();
-      expect(strings()).to.equal(undefined);
+      expect(displayed()).to.equal(undefined);
     });
   });
 }
@@ -66,7 +66,7 @@ function memoryMediaSessionRig(): MediaSessionRig {
   const session = new MemoryMediaSession();
   return {
     session,
-    strings: () => {
+    displayed: () => {
       const shown = session.shown$.value;
       return shown && [shown.title, shown.course];
     },

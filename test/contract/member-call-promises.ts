@@ -4,7 +4,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The contract of a call that needs a member. `prepare` runs with the ordinary member signed in. */
 export function keepsPromisesOfMemberCall(
@@ -24,13 +24,13 @@ export function keepsPromisesOfMemberCall(
       prepare(fresh);
     });
 
-    it('is unauthorized without a token', async () => {
-      expect(await errorOf(call.ask(rig))).to.deep.equal({ kind: 'unauthorized', stale: false });
+    it('fails with "unauthorized" without a token', async () => {
+      expect(await errorOf(call.send(rig))).to.deep.equal({ kind: 'unauthorized', stale: false });
     });
 
-    it('is sent with the token of the moment of subscribing: a newer one makes its 401 stale', async () => {
+    it('sends the token of the subscription, and marks its 401 as stale when the token has changed since', async () => {
       rig.store.write('token', 'dead');
-      const refused = errorOf(call.ask(rig));
+      const refused = errorOf(call.send(rig));
       signInAs(rig, SEEDED.ordinary);
       expect(await refused).to.deep.equal({ kind: 'unauthorized', stale: true });
     });

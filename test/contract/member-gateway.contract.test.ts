@@ -9,10 +9,15 @@ import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
 
-const DETAIL: PromisedCall = { name: 'member', ask: (rig) => rig.resolve(MEMBER_GATEWAY).detail(), emits: 1, tries: 1 };
+const DETAIL: PromisedCall = {
+  name: 'member',
+  send: (rig) => rig.resolve(MEMBER_GATEWAY).detail(),
+  emits: 1,
+  tries: 1,
+};
 const UNREAD: PromisedCall = {
   name: 'unread',
-  ask: (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount(),
+  send: (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount(),
   emits: 1,
   tries: 1,
 };
@@ -24,7 +29,7 @@ const signInAs = (rig: ServerRig, mobile: string): string => {
 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the MemberGateway contract`, () => {
+  describe(`MemberGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -35,11 +40,11 @@ for (const [adapter, newRig] of ADAPTERS) {
       describe(call.name, () => {
         keepsPromisesOfEveryCall(call, newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
-        it('is asked with the token stored at the moment of subscribing', async () => {
+        it('sends the token that is stored at the subscription', async () => {
           signInAs(rig, SEEDED.ordinary);
           rig.site.controls.setUnread(SEEDED.ordinary, 1);
           rig.site.controls.setUnread(SEEDED.vip, 2);
-          const call$ = call.ask(rig);
+          const call$ = call.send(rig);
           const other = rig.site.controls.signIn(SEEDED.vip);
           rig.store.write('token', other);
           const asVip = watching(call$);
@@ -49,29 +54,29 @@ for (const [adapter, newRig] of ADAPTERS) {
           expect(asVip.values).to.deep.equal([await firstValueFrom(call$)]);
         });
 
-        it('is unauthorized without a token', async () => {
-          const watched = watching(call.ask(rig));
+        it('fails with "unauthorized" without a token', async () => {
+          const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('is unauthorized with a token that is worth nothing any more', async () => {
+        it('fails with "unauthorized" for an invalid token', async () => {
           rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
-          const watched = watching(call.ask(rig));
+          const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('is unauthorized with a stored text that no token ever looked like', async () => {
+        it('fails with "unauthorized" for a stored text that is no token', async () => {
           rig.store.write('token', '坏掉的\ntoken');
-          const watched = watching(call.ask(rig));
+          const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
         });
 
-        it('says that a 401 is stale when the session has moved on meanwhile', async () => {
+        it('marks a 401 as stale when the token has changed since the request', async () => {
           rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
-          const watched = watching(call.ask(rig));
+          const watched = watching(call.send(rig));
           signInAs(rig, SEEDED.ordinary);
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
@@ -79,7 +84,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     }
 
-    it('counts what is unread', async () => {
+    it('returns the number of unread messages', async () => {
       signInAs(rig, SEEDED.ordinary);
       rig.site.controls.setUnread(SEEDED.ordinary, 7);
       expect(await firstValueFrom(rig.resolve(MEMBER_GATEWAY).unreadCount())).to.equal(7);
@@ -94,14 +99,14 @@ for (const [adapter, newRig] of ADAPTERS) {
  * the adapter.
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the contract of the member`, () => {
+  describe(`MemberGateway.detail ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
     });
     afterEach(() => rig.close());
 
-    it('knows the member whose token is stored', async () => {
+    it('returns the member whose token is stored', async () => {
       signInAs(rig, SEEDED.ordinary);
       const user = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
       expect(user).to.include({
@@ -117,20 +122,20 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(user.avatar).not.to.equal('');
     });
 
-    it('knows who is VIP, and until when', async () => {
+    it('returns the VIP plan of a member and its end', async () => {
       signInAs(rig, SEEDED.vip);
       const { vipUntil, vipPlanId } = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
       expect({ vipUntil, vipPlanId }).to.deep.equal({ vipUntil: Date.UTC(2099, 11, 31, 2), vipPlanId: 1 });
     });
 
-    it('knows who has not bound a mobile, and who has not shown their face', async () => {
+    it('reports a missing mobile, and a missing face check', async () => {
       signInAs(rig, SEEDED.withoutMobile);
       expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).mobileBound).to.equal(false);
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).faceVerified).to.equal(false);
     });
 
-    it('knows who has not agreed to the agreements as they stand, where the server asks for it', async () => {
+    it('reports a missing consent to the current agreements in generation 2 only', async () => {
       signInAs(rig, SEEDED.ordinary);
       const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).consented;
       expect(await consented()).to.equal(true);

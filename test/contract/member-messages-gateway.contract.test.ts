@@ -8,18 +8,23 @@ import { answerOf, answersOf } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 
 const CALLS: readonly PromisedCall[] = [
-  { name: 'messages', ask: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).list(ALL), emits: 1, tries: 1 },
-  { name: 'readMessage', ask: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markRead('x'), emits: 0, tries: 1 },
-  { name: 'readAllMessages', ask: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markAllRead(), emits: 0, tries: 1 },
+  { name: 'messages', send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).list(ALL), emits: 1, tries: 1 },
+  { name: 'readMessage', send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markRead('x'), emits: 0, tries: 1 },
+  {
+    name: 'readAllMessages',
+    send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markAllRead(),
+    emits: 0,
+    tries: 1,
+  },
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the MemberMessagesGateway contract`, () => {
+  describe(`MemberMessagesGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -30,7 +35,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);
 
-    it('lists the newest first, as many unread as the count says', async () => {
+    it('lists the newest messages first, with as many unread ones as the unread count', async () => {
       const { items, total } = await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL));
       expect(total).to.equal(4);
       expect(items.map(({ text }) => text).slice(-2)).to.deep.equal(['您的订单已支付成功', '用户注册成功']);
@@ -38,13 +43,13 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(items.at(-1)?.createdAt).to.equal(Date.UTC(2024, 10, 1, 2));
     });
 
-    it('gives one page at a time', async () => {
+    it('returns one page at a time', async () => {
       const whole = await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL));
       const second = await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list({ page: 2, size: 3 }));
       expect(second).to.deep.equal({ items: whole.items.slice(3), total: 4 });
     });
 
-    it('marks one as read, once, which lowers the count of the unread', async () => {
+    it('marks a message as read, and lowers the unread count once', async () => {
       const [news] = (await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items;
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markRead(news?.id ?? ''));
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markRead(news?.id ?? ''));
@@ -55,12 +60,12 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     });
 
-    it('has nothing to mark under an unknown id, and does not mind', async () => {
+    it('ignores an unknown id', async () => {
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markRead('no/such id'));
       expect(await unread()).to.equal(3);
     });
 
-    it('marks all as read', async () => {
+    it('marks all messages as read', async () => {
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markAllRead());
       expect(await unread()).to.equal(0);
       expect((await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items.every(({ read }) => read)).to.equal(

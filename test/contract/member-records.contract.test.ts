@@ -9,26 +9,26 @@ import { answerOf } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 
 const ORDERS: PromisedCall = {
   name: 'orders',
-  ask: ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL),
+  send: ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL),
   emits: 1,
   tries: 1,
 };
 const POINTS: PromisedCall = {
   name: 'points',
-  ask: ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL),
+  send: ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL),
   emits: 1,
   tries: 1,
 };
 
 /** The contracts of OrdersGateway and PointsGateway, except for the fields of an order. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} and what is on record`, () => {
+  describe(`Orders and points ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -36,19 +36,19 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
     afterEach(() => rig.close());
 
-    describe(`${adapter} keeps the OrdersGateway contract`, () => {
+    describe(`(OrdersGateway)`, () => {
       keepsPromisesOfMemberCall(ORDERS, newRig);
 
-      it('has nothing for a member who has not ordered', async () => {
+      it('returns an empty list for a member without orders', async () => {
         signInAs(rig, SEEDED.vip);
         expect(await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL))).to.deep.equal({ items: [], total: 0 });
       });
     });
 
-    describe(`${adapter} keeps the PointsGateway contract`, () => {
+    describe(`(PointsGateway)`, () => {
       keepsPromisesOfMemberCall(POINTS, newRig);
 
-      it('lists the newest first, page by page, what was spent below zero', async () => {
+      it('lists the newest changes of points first, page by page, with spent points below zero', async () => {
         expect(await answerOf(rig.resolve(POINTS_GATEWAY).records({ page: 1, size: 2 }))).to.deep.equal({
           items: [
             { change: -30, remark: '积分兑换', createdAt: Date.UTC(2024, 10, 6, 12) },
@@ -58,13 +58,13 @@ for (const [adapter, newRig] of ADAPTERS) {
         });
       });
 
-      it('knows what earns points from the configuration, and asks nobody', async () => {
+      it('reads the rewards from the configuration, without a request', async () => {
         const rewards = { register: 5, watchedLesson: 1, watchedCourse: 0, paidOrder: 0.015 };
         rig.site.controls.setUp({ rewards });
         await answerOf(rig.resolve(SITE_GATEWAY).config());
-        const asked = rig.site.calls.length;
+        const callsBefore = rig.site.calls.length;
         expect(rig.resolve(POINTS_GATEWAY).rewards()).to.deep.equal(rewards);
-        expect(rig.site.calls.length).to.equal(asked);
+        expect(rig.site.calls.length).to.equal(callsBefore);
       });
     });
   });
@@ -72,7 +72,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** The fields of an order, of which generation 2 has fewer. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the contract of an order`, () => {
+  describe(`OrdersGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -80,14 +80,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     });
     afterEach(() => rig.close());
 
-    it('lists the newest first, but what was not paid only where the server tells of it', async () => {
+    it('lists the newest orders first, and unpaid orders in generation 1 only', async () => {
       const { items, total } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
       const reported = generation === 1 ? ['未支付', '已支付', '已取消'] : ['已支付'];
       expect(items.map(({ statusText }) => statusText)).to.deep.equal(reported);
       expect(total).to.equal(reported.length);
     });
 
-    it('knows what was ordered, for how much, and how it was paid', async () => {
+    it('returns the goods and the price of an order, and in generation 1 the payment method', async () => {
       const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
       const order = items.find(({ id }) => id === 44);
       expect(order).to.deep.include({

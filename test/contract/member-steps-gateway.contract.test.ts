@@ -9,7 +9,7 @@ import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
   url: '',
@@ -19,31 +19,31 @@ const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
 
 const BIND: PromisedCall = {
   name: 'bindMobile',
-  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)),
+  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)),
   emits: 0,
   tries: 1,
 };
 const START: PromisedCall = {
   name: 'faceStart',
-  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck(),
+  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck(),
   emits: 1,
   tries: 1,
 };
 const STATUS: PromisedCall = {
   name: 'faceStatus',
-  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)),
+  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)),
   emits: 0,
   tries: 1,
 };
 const AGREE: PromisedCall = {
   name: 'agree',
-  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree(),
+  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree(),
   emits: 0,
   tries: 1,
 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
+  describe(`MemberStepsGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -66,14 +66,14 @@ for (const [adapter, newRig] of ADAPTERS) {
       fresh.site.controls.signingIn.passFaceCheck();
     });
 
-    it('makes a mobile the member’s', async () => {
+    it('binds a mobile to the member', async () => {
       signInAs(rig, SEEDED.withoutMobile);
       expect((await member()).mobileBound).to.equal(false);
       await answersOf(steps().bindMobile(provenBySms(rig)));
       expect(await member()).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
-    it('binds no mobile with a wrong code, none that is taken, and no second one', async () => {
+    it('does not bind a mobile with a wrong code, the mobile of another account, or a second mobile', async () => {
       signInAs(rig, SEEDED.withoutMobile);
       const { mobile, smsCode } = provenBySms(rig);
       const guess$ = steps().bindMobile({ mobile, smsCode: `${smsCode}0` });
@@ -84,7 +84,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await errorOf(steps().bindMobile(provenBySms(rig)))).to.deep.equal(refusal('已绑定'));
     });
 
-    it('gives a new ticket for every subscription, with an address for a phone', async () => {
+    it('returns a new face check ticket for every subscription, with an address for the phone', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       const ticket$ = steps().startFaceCheck();
       const [first, second] = [await answerOf(ticket$), await answerOf(ticket$)];
@@ -93,7 +93,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(first.ruleId).not.to.equal('');
     });
 
-    it('says not-yet until the phone is done, then completes and the member is verified', async () => {
+    it('fails with "not-yet" until the phone has finished the face check, then completes and verifies the member', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       const ticket = await answerOf(steps().startFaceCheck());
       expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
@@ -102,12 +102,12 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect((await member()).faceVerified).to.equal(true);
     });
 
-    it('starts no check of somebody who has passed one', async () => {
+    it('starts no face check for a verified member', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(steps().startFaceCheck())).to.deep.equal(refusal('当前学员已完成实人认证'));
     });
 
-    it('refuses a ticket that names nothing', async () => {
+    it('refuses an empty face check ticket', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
@@ -120,7 +120,7 @@ for (const [adapter, newRig] of ADAPTERS) {
  * the adapter.
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the contract of consent`, () => {
+  describe(`MemberStepsGateway.agree ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -131,14 +131,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
 
     if (generation === 1) {
-      it('fails with no-route where the server asks for no consent', async () => {
+      it('fails with "no-route" on a server that requires no consent', async () => {
         signInAs(rig, SEEDED.ordinary);
         expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);
 
-      it('agrees to everything at once, until there is a new version of it', async () => {
+      it('agrees to all agreements at once, until a new version is published', async () => {
         signInAs(rig, SEEDED.ordinary);
         rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
@@ -148,7 +148,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await member()).consented).to.equal(false);
       });
 
-      it('agrees for nobody else', async () => {
+      it('agrees for the signed-in member only', async () => {
         rig.site.controls.publishAgreements();
         signInAs(rig, SEEDED.vip);
         await answersOf(agree());
@@ -156,7 +156,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await member()).consented).to.equal(false);
       });
 
-      it('takes the registration of a newcomer for consent', async () => {
+      it('treats the registration of a new user as consent', async () => {
         rig.site.controls.publishAgreements();
         const token = await answerOf(rig.resolve(SIGN_IN_GATEWAY).withSms({ ...provenBySms(rig), msv: '' }));
         rig.store.write('token', token);

@@ -11,23 +11,23 @@ const textOf = ({ path, query, hash }: Place): string => path + query + hash;
 /** `newRig` opens a page at an address of its own site. */
 const ADAPTERS: readonly (readonly [adapter: string, newRig: (start: string) => NavigatorRig])[] = [
   ['WebNavigator', webNavigatorRig],
-  ['WebNavigator in a folder of a web space', webNavigatorInFolderRig],
+  ['WebNavigator in a folder of a web server', webNavigatorInFolderRig],
   ['MemoryNavigator', memoryNavigatorRig],
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the Navigator contract`, () => {
-    it('knows the place of a page that has just been loaded', () => {
+  describe(`Navigator (${adapter})`, () => {
+    it('reports the location of a page that has just been loaded', () => {
       const { location$ } = newRig('/courses?a=1#top').navigator;
       expect(location$.value).to.include({ path: '/courses', query: '?a=1', hash: '#top', arrival: 'load' });
       expect(location$.value.key).not.to.equal('');
     });
 
-    it('leaves query and hash empty where there are none', () => {
+    it('reports an empty query and hash when the address has none', () => {
       expect(newRig('/').navigator.location$.value).to.include({ path: '/', query: '', hash: '' });
     });
 
-    it('keeps the parts of a place percent-encoded', () => {
+    it('leaves the parts of a location percent-encoded', () => {
       const { navigator } = newRig('/');
       navigator.go('/search?keywords=C%23%20%26#%E4%B8%8A');
       expect(navigator.location$.value).to.include({
@@ -37,7 +37,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     });
 
-    it('shows a watcher the present place at once, and every later one', () => {
+    it('emits the current location at once, and every later one', () => {
       const { navigator } = newRig('/');
       const watched = watching(navigator.location$);
       navigator.go('/vip');
@@ -45,11 +45,11 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('names its origin without a closing slash', () => {
+    it('reports its origin without a trailing slash', () => {
       expect(newRig('/').navigator.origin).to.match(/^https?:\/\/[^/]+$/);
     });
 
-    it('pushes unless told otherwise, and says so', () => {
+    it('adds a history entry by default, and reports the arrival as a push', () => {
       const { navigator } = newRig('/');
       navigator.go('/vip');
       expect(navigator.location$.value).to.include({ path: '/vip', arrival: 'push' });
@@ -57,7 +57,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(navigator.location$.value).to.include({ path: '/courses', arrival: 'push' });
     });
 
-    it('goes back and forward through what was pushed, and names every entry as before', async () => {
+    it('travels back and forward through the added entries, whose keys stay the same', async () => {
       const { navigator } = newRig('/');
       const { key: home } = navigator.location$.value;
       navigator.go('/vip');
@@ -71,7 +71,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(navigator.location$.value).to.include({ key: vip, arrival: 'pop' });
     });
 
-    it('replaces the entry when told to, and names the new one anew', async () => {
+    it('replaces the history entry on request, and gives the new entry another key', async () => {
       const { navigator } = newRig('/');
       navigator.go('/login');
       const { key } = navigator.location$.value;
@@ -82,7 +82,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       await until(() => navigator.location$.value.path === '/');
     });
 
-    it('stays where it is when it travels no step', () => {
+    it('does nothing when it travels zero steps', () => {
       const rig = newRig('/vip');
       const watched = watching(rig.navigator.location$);
       rig.navigator.travel(0);
@@ -91,7 +91,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     for (const odd of ['//evil.example/x', '/\\evil.example', '//evil.example:99?a#b']) {
-      it(`stays on this site although a path begins like another: ${odd}`, () => {
+      it(`stays on this site for a path that looks like another site: ${odd}`, () => {
         const rig = newRig('/');
         rig.navigator.go(odd);
         expect(rig.navigator.location$.value.path).to.match(/^\/\/evil\.example/);
@@ -101,19 +101,19 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     }
 
-    it('loads the document again, here', () => {
+    it('reloads the document at the current address', () => {
       const rig = newRig('/vip?a=1#b');
       rig.navigator.reload();
       expect(rig.reloads).to.deep.equal(['/vip?a=1#b']);
     });
 
-    it('loads the document again, elsewhere', () => {
+    it('reloads the document at another address', () => {
       const rig = newRig('/vip');
       rig.navigator.reload('/?a=1');
       expect(rig.reloads).to.deep.equal(['/?a=1']);
     });
 
-    it('loads the document again even where only the hash differs', () => {
+    it('reloads the document even when only the hash differs', () => {
       const rig = newRig('/vip#a');
       rig.navigator.reload('/vip#b');
       expect(rig.reloads).to.deep.equal(['/vip#b']);
@@ -127,7 +127,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.reloads).to.deep.equal([]);
     });
 
-    it('leaves for another site in such a way that Back does not lead here again, when told to', () => {
+    it('leaves for another site on request in place of its own history entry', () => {
       const rig = newRig('/');
       rig.navigator.leave('https://h5.example/', 'replace');
       expect(rig.departures).to.deep.equal(['https://h5.example/']);
@@ -135,7 +135,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.reloads).to.deep.equal([]);
     });
 
-    it('opens a window, and stays where it is (attachments)', () => {
+    it('opens a window, and stays on its own page', () => {
       const rig = newRig('/vip');
       expect(rig.navigator.openWindow('https://files.example/a.pdf?sign=1')).to.equal(true);
       expect(rig.windows).to.deep.equal(['https://files.example/a.pdf?sign=1']);

@@ -14,7 +14,7 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
 const BOUGHT: NewOrder = { goods: { kind: 'course', id: 2 }, promoCode: '', agreed: true };
@@ -29,32 +29,32 @@ const FOREIGN_NO = '1051000063';
 
 const TERMS: PromisedCall = {
   name: 'payWays',
-  ask: ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'),
+  send: ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'),
   emits: 1,
   tries: 1,
 };
 const CODE: PromisedCall = {
   name: 'promoCode',
-  ask: ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'),
+  send: ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'),
   emits: 1,
   tries: 1,
 };
 const MAKE: PromisedCall = {
   name: 'makeOrder',
-  ask: ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE),
+  send: ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE),
   emits: 1,
   tries: 1,
 };
 const STATUS: PromisedCall = {
   name: 'orderStatus',
-  ask: ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO),
+  send: ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO),
   emits: 1,
   tries: 1,
 };
 
 /** The contract of orders. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the OrderGateway contract`, () => {
+  describe(`OrderGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -71,49 +71,49 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     describe('a promo code', () => {
       const check = (code: string) => answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode(code));
 
-      it('says what it is worth, be it more than any price', async () => {
+      it('has its discount, which may be higher than every price', async () => {
         expect(await check('STUDY20')).to.deep.equal({ kind: 'usable', discountYuan: 20 });
         expect(await check('ALLFREE')).to.deep.equal({ kind: 'usable', discountYuan: 1_000_000 });
       });
 
-      it('cannot be used where it is unknown, expired, used up, or their own', async () => {
+      it('is unusable when it is unknown, expired, used up, or owned by the member', async () => {
         expect(await check('NOPE')).to.deep.equal({ kind: 'unusable', because: 'unknown' });
         expect(await check('LASTYEAR')).to.deep.equal({ kind: 'unusable', because: 'expired' });
         expect(await check('USEDUP')).to.deep.equal({ kind: 'unusable' });
         expect(await check('MINE101')).to.deep.equal({ kind: 'unusable' });
       });
 
-      it('is one code, whatever letters it is written with: nothing of it becomes a path', async () => {
+      it('may contain special characters, which do not change the path of the request', async () => {
         const odd = ['开学 5%折', 'a?b=c#d', '100%25', '+ +', '😀', '..'];
-        const codes = odd.map((code, place): PromoCodeRecord => {
-          return { id: place, code, discountYuan: place + 1, expiresAtMs: undefined };
+        const codes = odd.map((code, index): PromoCodeRecord => {
+          return { id: index, code, discountYuan: index + 1, expiresAtMs: undefined };
         });
         rig.site.controls.orders.giveOut(codes);
-        for (const [place, code] of odd.entries()) {
+        for (const [index, code] of odd.entries()) {
           if (code === '..') continue;
-          expect(await check(code), code).to.deep.equal({ kind: 'usable', discountYuan: place + 1 });
+          expect(await check(code), code).to.deep.equal({ kind: 'usable', discountYuan: index + 1 });
         }
       });
 
-      it('cannot be looked up with a slash in it: the address would be another one', async () => {
+      it('cannot be checked when it contains a slash', async () => {
         expect(await errorOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('a/b'))).to.include({ kind: 'no-route' });
       });
 
-      it('cannot be used a second time', async () => {
+      it('is unusable after an order with it', async () => {
         await make({ ...COURSE, promoCode: 'STUDY20' });
         expect(await check('STUDY20')).to.deep.equal({ kind: 'unusable' });
       });
     });
 
     describe('a new order', () => {
-      it('waits for its money', async () => {
+      it('is not paid yet', async () => {
         const { orderNo, paid } = await make(COURSE);
         expect(orderNo).to.match(/^\d+$/);
         expect(paid).to.equal(false);
         expect(await status(orderNo)).to.equal(generation === 1 ? 'unpaid' : 'paying');
       });
 
-      it('is paid at once where a code is worth more than the price', async () => {
+      it('is paid at once when the promo code covers the price', async () => {
         const made = await make({ ...COURSE, promoCode: 'ALLFREE' });
         expect([made.paid, made.payment]).to.deep.equal([true, undefined]);
         expect(made.amount).to.deep.equal(generation === 1 ? { kind: 'price', yuan: 99 } : { kind: 'due', yuan: 0 });
@@ -121,17 +121,17 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await answerOf(rig.resolve(COURSE_GATEWAY).detail(3))).mayWatch).to.equal(true);
       });
 
-      it('tells the price before the code, or what is left to pay', async () => {
+      it('has the price before the promo code in generation 1, and the amount due in generation 2', async () => {
         const { amount } = await make({ ...COURSE, promoCode: 'STUDY20' });
         expect(amount).to.deep.equal(generation === 1 ? { kind: 'price', yuan: 99 } : { kind: 'due', yuan: 79 });
       });
 
-      it('is made without a code that cannot be used, and nothing is said of it', async () => {
+      it('is created without an unusable promo code, and without an error', async () => {
         const { amount } = await make({ ...COURSE, promoCode: 'NOPE' });
         expect(amount.yuan).to.equal(99);
       });
 
-      it('is made without a code that was good a moment ago, and nothing is said of it', async () => {
+      it('is created without a promo code that became unusable after its check, and without an error', async () => {
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
         rig.site.controls.setUp({ codesDropped: true });
         const { paid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
@@ -139,7 +139,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
 
       for (const charge of [1, 9_999, 10_000, 1_000_000]) {
-        it(`is of ${String(charge)} yuan, to the last of them`, async () => {
+        it(`has the exact amount of ${String(charge)} yuan`, async () => {
           const { catalogue } = rig.site.pages;
           const course = catalogue.course(3);
           if (!course) throw new Error('no course 3');
@@ -148,7 +148,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         });
       }
 
-      it('may be of a membership, which lasts from its payment on', async () => {
+      it('may buy a VIP plan, whose term starts with the payment', async () => {
         const { orderNo } = await make(ROLE);
         rig.site.controls.orders.complete(orderNo);
         expect(await status(orderNo)).to.equal('paid');
@@ -159,18 +159,18 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(vipUntil).to.be.within(made - 1000 + 365 * DAY_MS, made + 366 * DAY_MS);
       });
 
-      it('is missing what it is about', async () => {
+      it('fails with "missing" for an unknown course', async () => {
         expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(NOWHERE))).to.include({ kind: 'missing' });
       });
 
-      it('stands on the list of orders as far as the server tells of it', async () => {
+      it('is in the list of orders in generation 1 only', async () => {
         const { orderNo } = await make(COURSE);
         const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list({ page: 1, size: 10 }));
         expect(items.some((order) => order.orderNo === orderNo)).to.equal(generation === 1);
       });
     });
 
-    it('earns points when it is paid, a share of the price before a code, with a message', async () => {
+    it('rewards a paid order once with points, a share of the price before the promo code, and a message', async () => {
       rig.site.controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0.1 } });
       const { orderNo } = await make({ ...COURSE, promoCode: 'STUDY20' });
       const price =
@@ -186,8 +186,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect([message?.text, message?.read]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
     });
 
-    describe('the state of an order', () => {
-      it('is what has become of it', async () => {
+    describe('the status of an order', () => {
+      it('is "paid" after a payment, and "cancelled" after a cancellation', async () => {
         const [{ orderNo: paid }, { orderNo: cancelled }] = [await make(COURSE), await make(ROLE)];
         rig.site.controls.orders.complete(paid);
         rig.site.controls.orders.cancel(cancelled);
@@ -195,10 +195,10 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
 
       for (const [what, orderNo] of [
-        ['of somebody else', FOREIGN_NO],
-        ['that is not there', '1'],
+        ['of another member', FOREIGN_NO],
+        ['that does not exist', '1'],
       ] as const) {
-        it(`is missing for an order ${what}`, async () => {
+        it(`fails with "missing" for an order ${what}`, async () => {
           expect(await errorOf(rig.resolve(ORDER_GATEWAY).status(orderNo))).to.include({ kind: 'missing' });
         });
       }
@@ -220,7 +220,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const numbers = new WeakMap<ServerRig, string>();
         const call: PromisedCall = {
           name,
-          ask: (fresh) =>
+          send: (fresh) =>
             fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
           emits: 1,
           tries: 1,
@@ -235,7 +235,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         }
       }
 
-      it('offers the ways that the owner has set up, and asks for an agreement for a membership', async () => {
+      it('offers the payment methods that the owner has set up, and requires an agreement for a VIP plan', async () => {
         const terms = await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'));
         expect(terms.ways?.map(({ name, title }) => `${name} ${title}`)).to.deep.equal([
           'alipay 支付宝',
@@ -248,7 +248,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).ways).to.deep.equal([]);
       });
 
-      it('gives the code of WeChat once', async () => {
+      it('returns the WeChat payment code of an order once', async () => {
         const { orderNo } = await make(COURSE);
         const start = await answerOf(pay(orderNo, 'wechat'));
         expect(start).to.have.property('kind', 'wechat-code');
@@ -259,14 +259,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await status(orderNo)).to.equal('paying');
       });
 
-      it('is being paid although the gateway of WeChat is broken', async () => {
+      it('reports an order as being paid, although the payment service of WeChat is broken', async () => {
         rig.site.controls.setUp({ payGatewayBroken: true });
         const { orderNo } = await make(COURSE);
         expect(await errorOf(pay(orderNo, 'wechat'))).to.deep.equal(refusal('错误'));
         expect(await status(orderNo)).to.equal('paying');
       });
 
-      it('tells what the owner says about transfers, as often as it is asked', async () => {
+      it('returns the transfer instructions of the owner at every request, until the order is paid', async () => {
         rig.site.controls.setUp({ transferText: '<p>请转账</p>' });
         const { orderNo } = await make(COURSE);
         const reported = { kind: 'hand', html: '<p>请转账</p>' };
@@ -278,13 +278,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(pay(orderNo, 'hand'))).to.deep.equal(refusal('order status error'));
       });
 
-      it('sends the member on to Alipay, and asks nobody for it', async () => {
+      it('returns the address of Alipay without a request', async () => {
         const { orderNo } = await make(COURSE);
-        const asked = rig.site.calls.length;
+        const callsBefore = rig.site.calls.length;
         const start = await answerOf(pay(orderNo, 'alipay'));
         if (start.kind !== 'leave') throw new Error(`Alipay began as ${start.kind}`);
         const { pathname, searchParams } = new URL(start.url, 'https://api.example');
-        expect([pathname, rig.site.calls.length]).to.deep.equal(['/api/v2/order/pay/redirect', asked]);
+        expect([pathname, rig.site.calls.length]).to.deep.equal(['/api/v2/order/pay/redirect', callsBefore]);
         expect(Object.fromEntries(searchParams)).to.deep.include({
           order_id: orderNo,
           payment_scene: 'pc',
@@ -295,20 +295,20 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
 
       const REFUSED = [
-        ['a second time', BOUGHT, '请勿重复购买'],
-        ['without agreeing', { ...ROLE, agreed: false }, '请同意协议'],
-        ['that is free', { ...COURSE, goods: { kind: 'course', id: 1 } }, '当前课程无法购买'],
+        ['a course that the member has bought', BOUGHT, '请勿重复购买'],
+        ['a VIP plan without the agreement', { ...ROLE, agreed: false }, '请同意协议'],
+        ['a free course', { ...COURSE, goods: { kind: 'course', id: 1 } }, '当前课程无法购买'],
       ] as const;
-      for (const [what, order, words] of REFUSED) {
-        it(`sells nothing ${what}: '${words}'`, async () => {
-          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(words));
+      for (const [what, order, message] of REFUSED) {
+        it(`refuses to sell ${what}: '${message}'`, async () => {
+          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(message));
         });
       }
     }
 
     /** docs/api/orders.md#create-an-order-generation-2: the member pays on a page of the server. */
     function keepsPayPage(): void {
-      it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
+      it('offers no choice of payment methods, and requires an agreement for all goods', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).to.deep.equal(course);
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'))).to.deep.equal({
@@ -318,28 +318,28 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(rig.site.calls).to.deep.equal([]);
       });
 
-      it('gives the address of the page where it is paid', async () => {
+      it('returns the address of the payment page with a new order', async () => {
         const { payment } = await make(COURSE);
-        if (payment?.kind !== 'pay-page') throw new Error('The order has no page to be paid at');
+        if (payment?.kind !== 'pay-page') throw new Error('The order has no payment page');
         expect(payment.url).to.match(/^https?:.*\/payment\/index\?sign=order-\w{24}$/);
       });
 
-      it('knows no other way to pay', async () => {
+      it('fails with "no-route" for a payment on the site', async () => {
         const { orderNo } = await make(COURSE);
-        const way$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, way: 'hand', returnTo: BACK });
-        expect(await errorOf(way$)).to.include({ kind: 'no-route' });
+        const payment$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, way: 'hand', returnTo: BACK });
+        expect(await errorOf(payment$)).to.include({ kind: 'no-route' });
       });
 
-      it('sells what was bought already: it is the site that must not', async () => {
+      it('sells a course again that the member has bought: the site must prevent this', async () => {
         expect((await make(BOUGHT)).paid).to.equal(false);
       });
 
-      for (const [order, words] of [
+      for (const [order, message] of [
         [{ ...COURSE, agreed: false }, '请同意付费内容购买协议'],
         [{ ...ROLE, agreed: false }, '请同意会员服务协议'],
       ] as const) {
-        it(`sells nothing to who has not agreed: '${words}'`, async () => {
-          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(words));
+        it(`refuses an order without the agreement: '${message}'`, async () => {
+          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(message));
         });
       }
     }

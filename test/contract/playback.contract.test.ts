@@ -21,7 +21,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       if (isSo(playback.state$.value)) return Promise.resolve(playback.state$.value);
       clock.advance(STEP_MS);
     }
-    return Promise.reject(new Error(`It never came: ${what}`));
+    return Promise.reject(new Error(`This state did not arrive: ${what}`));
   };
   return Promise.resolve({
     file: { kind: 'file', url: '/video.mp4' },

@@ -35,7 +35,7 @@ export interface PlaybackRig extends AsyncActions {
 }
 
 export function keepsPlaybackContract(adapter: string, newRig: () => Promise<PlaybackRig>): void {
-  describe(`${adapter} keeps the Playback contract`, () => {
+  describe(`Playback (${adapter})`, () => {
     let rig: PlaybackRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -55,7 +55,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       return phase('playing');
     };
 
-    it('has nothing open at first, and then neither plays nor moves', async () => {
+    it('has no open video at first, and then neither plays nor seeks', async () => {
       const nothing = { phase: 'empty', positionS: 0, durationS: undefined, fault: undefined };
       expect(await now()).to.deep.equal(nothing);
       await rig.play();
@@ -65,7 +65,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
     });
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`opens a ${kind}: loading at once, then paused, with its length`, async () => {
+      it(`opens a ${kind}: loading at once, then paused, with its duration`, async () => {
         await rig.open(rig[kind], 0);
         expect((await rig.states()).some((state) => state.phase === 'loading')).to.equal(true);
         const { durationS, positionS } = await phase('paused');
@@ -73,7 +73,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
         expect(positionS).to.equal(0);
       });
 
-      it(`plays a ${kind}, and its position grows at least four times a second`, async () => {
+      it(`plays a ${kind}, and reports a growing position several times a second`, async () => {
         await playing(rig[kind]);
         const before = (await rig.states()).length;
         await rig.until('two seconds in', ({ positionS }) => positionS >= 2);
@@ -82,25 +82,25 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
         expect(new Set(positions).size).to.be.greaterThan(6);
       });
 
-      it(`begins a ${kind} at the second it is told`, async () => {
+      it(`starts a ${kind} at the given second`, async () => {
         await rig.open(rig[kind], 7);
         const { positionS } = await phase('paused');
         expect(positionS).to.be.within(6.5, 7.5);
       });
     }
 
-    it('begins at the beginning where the video is not that long', async () => {
+    it('starts at the beginning when the given second is past the end', async () => {
       await rig.open(rig.file, 9999);
       expect((await phase('paused')).positionS).to.be.lessThan(0.5);
     });
 
-    it('plays as soon as it can when told so while it is loading', async () => {
+    it('plays as soon as it can when play is called during loading', async () => {
       await rig.open(rig.file, 0);
       await rig.play();
       expect((await phase('playing')).fault).to.equal(undefined);
     });
 
-    it('stays paused, and nothing is wrong with it, where the browser forbids it to play, until it is let', async () => {
+    it('stays paused without a fault while the browser blocks autoplay, and plays once the browser allows it', async () => {
       await rig.forbid();
       await rig.open(rig.file, 3);
       await rig.play();
@@ -115,7 +115,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('playing')).positionS).to.be.within(2.5, 4.5);
     });
 
-    it('plays a file that does not say how long it is', async () => {
+    it('plays a file without a duration', async () => {
       await rig.open(rig.endless, 3);
       const { durationS } = await phase('paused');
       expect(durationS).to.equal(undefined);
@@ -126,7 +126,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.until('at the beginning', (state) => state.positionS < 1);
     });
 
-    it('pauses where it is, and plays on from there', async () => {
+    it('pauses, and continues at the same position', async () => {
       await playing(rig.file, 3);
       await rig.until('moved', ({ positionS }) => positionS > 3.4);
       await rig.pause();
@@ -137,7 +137,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('playing')).positionS).to.be.within(positionS - 0.1, positionS + 1);
     });
 
-    it('seeks, and goes on as it was', async () => {
+    it('seeks, and stays paused or playing as before', async () => {
       await rig.open(rig.file, 0);
       await phase('paused');
       await rig.seek(9);
@@ -151,7 +151,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('playing')).phase).to.equal('playing');
     });
 
-    it('adds up seeks by so many seconds, however quickly they come', async () => {
+    it('adds up relative seeks, however quickly they follow', async () => {
       await rig.open(rig.file, 2);
       await phase('paused');
       for (let press = 0; press < 3; press += 1) await rig.seekBy(5);
@@ -161,13 +161,13 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.until('at the beginning', ({ positionS }) => positionS < 0.5);
     });
 
-    it('adds up seeks while it is loading, and begins there', async () => {
+    it('adds up relative seeks during loading, and starts at the resulting position', async () => {
       await rig.open(rig.stream, 2);
       for (let press = 0; press < 3; press += 1) await rig.seekBy(5);
       expect((await phase('paused')).positionS).to.be.closeTo(17, 0.5);
     });
 
-    it('adds up seeks after a failure: there the next attempt begins', async () => {
+    it('adds up relative seeks after a failure, within the restriction', async () => {
       await rig.open(rig.missing, 4);
       await phase('failed');
       await rig.seekBy(5);
@@ -181,7 +181,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.until('no further than allowed', ({ positionS }) => positionS === 8);
     });
 
-    it('comes to the end, and plays from the beginning after it', async () => {
+    it('reaches the end, and then plays from the beginning', async () => {
       await playing(rig.file);
       const { durationS = 0 } = await now();
       await rig.seek(durationS - 1);
@@ -192,14 +192,14 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(again.positionS).to.be.lessThan(3);
     });
 
-    it('clamps a seek to the video', async () => {
+    it('seeks to the beginning for a position before it', async () => {
       await rig.open(rig.file, 5);
       await phase('paused');
       await rig.seek(-10);
       await rig.until('at the beginning', ({ positionS }) => positionS < 0.5);
     });
 
-    it('goes no further forward than it may, and back as far as it likes (ban_drag)', async () => {
+    it('seeks no further forward than allowed, and back without a limit (ban_drag)', async () => {
       await rig.open(rig.file, 5);
       await phase('paused');
       await rig.restrict({ furthestS: 6, speed: 'one' });
@@ -213,13 +213,13 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.until('lifted', ({ positionS }) => positionS > 14);
     });
 
-    it('plays on beyond what it may be moved to', async () => {
+    it('plays beyond the position that limits seeks', async () => {
       await rig.restrict({ furthestS: 1, speed: 'one' });
       await playing(rig.file);
       await rig.until('beyond', ({ positionS }) => positionS > 2);
     });
 
-    it('plays at the speed of the visitor, and at speed 1 alone where speed is not theirs (ban_drag)', async () => {
+    it('plays at the speed of the visitor, and at speed 1 while the speed is restricted (ban_drag)', async () => {
       await playing(rig.file);
       await rig.turnSpeed(2);
       expect(await rig.speed()).to.equal(2);
@@ -230,7 +230,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(await rig.speed()).to.equal(1);
     });
 
-    it('keeps the rules for the next video, until it is closed', async () => {
+    it('applies the restrictions to the next video, too, until close', async () => {
       await rig.restrict({ furthestS: 2, speed: 'one' });
       await rig.open(rig.file, 0);
       await phase('paused');
@@ -244,32 +244,32 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.until('free', ({ positionS }) => positionS > 14);
     });
 
-    it('says that an address has nothing, and stays where it was to begin', async () => {
+    it('fails with "refused" for a missing file, and preserves the start position', async () => {
       await rig.open(rig.missing, 4);
       const { fault, positionS } = await phase('failed');
       expect([fault, positionS]).to.deep.equal(['refused', 4]);
     });
 
-    it('says that it cannot play what it cannot decode', async () => {
+    it('fails with "unsupported" for a video that it cannot decode', async () => {
       await rig.open(rig.undecodable, 0);
       expect((await phase('failed')).fault).to.equal('unsupported');
     });
 
-    it('can open another one after a failure', async () => {
+    it('opens another video after a failure', async () => {
       await rig.open(rig.missing, 0);
       await phase('failed');
       await rig.open(rig.file, 0);
       expect((await phase('paused')).fault).to.equal(undefined);
     });
 
-    it('lets one video go for another, of which alone it speaks from then on', async () => {
+    it('replaces the open video, and reports the position of the new one', async () => {
       await playing(rig.file, 8);
       await rig.open(rig.stream, 0);
       const { positionS } = await phase('paused');
       expect(positionS).to.be.lessThan(0.5);
     });
 
-    it('plays on in another one at the second of the one before, as a change of quality does', async () => {
+    it('continues in another source at the position of the previous one, as after a change of quality', async () => {
       await playing(rig.file, 8);
       const { positionS } = await rig.until('moved', (state) => state.positionS > 8.2);
       const before = (await rig.states()).length;
@@ -279,7 +279,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(Math.min(...since)).to.be.at.least(positionS - 0.5);
     });
 
-    it('is empty after close, and silent', async () => {
+    it('is empty after close, and reports no further state', async () => {
       await playing(rig.file, 3);
       await rig.close();
       await phase('empty');

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
 
 import { WebPresence } from '../../src/adapters/browser/presence.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { LEAVING_LIMIT_MS } from '../../src/domain/limits.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import { soon } from '../support/until.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -16,10 +18,12 @@ interface PresenceRig {
   /** The visitor leaves the page. */
   leave(): void;
   /** The visitor starts to leave, but the page stays. */
-  stay(): void;
+  stay(): Promise<void>;
   show(): void;
   loseNetwork(): void;
   regainNetwork(): void;
+  /** The browser refuses the requests of the page. */
+  refuseRequests(): void;
 }
 
 const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])[] = [
@@ -28,8 +32,8 @@ const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the Presence contract`, () => {
-    it('knows whether the tab is in the foreground, now and later', () => {
+  describe(`Presence (${adapter})`, () => {
+    it('reports whether the tab is visible, now and at every change', () => {
       const rig = newRig();
       const watched = watching(rig.presence.visible$);
       rig.hide();
@@ -40,7 +44,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('knows whether the device believes it has a network', () => {
+    it('reports whether the device believes that it has a network', () => {
       const rig = newRig();
       expect(rig.presence.isOnline()).to.equal(true);
       rig.loseNetwork();
@@ -49,7 +53,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(rig.presence.isOnline()).to.equal(true);
     });
 
-    it('tells those who listen when the network comes back, and not those who come later', () => {
+    it('reports to present subscribers that the network is back, and not to later ones', () => {
       const rig = newRig();
       const watched = watching(rig.presence.online$);
       rig.loseNetwork();
@@ -60,7 +64,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('tells those who listen when Back or Forward brings the page back, and of nothing else', () => {
+    it('reports to present subscribers that Back or Forward has restored the page, and nothing else', () => {
       const rig = newRig();
       const watched = watching(rig.presence.restored$);
       rig.load?.();
@@ -75,20 +79,27 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('knows that the visitor is leaving, until the page stays after all or Back brings it back', () => {
+    it('reports that the visitor is leaving, until the page stays or Back restores it', async () => {
       const rig = newRig();
       const watched = watching(rig.presence.leaving$);
       rig.leave();
       expect(rig.presence.leaving$.value).to.equal(true);
       rig.restore();
       expect(rig.presence.leaving$.value).to.equal(false);
-      rig.stay();
-      expect(watched.values.filter((leaving, place) => leaving !== watched.values[place - 1])).to.deep.equal([
+      await rig.stay();
+      expect(watched.values.filter((leaving, index) => leaving !== watched.values[index - 1])).to.deep.equal([
         ...[false, true, false, true, false],
       ]);
     });
 
-    it('says nothing to those who have stopped listening', () => {
+    it('finds out whether the page can reach the site', async () => {
+      const rig = newRig();
+      expect(await firstValueFrom(rig.presence.canReachSite())).to.equal(true);
+      rig.refuseRequests();
+      expect(await firstValueFrom(rig.presence.canReachSite())).to.equal(false);
+    });
+
+    it('reports nothing after unsubscribe', () => {
       const rig = newRig();
       const online = watching(rig.presence.online$);
       const restored = watching(rig.presence.restored$);
@@ -109,12 +120,18 @@ class FakeDocument extends EventTarget {
 class FakePage extends EventTarget {
   readonly document = new FakeDocument();
   readonly navigator = { onLine: true };
+  readonly location = { href: 'https://school.example/courses?page=2' };
+  isRefusing = false;
+
+  fetch(): Promise<unknown> {
+    return this.isRefusing ? Promise.reject(new TypeError('Load failed')) : Promise.resolve();
+  }
 }
 
 function webPresenceRig(): PresenceRig {
   const page = new FakePage();
   const time = new VirtualClock();
-  const turn = (state: DocumentVisibilityState): void => {
+  const changeVisibility = (state: DocumentVisibilityState): void => {
     page.document.visibilityState = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
@@ -127,15 +144,16 @@ function webPresenceRig(): PresenceRig {
       page.dispatchEvent(new Event('beforeunload'));
       page.dispatchEvent(new Event('pagehide'));
     },
-    stay: () => {
+    stay: async () => {
       page.dispatchEvent(new Event('beforeunload'));
       time.advance(LEAVING_LIMIT_MS);
+      await soon();
     },
     hide: () => {
-      turn('hidden');
+      changeVisibility('hidden');
     },
     show: () => {
-      turn('visible');
+      changeVisibility('visible');
     },
     load: () => {
       show(false);
@@ -150,6 +168,9 @@ function webPresenceRig(): PresenceRig {
     regainNetwork: () => {
       page.navigator.onLine = true;
       page.dispatchEvent(new Event('online'));
+    },
+    refuseRequests: () => {
+      page.isRefusing = true;
     },
   };
 }
@@ -173,12 +194,16 @@ function memoryPresenceRig(): PresenceRig {
     stay: () => {
       presence.leave();
       presence.leave(false);
+      return Promise.resolve();
     },
     loseNetwork: () => {
       presence.loseNetwork();
     },
     regainNetwork: () => {
       presence.regainNetwork();
+    },
+    refuseRequests: () => {
+      presence.refuseRequests();
     },
   };
 }

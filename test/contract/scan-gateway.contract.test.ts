@@ -11,15 +11,15 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
 
-const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
+const OPEN: PromisedCall = { name: 'scanOpen', send: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
 const STATUS: PromisedCall = {
   name: 'scanStatus',
-  ask: (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)),
+  send: (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)),
   emits: 1,
   tries: 1,
 };
@@ -38,7 +38,7 @@ const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000
 
 /** Scanning, and the binding that may follow. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the ScanGateway contract`, () => {
+  describe(`ScanGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -74,7 +74,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(second.code).not.to.equal(first.code);
     });
 
-    it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
+    it('returns a QR code as an image or as its content, and its lifetime', async () => {
       const { code, qr, lifeMs } = await openTicket();
       expect(lifeMs).to.equal(LIFE_MS[generation]);
       expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
@@ -82,7 +82,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       else expect(new URL(qr.text).searchParams.get('key')).to.equal(code);
     });
 
-    it('waits until somebody scans, then brings their session', async () => {
+    it('waits for the scan of a member, and then signs the member in', async () => {
       const { code } = await openTicket();
       expect(await status(code)).to.deep.equal({ kind: 'waiting' });
       rig.site.controls.signingIn.scan(MEMBER, code);
@@ -91,13 +91,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
-    it('keeps tickets apart', async () => {
+    it('is not affected by the scan of another ticket', async () => {
       const [mine, other] = [await openTicket(), await openTicket()];
       rig.site.controls.signingIn.scan(MEMBER, other.code);
       expect(await status(mine.code)).to.deep.equal({ kind: 'waiting' });
     });
 
-    it('asks a newcomer for a mobile, and opens their session when they give it', async () => {
+    it('requires a mobile of a new user, and signs them in when they bind one', async () => {
       const { code } = await openTicket();
       rig.site.controls.signingIn.scan(NEWCOMER, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
@@ -105,7 +105,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
-    it('binds no mobile with a wrong SMS code, nor one that is taken, nor a second one', async () => {
+    it('does not bind a mobile with a wrong SMS code, the mobile of another account, or a second mobile', async () => {
       const ticket = await openTicket();
       rig.site.controls.signingIn.scan(NEWCOMER, ticket.code);
       const code = await codeToBindWith(rig, ticket.code);
@@ -120,7 +120,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     });
 
     if (generation === 1) {
-      it('opens none where the site has no login by scan', async () => {
+      it('opens no ticket when the scan login is off', async () => {
         rig.site.controls.setUp({ wechatScan: false });
         expect(await errorOf(rig.resolve(SCAN_GATEWAY).open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
@@ -131,7 +131,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding))).to.deep.equal(refusal('已过期'));
       });
 
-      it('waits for ever for a ticket that nobody knows or that is past its time', async () => {
+      it('reports an unknown or expired ticket as "waiting"', async () => {
         expect(await status('scan_v2_unknown')).to.deep.equal({ kind: 'waiting' });
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs, async () => {
@@ -141,12 +141,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         });
       });
     } else {
-      it('opens one wherever it is asked to: nobody looks whether the site has WeChat', async () => {
+      it('opens a ticket even when the scan login is off', async () => {
         rig.site.controls.setUp({ wechatScan: false });
         expect(await status((await openTicket()).code)).to.deep.equal({ kind: 'waiting' });
       });
 
-      it('says that a ticket is over that nobody knows, or that is past its time', async () => {
+      it('reports an unknown or expired ticket as "expired"', async () => {
         expect(await status('AbCdEfGhIjKlMnOpQrSt')).to.deep.equal({ kind: 'expired' });
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs - 10_000, async () => {
@@ -160,7 +160,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await status(other.code)).to.deep.equal({ kind: 'expired' });
       });
 
-      it('brings the same login code at every question, for another while from the scan on', async () => {
+      it('returns the same login code at every request, for a second lifetime after the scan', async () => {
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs - 10_000, async () => {
           rig.site.controls.signingIn.scan(MEMBER, code);
@@ -178,7 +178,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 function bindingCall(name: 'bindAfterScan' | 'bindAfterCodeLogin', codeIn: (rig: ServerRig) => string): PromisedCall {
   return {
     name,
-    ask: (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
+    send: (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
     emits: 1,
     tries: 1,
   };

@@ -3,7 +3,7 @@ import { SCAN_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sig
 import type { CodeLoginOutcome } from '../../src/domain/signing-in/tickets.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
-import { newest } from './strangers.js';
+import { newest } from './sign-in-helpers.js';
 
 /** Opens a ticket on the server, without an adapter. */
 export function openOnTheSite({ settings, scans, scanKeys }: CourseSite): void {

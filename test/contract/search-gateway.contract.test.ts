@@ -8,37 +8,37 @@ import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
 
-const ASKED: SearchRequest = { keywords: '高等数学', type: '', page: 1, size: 10 };
+const REQUEST: SearchRequest = { keywords: '高等数学', type: '', page: 1, size: 10 };
 
 const SEARCH: PromisedCall = {
   name: 'search',
-  ask: ({ resolve }) => resolve(SEARCH_GATEWAY).search(ASKED),
+  send: ({ resolve }) => resolve(SEARCH_GATEWAY).search(REQUEST),
   emits: 1,
   tries: 1,
 };
 
 /** The general contract of the call, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the promises of the SearchGateway's call`, () => {
+  describe(`SearchGateway ${adapter}, every call`, () => {
     keepsPromisesOfEveryCall(SEARCH, newRig, () => undefined);
   });
 }
 
 /** The values of the call. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the SearchGateway contract`, () => {
+  describe(`SearchGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
     });
     afterEach(() => rig.close());
     const found = async (patch: Partial<SearchRequest> = {}): Promise<Page<SearchResult>> => {
-      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, ...patch }));
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search({ ...REQUEST, ...patch }));
       if (answer === 'off') throw new Error('the search is off');
       return answer;
     };
 
-    it('finds courses, lessons, and what has no page here', async () => {
+    it('finds courses, lessons, and kinds that have no page on the site', async () => {
       const { items, total } = await found();
       expect(total).to.equal(items.length);
       expect(items[0]).to.deep.include({ kind: 'course', id: 2, title: '高等数学精讲', priceYuan: 199 });
@@ -46,32 +46,32 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(new Set(items.map(({ kind }) => kind))).to.include.keys('course', 'lesson', 'book');
     });
 
-    it('knows the price of a course alone', async () => {
+    it('returns no price for a lesson or a book', async () => {
       const { items } = await found();
       expect(items.find(({ kind }) => kind === 'lesson')).not.to.have.property('priceYuan');
       expect(items.find(({ kind }) => kind === 'book')).not.to.have.property('priceYuan');
     });
 
-    it('looks through courses alone, or lessons', async () => {
+    it('searches courses only, or lessons only', async () => {
       const kindsOf = async (type: 'vod' | 'video') => (await found({ type })).items.map(({ kind }) => kind);
       expect(new Set(await kindsOf('vod'))).to.have.all.keys('course');
       expect(new Set(await kindsOf('video'))).to.have.all.keys('lesson');
     });
 
-    it('gives one page at a time', async () => {
+    it('returns one page at a time', async () => {
       const whole = await found();
       const second = await found({ page: 2, size: 2 });
       expect(second).to.deep.equal({ items: whole.items.slice(2, 4), total: whole.total });
       expect(await found({ page: 99 })).to.deep.equal({ items: [], total: whole.total });
     });
 
-    it('shows the words around the hit', async () => {
+    it('returns the text around the hit', async () => {
       const { items } = await found({ keywords: '微分方程', type: 'vod' });
       expect(items[0]?.snippet).to.include('微分方程');
     });
 
     for (const keywords of ['C#', 'a&b', '100%', '(', '+', '😀', '"', "'"]) {
-      it(`takes ${keywords} for what it is: finds it, and nothing else`, async () => {
+      it(`searches for ${keywords} literally`, async () => {
         const { items } = await found({ keywords });
         for (const { title, snippet } of items)
           expect(`${title} ${snippet}`.toLowerCase()).to.include(keywords.toLowerCase());
@@ -79,14 +79,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     }
 
-    it('refuses to look for nothing', async () => {
-      const nothing$ = rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, keywords: ' ' });
+    it('refuses an empty keyword', async () => {
+      const nothing$ = rig.resolve(SEARCH_GATEWAY).search({ ...REQUEST, keywords: ' ' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('请输入关键字'));
     });
 
-    it('says that there is no search, or finds nothing, where nobody has set it up', async () => {
+    it('reports "off" in generation 1, and finds nothing in generation 2, when the search is not set up', async () => {
       rig.site.controls.setUp({ search: false });
-      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search(ASKED));
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search(REQUEST));
       expect(answer).to.deep.equal(generation === 1 ? 'off' : { items: [], total: 0 });
     });
   });

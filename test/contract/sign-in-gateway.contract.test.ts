@@ -7,14 +7,14 @@ import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { lastProof, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+import { lastProof, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MSV = '7';
 const PASSWORD = 'fresh-2025';
 
 const BY_PASSWORD: PromisedCall = {
   name: 'passwordLogin',
-  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+  send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
   emits: 1,
   tries: 1,
 };
@@ -24,7 +24,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
   [
     {
       name: 'smsLogin',
-      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV }),
+      send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV }),
       emits: 1,
       tries: 1,
     },
@@ -33,7 +33,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
   [
     {
       name: 'register',
-      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
+      send: (rig) => rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
       emits: 0,
       tries: 1,
     },
@@ -42,7 +42,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
   [
     {
       name: 'resetPassword',
-      ask: (rig) =>
+      send: (rig) =>
         rig.resolve(SIGN_IN_GATEWAY).resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
       emits: 0,
       tries: 1,
@@ -53,7 +53,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
 
 /** The site's own login and registration; QQ and WeChat have suites of their own. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the SignInGateway contract`, () => {
+  describe(`SignInGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -65,7 +65,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       rig.store.write('token', token);
       return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
-    it('knows where to leave for QQ, and tells it the way back, each address whole', () => {
+    it('returns the address of QQ, with both return addresses complete', () => {
       const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
       const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
       expect([pathname, hash]).to.deep.equal(['/api/v3/auth/login/socialite/qq', '']);
@@ -89,51 +89,51 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     }
 
-    it('opens a session with a password: its token is that of the member', async () => {
+    it('signs a member in with a password', async () => {
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
       expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
     });
 
-    it('opens a session although a token is stored that is worth nothing any more', async () => {
+    it('signs a member in although an invalid token is stored', async () => {
       rig.store.write('token', 'dead');
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
       expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
     });
 
-    it('says the same of an unknown number and of a wrong password', async () => {
+    it('fails with the same message for an unknown mobile and for a wrong password', async () => {
       const wrong = refusal('手机号或密码错误');
       expect(await errorOf(byPassword(SEEDED.ordinary, 'wrong'))).to.deep.equal(wrong);
       expect(await errorOf(byPassword(UNKNOWN_MOBILE, SEEDED_PASSWORD))).to.deep.equal(wrong);
     });
 
-    it('takes a password as it was typed, with the blanks around it', async () => {
+    it('sends a password unchanged, with the blanks around it', async () => {
       await answersOf(gateway().resetPassword({ ...provenBySms(rig, SEEDED.ordinary), password: ' blank ' }));
       expect(await errorOf(byPassword(SEEDED.ordinary, 'blank'))).to.deep.equal(refusal('手机号或密码错误'));
       await answerOf(byPassword(SEEDED.ordinary, ' blank '));
     });
 
-    it('refuses a locked account at either door', async () => {
+    it('refuses a locked account, with a password and with an SMS code', async () => {
       const locked = refusal('账号已被锁定');
       expect(await errorOf(byPassword(SEEDED.locked, SEEDED_PASSWORD))).to.deep.equal(locked);
       const proof = provenBySms(rig, SEEDED.locked);
       expect(await errorOf(gateway().withSms({ ...proof, msv: '' }))).to.deep.equal(locked);
     });
 
-    it('names everything that is missing', async () => {
+    it('names all missing fields', async () => {
       expect(await errorOf(byPassword('', ''))).to.deep.equal(refusal('请输入手机号,请输入密码'));
     });
 
-    it('opens a session by SMS for a member', async () => {
+    it('signs a member in with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig, SEEDED.vip), msv: MSV }));
       expect(await memberWith(token)).to.include({ mobile: SEEDED.vip });
     });
 
-    it('makes a member of an unknown number that comes by SMS', async () => {
+    it('creates an account for an unknown mobile with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig), msv: '' }));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
-    it('refuses a wrong code at every door that asks for one, and a code that was used', async () => {
+    it('refuses a wrong SMS code in every form, and a code that was used', async () => {
       const wrong = refusal('短信验证码错误');
       const proof = provenBySms(rig);
       const guess = { mobile: UNKNOWN_MOBILE, smsCode: `${proof.smsCode}0` };
@@ -144,40 +144,40 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await errorOf(gateway().withSms({ ...proof, msv: '' }))).to.deep.equal(wrong);
     });
 
-    it('takes a code that was sent to this number alone', async () => {
+    it('refuses an SMS code that was sent to another mobile', async () => {
       const { smsCode } = provenBySms(rig, SEEDED.vip);
       const stolen = { mobile: SEEDED.ordinary, smsCode, msv: '' };
       expect(await errorOf(gateway().withSms(stolen))).to.deep.equal(refusal('短信验证码错误'));
     });
 
-    it('lets somebody who has registered sign in with their password', async () => {
+    it('registers a new user, who then signs in with the password', async () => {
       await answersOf(gateway().register({ ...provenBySms(rig), password: PASSWORD, msv: MSV }));
       const token = await answerOf(byPassword(UNKNOWN_MOBILE, PASSWORD));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE });
     });
 
-    it('does not register a number that is taken, and uses its code up', async () => {
+    it('does not register a taken mobile, and uses up its SMS code', async () => {
       const account = { ...provenBySms(rig, SEEDED.ordinary), password: PASSWORD, msv: '' };
       expect(await errorOf(gateway().register(account))).to.deep.equal(refusal('手机号已存在'));
       expect(await errorOf(gateway().register(account))).to.deep.equal(refusal('短信验证码错误'));
     });
 
-    it('says what is wrong with a new password', async () => {
+    it('refuses a new password that is too short or too long', async () => {
       const proof = provenBySms(rig);
       const registering = (password: string) => gateway().register({ ...proof, password, msv: '' });
       expect(await errorOf(registering('12345'))).to.deep.equal(refusal('密码长度不能少于6个字符'));
       expect(await errorOf(registering('x'.repeat(17)))).to.deep.equal(refusal('密码长度不能多于16个字符'));
     });
 
-    it('gives a member another password in place of the old one, which is worthless from then on', async () => {
+    it('resets a password, and refuses the old password after that', async () => {
       await answersOf(gateway().resetPassword({ ...provenBySms(rig, SEEDED.ordinary), password: PASSWORD }));
       await answerOf(byPassword(SEEDED.ordinary, PASSWORD));
       expect(await errorOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD))).to.deep.equal(refusal('手机号或密码错误'));
     });
 
-    it('gives no password to a number that nobody has', async () => {
-      const stranger$ = gateway().resetPassword({ ...provenBySms(rig), password: PASSWORD });
-      expect(await errorOf(stranger$)).to.deep.equal(refusal('手机号不存在'));
+    it('refuses to reset the password of an unknown mobile', async () => {
+      const unknown$ = gateway().resetPassword({ ...provenBySms(rig), password: PASSWORD });
+      expect(await errorOf(unknown$)).to.deep.equal(refusal('手机号不存在'));
     });
   });
 }

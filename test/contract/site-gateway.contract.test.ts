@@ -4,38 +4,38 @@ import { firstValueFrom } from 'rxjs';
 import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
-import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfEveryCall, retriesAfterTransientFaults, type PromisedCall } from './gateway-promises.js';
 
 const START_UP_TRIES = START_UP_RETRY_WAITS_MS.length + 1;
 
 const CONFIG: PromisedCall = {
   name: 'config',
-  ask: (rig) => rig.resolve(SITE_GATEWAY).config(),
+  send: (rig) => rig.resolve(SITE_GATEWAY).config(),
   emits: 1,
   tries: START_UP_TRIES,
 };
 const NAVS: PromisedCall = {
   name: 'navs',
-  ask: (rig) => rig.resolve(SITE_GATEWAY).navs(),
+  send: (rig) => rig.resolve(SITE_GATEWAY).navs(),
   emits: 1,
   tries: START_UP_TRIES,
 };
-const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.resolve(SITE_GATEWAY).links(), emits: 1, tries: 1 };
+const LINKS: PromisedCall = { name: 'links', send: (rig) => rig.resolve(SITE_GATEWAY).links(), emits: 1, tries: 1 };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the SiteGateway contract`, () => {
+  describe(`SiteGateway ${adapter}`, () => {
     for (const call of [CONFIG, NAVS, LINKS]) {
       describe(call.name, () => {
         keepsPromisesOfEveryCall(call, newRig, () => undefined);
       });
     }
     for (const call of [CONFIG, NAVS]) {
-      describe(`${call.name}, which tries again`, () => {
-        keepsTryingAfterPassingFaults(call, newRig);
+      describe(`${call.name}, with retries`, () => {
+        retriesAfterTransientFaults(call, newRig);
       });
     }
 
-    it('knows the menu with its submenus, in order', async () => {
+    it('returns the menu with its submenus, in order', async () => {
       const rig = await newRig();
       const navs = [
         {
@@ -52,7 +52,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       await rig.close();
     });
 
-    it('knows the partners, in order', async () => {
+    it('returns the friendly links, in order', async () => {
       const rig = await newRig();
       const links = [
         { id: 9, name: '乙', url: 'https://b.example' },
@@ -63,7 +63,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       await rig.close();
     });
 
-    it('answers anybody, whatever token is stored', async () => {
+    it('answers even when an invalid token is stored', async () => {
       const rig = await newRig();
       rig.store.write('token', 'of another age');
       expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).links())).to.be.an('array');
@@ -74,8 +74,8 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** The configuration, which each generation sends in different fields. */
 for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the contract of the set-up`, () => {
-    it('knows how the site is set up', async () => {
+  describe(`SiteGateway.config ${adapter}`, () => {
+    it('returns the settings of the site', async () => {
       const rig = await newRig();
       const icpRecords = [
         { text: '京ICP备1号', url: 'https://icp.example' },
@@ -104,7 +104,7 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
       await rig.close();
     });
 
-    it('reads every switch of the set-up the other way round as well', async () => {
+    it('returns the opposite of each of these settings, too', async () => {
       const rig = await newRig();
       rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
       const { socialites, member } = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());

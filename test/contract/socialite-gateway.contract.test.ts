@@ -11,37 +11,42 @@ import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import { newestTicket } from './scanning.js';
 import type { ServerRig } from './server-rig.js';
-import { newest, signInAs } from './strangers.js';
+import { newest, signInAs } from './sign-in-helpers.js';
 
-const STRANGER: SocialUser = { kind: 'newcomer', mustBind: true };
+const NEW_USER: SocialUser = { kind: 'newcomer', mustBind: true };
 
 const BIND: PromisedCall = {
   name: 'linkSocial',
-  ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).bind(newestCode(rig)),
+  send: (rig) => rig.resolve(SOCIALITE_GATEWAY).bind(newestCode(rig)),
   emits: 0,
   tries: 1,
 };
 const UNBIND: PromisedCall = {
   name: 'unlinkSocial',
-  ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).unbind('qq'),
+  send: ({ resolve }) => resolve(SOCIALITE_GATEWAY).unbind('qq'),
   emits: 0,
   tries: 1,
 };
 const LINKED: PromisedCall = {
   name: 'member',
-  ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).linked(),
+  send: ({ resolve }) => resolve(SOCIALITE_GATEWAY).linked(),
   emits: 1,
   tries: 1,
 };
 const START_WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: { name: 'wechatBind', ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
-  2: { name: 'scanOpen', ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
+  1: { name: 'wechatBind', send: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
+  2: { name: 'scanOpen', send: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
 };
 const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: { name: 'member', ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)), emits: 1, tries: 1 },
+  1: {
+    name: 'member',
+    send: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)),
+    emits: 1,
+    tries: 1,
+  },
   2: {
     name: 'scanStatus',
-    ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)),
+    send: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)),
     emits: 1,
     tries: 1,
   },
@@ -49,7 +54,7 @@ const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
 
 /** Everything but linking WeChat. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the SocialiteGateway contract`, () => {
+  describe(`SocialiteGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -58,17 +63,17 @@ for (const [adapter, newRig] of ADAPTERS) {
     afterEach(() => rig.close());
     const linked = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).linked());
 
-    keepsPromisesOfMemberCall(BIND, newRig, comeFromQq);
+    keepsPromisesOfMemberCall(BIND, newRig, loginCodeFromQq);
     keepsPromisesOfMemberCall(UNBIND, newRig);
     keepsPromisesOfMemberCall(LINKED, newRig);
 
-    it('links the QQ account that the code stands for', async () => {
+    it('links the QQ account of a login code', async () => {
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
-    it('names the way to QQ that links, and both ways back', () => {
+    it('returns the address of QQ for linking, with both return addresses', () => {
       const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
       const { pathname, searchParams } = new URL(rig.resolve(SOCIALITE_GATEWAY).qqAddress(back), 'https://api.example');
       expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
@@ -79,21 +84,21 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
     });
 
-    it('is refused a code that was never issued, and a second account of the same kind', async () => {
+    it('refuses an unknown code, and a second account of the same kind', async () => {
       expect(await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind('x'))).to.deep.equal(refusal('已过期'));
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
-      const second = await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
+      const second = await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
       expect(second).to.deep.equal(refusal('您已经绑定了该渠道的账号'));
     });
 
-    it('takes a link away, and does not mind when there is none', async () => {
+    it('unlinks an account, and ignores an account that is not linked', async () => {
       signInAs(rig, SEEDED.vip);
       await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('qq'));
       await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('wechat'));
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
     });
 
-    it('knows of WeChat once it was scanned', async () => {
+    it('reports a linked WeChat account', async () => {
       rig.site.controls.changeAccount(SEEDED.ordinary, { wechatBound: true });
       expect(await linked()).to.deep.equal({ qq: false, wechat: true });
     });
@@ -102,7 +107,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** Linking WeChat, which each generation does in its own way. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`${adapter} keeps the contract of linking WeChat`, () => {
+  describe(`SocialiteGateway ${adapter}, linking WeChat`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -129,7 +134,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
     }
 
-    it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
+    it('returns a QR code as an image or as its content, and its lifetime', async () => {
       const { code, qr, lifeMs } = await start();
       expect(lifeMs).to.equal(generation === 1 ? 3_600_000 : 300_000);
       expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
@@ -137,28 +142,28 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       else expect(Object.fromEntries(new URL(qr.text).searchParams)).to.deep.equal({ key: code, action: 'bind' });
     });
 
-    it('waits until it is scanned; the question that finds it scanned links the account', async () => {
+    it('waits for the scan, and links the account with the first request after the scan', async () => {
       const { code } = await start();
       expect(await status(code)).to.equal('waiting');
-      rig.site.controls.signingIn.scan(STRANGER, code);
+      rig.site.controls.signingIn.scan(NEW_USER, code);
       expect(await status(code)).to.equal('linked');
       expect(await linked()).to.deep.equal({ qq: false, wechat: true });
     });
 
     if (generation === 1) {
-      it('does not link an account that is another member’s, and goes on waiting', async () => {
+      it('does not link the account of another member, and still reports "waiting"', async () => {
         const { code } = await start();
         rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
         expect(await status(code)).to.equal('waiting');
       });
 
-      it('is refused where the site has no scan', async () => {
+      it('refuses to start when the scan login is off', async () => {
         rig.site.controls.setUp({ wechatScan: false });
         const refused$ = rig.resolve(SOCIALITE_GATEWAY).startWechatBind();
         expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
     } else {
-      it('is refused an account that is another member’s, in the words of the server', async () => {
+      it('refuses the account of another member with the message of the server', async () => {
         const { code } = await start();
         rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
         const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
@@ -166,16 +171,16 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await linked()).to.deep.equal({ qq: false, wechat: false });
       });
 
-      it('says that a ticket is over that is past its time', async () => {
+      it('reports an expired ticket', async () => {
         const { code, lifeMs } = await start();
         await laterBy(lifeMs, async () => {
           expect(await status(code)).to.equal('expired');
         });
       });
 
-      it('links with the token of the member: without one it is unauthorized', async () => {
+      it('fails with "unauthorized" without the token of the member', async () => {
         const { code } = await start();
-        rig.site.controls.signingIn.scan(STRANGER, code);
+        rig.site.controls.signingIn.scan(NEW_USER, code);
         rig.store.erase('token');
         const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
@@ -185,8 +190,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 }
 
 /** An unknown QQ account logs in; gives its login code. */
-function comeFromQq(rig: ServerRig): string {
-  return rig.site.controls.signingIn.loginCode(STRANGER);
+function loginCodeFromQq(rig: ServerRig): string {
+  return rig.site.controls.signingIn.loginCode(NEW_USER);
 }
 
 function newestCode(rig: ServerRig): string {

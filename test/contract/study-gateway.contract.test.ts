@@ -7,21 +7,21 @@ import { answerOf } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import type { ServerRig } from './server-rig.js';
-import { signInAs } from './strangers.js';
+import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 const MONDAY = Date.UTC(2024, 10, 4, 2);
 const EVENING = Date.UTC(2024, 10, 6, 12);
 
 const CALLS: readonly PromisedCall[] = [
-  { name: 'learnedCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).learnedCourses(ALL), emits: 1, tries: 1 },
-  { name: 'boughtCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).boughtCourses(ALL), emits: 1, tries: 1 },
-  { name: 'likedCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).likedCourses(ALL), emits: 1, tries: 1 },
-  { name: 'learnedLessons', ask: ({ resolve }) => resolve(STUDY_GATEWAY).lessonsOf(2), emits: 1, tries: 1 },
+  { name: 'learnedCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).learnedCourses(ALL), emits: 1, tries: 1 },
+  { name: 'boughtCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).boughtCourses(ALL), emits: 1, tries: 1 },
+  { name: 'likedCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).likedCourses(ALL), emits: 1, tries: 1 },
+  { name: 'learnedLessons', send: ({ resolve }) => resolve(STUDY_GATEWAY).lessonsOf(2), emits: 1, tries: 1 },
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the StudyGateway contract`, () => {
+  describe(`StudyGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -31,7 +31,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);
 
-    it('knows what is learned: how far, where the member stopped, whether it is theirs', async () => {
+    it('returns the learned courses with progress, last lesson and subscription', async () => {
       const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(ALL));
       expect(total).to.equal(2);
       expect(items[0]).to.deep.include({
@@ -47,12 +47,12 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(items[1]?.progress).to.deep.equal({ percent: 100, finished: true });
     });
 
-    it('gives one page at a time', async () => {
+    it('returns one page at a time', async () => {
       const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses({ page: 2, size: 1 }));
       expect([items.map(({ courseId }) => courseId), total]).to.deep.equal([[1], 2]);
     });
 
-    it('knows what was bought, for how much, though the course has been deleted since', async () => {
+    it('returns the bought courses with their price, even a deleted course', async () => {
       const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).boughtCourses(ALL));
       expect(items.map(({ courseId, paid, since }) => [courseId, paid, since])).to.deep.equal([
         [2, 199, MONDAY],
@@ -62,7 +62,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(items[1]).to.deep.include({ course: undefined, progress: undefined, lastLesson: undefined });
     });
 
-    it('knows what is liked, watched or not', async () => {
+    it('returns the favourites, with and without progress', async () => {
       const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).likedCourses(ALL));
       expect(items.map(({ courseId }) => courseId)).to.deep.equal([2, 4]);
       expect(items[1]).to.deep.include({ progress: undefined, lastLesson: undefined, lessonsLearned: 0 });
@@ -84,7 +84,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(lessons[2]?.progress).to.equal(undefined);
     });
 
-    it('has no lessons of a course that is not there', async () => {
+    it('returns no lessons for an unknown course', async () => {
       expect(await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(99))).to.deep.equal([]);
     });
   });

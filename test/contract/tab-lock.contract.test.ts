@@ -8,7 +8,8 @@ import type { TabLock } from '../../src/domain/ports/browser/visit-store.js';
 import { watching } from '../support/watching.js';
 
 /** The number of emissions per request: 1 when the request holds the lock, 0 while it waits. */
-const heard = (...tabs: readonly { readonly values: readonly unknown[] }[]) => tabs.map(({ values }) => values.length);
+const emissions = (...tabs: readonly { readonly values: readonly unknown[] }[]) =>
+  tabs.map(({ values }) => values.length);
 
 /** `newTabs`: the locks of two tabs of one new browser. */
 const ADAPTERS: readonly (readonly [adapter: string, newTabs: () => readonly [TabLock, TabLock]])[] = [
@@ -29,47 +30,47 @@ const ADAPTERS: readonly (readonly [adapter: string, newTabs: () => readonly [Ta
 ];
 
 for (const [adapter, newTabs] of ADAPTERS) {
-  describe(`${adapter} keeps the TabLock contract`, () => {
-    it('gives one tab its turn at a time, in the order of asking', async () => {
+  describe(`TabLock (${adapter})`, () => {
+    it('gives the lock to one holder at a time, in the order of the requests', async () => {
       const [one, other] = newTabs();
-      const turns = [one.hold('order'), other.hold('order'), one.hold('order')].map((turn$) => watching(turn$));
+      const holders = [one.hold('order'), other.hold('order'), one.hold('order')].map((lock$) => watching(lock$));
       await setImmediate();
-      expect(heard(...turns)).to.deep.equal([1, 0, 0]);
-      turns[0]?.stop();
+      expect(emissions(...holders)).to.deep.equal([1, 0, 0]);
+      holders[0]?.stop();
       await setImmediate();
-      expect(heard(...turns)).to.deep.equal([1, 1, 0]);
-      turns[1]?.stop();
+      expect(emissions(...holders)).to.deep.equal([1, 1, 0]);
+      holders[1]?.stop();
       await setImmediate();
-      expect(heard(...turns)).to.deep.equal([1, 1, 1]);
+      expect(emissions(...holders)).to.deep.equal([1, 1, 1]);
     });
 
-    it('passes over who waits no more', async () => {
+    it('skips a request that was unsubscribed', async () => {
       const [one, other] = newTabs();
-      const turns = [one.hold('order'), other.hold('order'), other.hold('order')].map((turn$) => watching(turn$));
+      const holders = [one.hold('order'), other.hold('order'), other.hold('order')].map((lock$) => watching(lock$));
       await setImmediate();
-      turns[1]?.stop();
-      turns[0]?.stop();
+      holders[1]?.stop();
+      holders[0]?.stop();
       await setImmediate();
-      expect(heard(...turns)).to.deep.equal([1, 0, 1]);
+      expect(emissions(...holders)).to.deep.equal([1, 0, 1]);
     });
 
-    it('knows one name from another, and asks nobody before it is subscribed to', async () => {
+    it('locks each name separately, and requests nothing before it is subscribed', async () => {
       const [one, other] = newTabs();
-      const unasked$ = one.hold('order');
-      const turns = [watching(other.hold('order')), watching(one.hold('other order'))];
+      const unsubscribed$ = one.hold('order');
+      const holders = [watching(other.hold('order')), watching(one.hold('other order'))];
       await setImmediate();
-      expect(heard(...turns)).to.deep.equal([1, 1]);
-      expect(heard(watching(unasked$))).to.deep.equal([0]);
+      expect(emissions(...holders)).to.deep.equal([1, 1]);
+      expect(emissions(watching(unsubscribed$))).to.deep.equal([0]);
     });
 
-    it('keeps the turn until it is given back, and can be held again', async () => {
+    it('holds the lock until unsubscribe, and can be requested again', async () => {
       const [one] = newTabs();
-      const turn$ = one.hold('order');
+      const lock$ = one.hold('order');
       for (let time = 0; time < 2; time += 1) {
-        const turn = watching(turn$);
+        const holder = watching(lock$);
         await setImmediate();
-        expect([turn.values.length, turn.errors.length, turn.completed]).to.deep.equal([1, 0, false]);
-        turn.stop();
+        expect([holder.values.length, holder.errors.length, holder.completed]).to.deep.equal([1, 0, false]);
+        holder.stop();
         await setImmediate();
       }
     });

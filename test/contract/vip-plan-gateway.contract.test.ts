@@ -11,7 +11,7 @@ const YEAR: VipPlan = { id: 9, name: '年度', priceYuan: 365, days: 365, lines:
 const MONTH: VipPlan = { id: 4, name: '月度', priceYuan: 39, days: 30, lines: [] };
 
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`${adapter} keeps the VipPlanGateway contract`, () => {
+  describe(`VipPlanGateway ${adapter}`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
@@ -19,17 +19,17 @@ for (const [adapter, newRig] of ADAPTERS) {
     afterEach(() => rig.close());
 
     keepsPromisesOfEveryCall(
-      { name: 'vipPlans', ask: ({ resolve }) => resolve(VIP_PLAN_GATEWAY).all(), emits: 1, tries: 1 },
+      { name: 'vipPlans', send: ({ resolve }) => resolve(VIP_PLAN_GATEWAY).all(), emits: 1, tries: 1 },
       newRig,
       () => undefined,
     );
 
-    it('knows all plans in the order of their owner', async () => {
+    it('returns all plans in the order of the owner', async () => {
       rig.site.controls.pages.plans.offer([YEAR, MONTH]);
       expect(await answerOf(rig.resolve(VIP_PLAN_GATEWAY).all())).to.deep.equal([YEAR, MONTH]);
     });
 
-    it('knows of none where none is sold', async () => {
+    it('returns an empty list when no plan is sold', async () => {
       rig.site.controls.pages.plans.offer([]);
       expect(await answerOf(rig.resolve(VIP_PLAN_GATEWAY).all())).to.deep.equal([]);
     });

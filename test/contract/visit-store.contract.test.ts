@@ -4,7 +4,7 @@ import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
-import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
+import { FakeStorages, type StorageCondition } from './rigs/fake-storages.js';
 
 const KEYS: readonly StoredKey[] = ['token', 'desktopWanted'];
 
@@ -21,20 +21,20 @@ const MEMORY: Adapter = [
 ];
 const ADAPTERS: readonly Adapter[] = [
   WEB,
-  ['WebVisitStore over a full storage', webTabs('full')],
-  ['WebVisitStore where storage is forbidden', webTabs('forbidden')],
+  ['WebVisitStore with a full storage', webTabs('full')],
+  ['WebVisitStore with a blocked storage', webTabs('forbidden')],
   MEMORY,
 ];
 
 for (const [adapter, newTabs] of ADAPTERS) {
-  describe(`${adapter} keeps the VisitStore contract`, () => {
+  describe(`VisitStore (${adapter})`, () => {
     let store: VisitStore;
     beforeEach(() => {
       [store] = newTabs();
     });
 
     for (const key of KEYS) {
-      it(`remembers what was written last under ${key}, at once`, () => {
+      it(`returns the last written value of ${key} at once`, () => {
         expect(store.read(key)).to.equal(undefined);
         store.write(key, 'first');
         expect(store.read(key)).to.equal('first');
@@ -42,18 +42,18 @@ for (const [adapter, newTabs] of ADAPTERS) {
         expect(store.read(key)).to.equal('second');
       });
 
-      it(`forgets ${key} when it is erased, at once`, () => {
+      it(`returns no value of ${key} once it is erased`, () => {
         store.write(key, 'value');
         store.erase(key);
         expect(store.read(key)).to.equal(undefined);
       });
 
-      it(`lets ${key} be erased that was never written`, () => {
+      it(`allows the erasure of ${key} before it was written`, () => {
         store.erase(key);
         expect(store.read(key)).to.equal(undefined);
       });
 
-      it(`shows a watcher the present value of ${key} at once, then every other value, each once`, () => {
+      it(`emits the current value of ${key} at once, and then every change once`, () => {
         store.write(key, 'a');
         const watched = watching(store.watch(key));
         expect(watched.values).to.deep.equal(['a']);
@@ -66,7 +66,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
         expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
       });
 
-      it(`is cold: a watcher of ${key} sees the value of the moment of subscribing, and nothing after unsubscribing`, () => {
+      it(`emits the value that ${key} has at the subscription, and nothing after unsubscribe`, () => {
         const watch$ = store.watch(key);
         store.write(key, 'later');
         const watched = watching(watch$);
@@ -77,7 +77,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       });
     }
 
-    it('keeps one value for each id of a key, apart from each other and from the one without', () => {
+    it('stores a separate value for each id of a key, and for the key without an id', () => {
       store.write('smsDeadline', '1', 'login:138');
       store.write('smsDeadline', '2', 'register:138');
       store.write('smsDeadline', '3');
@@ -91,7 +91,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(store.read('smsDeadline', 'register:138')).to.equal('2');
     });
 
-    it('erases a key with all its ids, and nothing that is merely called alike', () => {
+    it('erases a key with all its ids, and no other key', () => {
       store.write('smsDeadline', '1', 'login:138');
       store.write('smsDeadline', '2', 'register:138');
       store.write('smsDeadline', '3');
@@ -107,21 +107,21 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(watched.values).to.deep.equal(['t', undefined]);
     });
 
-    it('erases all of a key on its own shelf alone', () => {
+    it('erases a key with all its ids in its own storage only', () => {
       store.write('loginCode', 'mine');
       store.write('usedLoginCode', 'mine', 'mine');
       store.eraseAll('loginCode');
       expect([store.read('loginCode'), store.read('usedLoginCode', 'mine')]).to.deep.equal([undefined, 'mine']);
     });
 
-    it('tells a watcher of a key nothing of its ids', () => {
+    it('does not report values with an id to a subscriber of the key', () => {
       const watched = watching(store.watch('smsDeadline'));
       store.write('smsDeadline', '1', 'login:138');
       store.erase('smsDeadline', 'login:138');
       expect(watched.values).to.deep.equal([undefined]);
     });
 
-    it('keeps two shelves apart although a name stands on both', () => {
+    it('separates the two storages, even for the same name', () => {
       store.write('loginCode', 'mine');
       store.write('usedLoginCode', 'mine', 'mine');
       store.erase('loginCode');
@@ -129,7 +129,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(store.read('usedLoginCode', 'mine')).to.equal('mine');
     });
 
-    it('keeps keys apart', () => {
+    it('separates the keys', () => {
       const watched = watching(store.watch('msv'));
       store.write('token', 't');
       store.write('playId', 'p');
@@ -137,7 +137,7 @@ for (const [adapter, newTabs] of ADAPTERS) {
       expect(watched.values).to.deep.equal([undefined]);
     });
 
-    it('lets a watcher write while it is told', () => {
+    it('allows a subscriber to write during its notification', () => {
       store.write('token', 'bad');
       const seen: (string | undefined)[] = [];
       const subscription = store.watch('token').subscribe((token) => {
@@ -152,8 +152,8 @@ for (const [adapter, newTabs] of ADAPTERS) {
 
 /** The contract of `local` keys when tabs share a storage. */
 for (const [adapter, newTabs] of [WEB, MEMORY]) {
-  describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
-    it('tells a watcher of what another tab writes and erases', () => {
+  describe(`VisitStore between tabs (${adapter})`, () => {
+    it('reports the values that another tab writes and erases', () => {
       const [store, otherTab] = newTabs();
       const watched = watching(store.watch('token'));
       otherTab.write('token', 'theirs');
@@ -162,7 +162,7 @@ for (const [adapter, newTabs] of [WEB, MEMORY]) {
       expect(watched.values).to.deep.equal([undefined, 'theirs', undefined]);
     });
 
-    it('keeps the values of a tab from other tabs', () => {
+    it('hides the values of one tab from other tabs', () => {
       const [store, otherTab] = newTabs();
       const watched = watching(store.watch('desktopWanted'));
       otherTab.write('desktopWanted', '1');
@@ -172,10 +172,10 @@ for (const [adapter, newTabs] of [WEB, MEMORY]) {
   });
 }
 
-function webTabs(mood: StorageMood): Adapter[1] {
+function webTabs(condition: StorageCondition): Adapter[1] {
   return () => {
     const browser = new FakeStorages();
-    browser.mood = mood;
+    browser.condition = condition;
     return [browser.openTab().store, browser.openTab().store];
   };
 }

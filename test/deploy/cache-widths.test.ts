@@ -4,8 +4,8 @@ import { expect } from 'chai';
 
 const CACHE = readFileSync('deploy/nginx/course-site/cache.conf', 'utf8');
 
-describe('how long the cache of nginx can repeat a fault', () => {
-  it('is under 5 s: the widest slot and the age of a last answer', () => {
+describe('The time for which the nginx cache can repeat an error', () => {
+  it('is less than 5 s: the longest cache slot plus the age of the last stored answer', () => {
     const patterns = [...CACHE.matchAll(/^ *"~(\S+)" +"\$course_site_tens-\w";$/gm)].map(
       ([, pattern = '']) => new RegExp(pattern.replace('?<course_site_tens>', '')),
     );

@@ -13,21 +13,21 @@ const rowsOf = (text: string) =>
     .filter((line) => line.startsWith('|'))
     .map((line) => line.replaceAll(/ +/g, ' '));
 
-describe('what the API server must bear', () => {
-  const reported = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
+describe('The load on the API server in docs/deploy.md', () => {
+  const documented = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
 
-  it('is told of every journey', () => {
+  it('is documented for every journey', () => {
     for (const { name } of JOURNEYS)
       expect(
-        reported.filter((row) => row.startsWith(`| ${name} |`)),
+        documented.filter((row) => row.startsWith(`| ${name} |`)),
         name,
       ).to.have.lengthOf(1);
   });
 
-  it('is as docs/deploy.md tells it', async () => {
+  it('has the numbers that the journeys really cause', async () => {
     // The first three journeys, which keep the test short. `npm run calls` runs all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));
-    expect(reported).to.include.members(rows);
+    expect(documented).to.include.members(rows);
   }).timeout(60_000);
 });

@@ -33,13 +33,13 @@ describe('configure.sh', () => {
   const written = (name: string) => readFileSync(join(folder, 'course-site', name), 'utf8');
   const run = (settings: Readonly<Record<string, string>> = {}) => configure(folder, { SITE_ROOT: build, ...settings });
 
-  it('writes the policy of the very build, and the settings, each where nginx includes it', () => {
-    const { status, said } = run({
+  it('writes the policy of this build and the settings into the files that nginx includes', () => {
+    const { status, output } = run({
       API_SERVER: 'https://api.example.test/',
       API_HOST: 'api.example.test',
       LISTEN: '443 ssl',
     });
-    expect(status, said).to.equal(0);
+    expect(status, output).to.equal(0);
     expect(written('policy.conf')).to.include(
       `add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a+b='" always;`,
     );
@@ -53,7 +53,7 @@ describe('configure.sh', () => {
     expect(written('cached-calls.conf')).to.include('include course-site/cache-calls.conf;');
   });
 
-  it('names no file that is not there', () => {
+  it('includes only files that exist', () => {
     run({ API_CACHE: 'on' });
     const files = [
       'nginx.conf',
@@ -65,7 +65,7 @@ describe('configure.sh', () => {
         if (!included.includes('*')) expect(existsSync(join(folder, included)), `${file}: ${included}`).to.equal(true);
   });
 
-  it('lets those read the build for root who own it, where root starts an nginx of ours alone', () => {
+  it('lets nginx read a build that belongs to root when root starts an nginx for this site alone', () => {
     run();
     // Without root there must be no `user` line: nginx would warn about it.
     expect(/^user .*;$/m.exec(written('modules.conf'))?.[0]).to.equal(
@@ -76,7 +76,7 @@ describe('configure.sh', () => {
     expect(written('modules.conf')).not.to.match(/^user/m);
   });
 
-  it('leaves the nginx.conf of a machine alone, and takes brotli where that has the module', () => {
+  it('does not change the nginx.conf of the machine, and uses brotli when that nginx has the module', () => {
     writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
     run();
     expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).to.equal('# of the machine');
@@ -87,7 +87,7 @@ describe('configure.sh', () => {
     expect(written('brotli.conf')).to.include('brotli_static on;');
   });
 
-  it('keeps a link to the build a link, so that another build is a turn of it', () => {
+  it('keeps the path of a link to the build, so that changing the link changes the build', () => {
     const current = join(folder, 'current');
     symlinkSync(build, current);
     run({ SITE_ROOT: current });
@@ -108,18 +108,18 @@ describe('configure.sh', () => {
     ['SITE_ROOT', '/no/such/build'],
     ['ACCESS_LOG', '/var/log/x; evil'],
   ] as const) {
-    it(`says so in one line, and writes nothing, where ${setting} is ${JSON.stringify(value)}`, () => {
-      const { status, said } = run({ [setting]: value });
+    it(`reports an error in one line and writes nothing when ${setting} is ${JSON.stringify(value)}`, () => {
+      const { status, output } = run({ [setting]: value });
       expect(status).to.equal(1);
-      expect(said).to.match(/^configure\.sh: /);
+      expect(output).to.match(/^configure\.sh: /);
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }
 
-  it('refuses a policy that nginx would read as more than a text', () => {
+  it('refuses a policy that nginx would not read as plain text', () => {
     for (const policy of ['a"; evil "', 'a $host', 'two\nlines']) {
       writeFileSync(join(build, 'content-security-policy.txt'), policy);
-      expect(run().said, policy).to.match(/^configure\.sh: the policy /);
+      expect(run().output, policy).to.match(/^configure\.sh: the policy /);
     }
   });
 });

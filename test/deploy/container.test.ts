@@ -23,8 +23,8 @@ function stage(name: string): readonly (readonly [word: string, rest: string])[]
   return [...text.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word = '', rest = '']) => [word, rest]);
 }
 
-describe('the container, as far as it can be read', () => {
-  it('has stages that are there, and copies files that are there', () => {
+describe('The files of the container', () => {
+  it('the Dockerfile copies only existing files, and compose names only existing stages', () => {
     const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
     expect(stages).to.deep.equal(['build', 'demo-server', 'site']);
     for (const [, target = ''] of COMPOSE.matchAll(/^ +target: (\S+)$/gm)) expect(stages).to.include(target);
@@ -33,14 +33,14 @@ describe('the container, as far as it can be read', () => {
     for (const [, from = ''] of DOCKERFILE.matchAll(/^COPY --from=(\S+)/gm)) expect(stages).to.include(from);
   });
 
-  it('runs as nobody in particular, and is asked whether it is well', () => {
-    const words = stage('site');
-    const userAt = words.findIndex(([word, rest]) => word === 'USER' && rest === 'www-data');
-    expect(userAt).to.be.above(words.findLastIndex(([word]) => word === 'RUN'));
-    expect(userAt).to.be.below(words.findIndex(([word]) => word === 'ENTRYPOINT'));
-    const healthCheck = words.find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
+  it('the container runs without root, and has a health check', () => {
+    const instructions = stage('site');
+    const userAt = instructions.findIndex(([word, rest]) => word === 'USER' && rest === 'www-data');
+    expect(userAt).to.be.above(instructions.findLastIndex(([word]) => word === 'RUN'));
+    expect(userAt).to.be.below(instructions.findIndex(([word]) => word === 'ENTRYPOINT'));
+    const healthCheck = instructions.find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(healthCheck) ?? [];
-    const entry = words.find(([word]) => word === 'ENTRYPOINT')?.[1] ?? '[]';
+    const entry = instructions.find(([word]) => word === 'ENTRYPOINT')?.[1] ?? '[]';
     for (const text of [command, entry]) {
       const [shell, script = ''] = JSON.parse(text) as readonly string[];
       expect(shell).to.match(/^(?:ba)?sh$/);
@@ -48,7 +48,7 @@ describe('the container, as far as it can be read', () => {
     }
   });
 
-  it('sets settings that are there', () => {
+  it('the container sets only settings that configure.sh describes', () => {
     const described = [...CONFIGURE.matchAll(/^# {3}([A-Z_]+) /gm)].map(([, name = '']) => name);
     const block = /environment:\n((?: {6}\S.*\n)+)/.exec(COMPOSE)?.[1] ?? '';
     const set = [
@@ -59,23 +59,23 @@ describe('the container, as far as it can be read', () => {
     expect(described).to.include.members(set);
   });
 
-  it('writes nowhere but to the one place that compose gives it, and the demo starts with words that it knows', () => {
+  it('the container writes to one directory only, and the demo server starts with known arguments', () => {
     expect(COMPOSE).to.include('read_only: true').and.to.include('- /run/course-site:');
     expect(readFileSync('deploy/container/start.sh', 'utf8')).to.include('RUN_DIR:-/run/course-site');
     const [, list = ''] = /^ {4}command: \[(.*)\]$/m.exec(COMPOSE) ?? [];
-    const [npx, tsx, script = '', ...words] = list.split(', ').map((word) => word.slice(1, -1));
+    const [npx, tsx, script = '', ...args] = list.split(', ').map((word) => word.slice(1, -1));
     expect([npx, tsx]).to.deep.equal(['npx', 'tsx']);
     expect(existsSync(script)).to.equal(true);
-    expect(readArguments(words)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
+    expect(readArguments(args)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
   });
 
-  it('leaves out of the build what a machine has made for itself', () => {
+  it('the build of the container leaves out what a machine has generated', () => {
     const left = readFileSync('.dockerignore', 'utf8').split('\n');
     expect(left).to.include.members(['node_modules', 'dist', '.git']);
   });
 });
 
-describeWithNginx('the shell parts of the container', () => {
+describeWithNginx('The scripts of the container', () => {
   /**
    * The document that a container with these settings serves. It also checks the health script, the log and the
    * shutdown.
@@ -100,9 +100,9 @@ describeWithNginx('the shell parts of the container', () => {
     const ended = once(running, 'exit');
     let document = { text: '', policy: '' };
     const isWell = async (): Promise<boolean> => {
-      const asked = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
-      await once(asked, 'exit');
-      return asked.exitCode === 0;
+      const check = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
+      await once(check, 'exit');
+      return check.exitCode === 0;
     };
     try {
       while (!(await isWell())) expect(running.exitCode).to.equal(null);
@@ -122,11 +122,11 @@ describeWithNginx('the shell parts of the container', () => {
     return document;
   };
 
-  it('starts nginx from the environment, says that it is well, and ends when it is told to', async () => {
+  it('start nginx with the environment, report its health, and end on a signal', async () => {
     expect((await served({})).text).to.equal(readFileSync('dist/index.html', 'utf8'));
   }).timeout(60_000);
 
-  it('writes settings of the site into a document of its own, and their hosts into the policy (docs/settings.md)', async () => {
+  it('write the settings into a copy of the document, and their hosts into the policy (docs/settings.md)', async () => {
     const { text, policy } = await served({
       SITE_BRAND_COLOUR: '#c81e3c',
       SITE_VIP: 'off',
@@ -134,7 +134,7 @@ describeWithNginx('the shell parts of the container', () => {
     });
     const built = readFileSync('dist/index.html', 'utf8');
     const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\n';
-    expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (place) => `${place}\n${settings}`));
+    expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);
 });
@@ -151,6 +151,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
   return address.port;
 }

@@ -22,7 +22,7 @@ function deploy(root: string): void {
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
   const names = readdirSync(assets);
   const hashes = names.flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
-  const renamed = (text: string) => hashes.reduce((reported, hash) => reported.replaceAll(hash, another(hash)), text);
+  const renamed = (text: string) => hashes.reduce((result, hash) => result.replaceAll(hash, another(hash)), text);
   const rewrite = (file: string, change: (text: string) => string) => {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
@@ -32,7 +32,7 @@ function deploy(root: string): void {
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
 }
 
-describeWithNginx('a new build behind nginx while a dialog is open', () => {
+describeWithNginx('A new build behind nginx while a dialog is open', () => {
   let root = '';
   const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
 
@@ -45,7 +45,7 @@ describeWithNginx('a new build behind nginx while a dialog is open', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('fetches the new build where the next step of the visitor needs a chunk that is gone: the dialog stays, the next page comes', async () => {
+  it('keeps the dialog, and loads the new build when the next page needs a missing chunk', async () => {
     const visit = await rig.visit('/courses?page=2');
     await visit.sees('录播课');
     const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');

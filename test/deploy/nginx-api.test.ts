@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type SiteServer, startSiteServer } from '../../demo/server/site-server.js';
-import { ask } from '../support/nginx/ask.js';
+import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
-describeWithNginx('the API behind nginx', () => {
+describeWithNginx('The API behind nginx', () => {
   let site: SiteServer;
   let nginx: NginxFront;
 
@@ -21,15 +21,15 @@ describeWithNginx('the API behind nginx', () => {
     await site.close();
   });
 
-  it('hears every question as it was asked: query, token, the host of the site, and who asks', async () => {
-    const { text } = await ask(`${nginx.url}/api/v2/navs?platform=PC`, {
+  it('receives each request unchanged: query, token, host of the site and address of the visitor', async () => {
+    const { text } = await fetchPlain(`${nginx.url}/api/v2/navs?platform=PC`, {
       authorization: 'Bearer x',
       host: 'www.example.test',
     });
     expect(JSON.parse(text)).to.include({ code: 0 });
-    const asked = site.requests.at(-1);
-    expect(asked).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
-    expect(asked?.headers).to.include({
+    const received = site.requests.at(-1);
+    expect(received).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
+    expect(received?.headers).to.include({
       authorization: 'Bearer x',
       host: 'www.example.test',
       'x-forwarded-for': '127.0.0.1',
@@ -37,61 +37,61 @@ describeWithNginx('the API behind nginx', () => {
     });
   });
 
-  it('does not let a visitor be somebody else: what they write in X-Forwarded-For stands before who they are', async () => {
-    await ask(`${nginx.url}/api/v2/links`, { 'x-forwarded-for': '203.0.113.9' });
+  it('sees the real address of a visitor after the addresses that the visitor wrote into X-Forwarded-For', async () => {
+    await fetchPlain(`${nginx.url}/api/v2/links`, { 'x-forwarded-for': '203.0.113.9' });
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.equal('203.0.113.9, 127.0.0.1');
   });
 
-  it("answers the server's own pages and images, and never with the document", async () => {
-    expect((await ask(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
-    expect((await ask(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
-    const pay = await ask(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });
+  it('serves the pages and images of the server, and never the document of the site', async () => {
+    expect((await fetchPlain(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
+    expect((await fetchPlain(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+    const pay = await fetchPlain(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });
     expect(pay.text).to.include('微信支付');
-    const gone = await ask(`${nginx.url}/api/v2/nowhere`, { accept: 'text/html' });
+    const gone = await fetchPlain(`${nginx.url}/api/v2/nowhere`, { accept: 'text/html' });
     expect(JSON.parse(gone.text)).to.include({ code: 404 });
   });
 
-  it('compresses long answers for whoever reads that', async () => {
-    const { headers } = await ask(`${nginx.url}/api/v2/courses`, { 'accept-encoding': 'gzip' });
+  it('sends long answers compressed to a client that accepts gzip', async () => {
+    const { headers } = await fetchPlain(`${nginx.url}/api/v2/courses`, { 'accept-encoding': 'gzip' });
     expect(headers).to.include({ 'content-encoding': 'gzip' });
   });
 
-  it('asks once, and says in words that no answer came, where the API breaks off, is too slow, or is dead', async () => {
+  it('is requested once; nginx reports with a text when it breaks off, is too slow, or is down', async () => {
     const { controls } = site.engine;
-    const asked = async () => {
-      const { status, headers, text } = await ask(`${nginx.url}/api/v2/links`);
+    const outcome = async () => {
+      const { status, headers, text } = await fetchPlain(`${nginx.url}/api/v2/links`);
       return { status, type: headers['content-type'], text };
     };
-    const words = { type: 'text/plain; charset=utf-8', text: 'The API does not answer\n' };
+    const failure = { type: 'text/plain; charset=utf-8', text: 'The API does not answer\n' };
 
     controls.fail('links', FAULTS.offline, 1);
-    expect(await asked()).to.deep.equal({ status: 502, ...words });
+    expect(await outcome()).to.deep.equal({ status: 502, ...failure });
     expect(site.requests).to.have.lengthOf(1);
 
     controls.fail('links', FAULTS.timeout, 1);
-    expect(await asked()).to.deep.equal({ status: 504, ...words });
+    expect(await outcome()).to.deep.equal({ status: 504, ...failure });
     expect(site.requests).to.have.lengthOf(2);
 
-    expect((await asked()).status).to.equal(200);
+    expect((await outcome()).status).to.equal(200);
     await site.close();
-    expect(await asked()).to.deep.equal({ status: 502, ...words });
-    expect(await ask(`${nginx.url}/courses`, { accept: 'text/html' })).to.include({ status: 200 });
+    expect(await outcome()).to.deep.equal({ status: 502, ...failure });
+    expect(await fetchPlain(`${nginx.url}/courses`, { accept: 'text/html' })).to.include({ status: 200 });
   });
 
-  it('passes on what the API itself says of a failure', async () => {
+  it('reports its own errors through nginx', async () => {
     site.engine.controls.fail('links', FAULTS.serverBroken, 1);
-    expect((await ask(`${nginx.url}/api/v2/links`)).status).to.equal(500);
+    expect((await fetchPlain(`${nginx.url}/api/v2/links`)).status).to.equal(500);
   });
 });
 
-describeWithNginx('the cache of public answers', () => {
+describeWithNginx('The cache of public answers in nginx', () => {
   const CONFIG = '/api/v2/other/config';
   /** The answer of a proxy or firewall in front of the application. */
   const TOO_MANY = { kind: 'http-error', status: 429 } as const;
   let site: SiteServer;
   let nginx: NginxFront;
-  const config = (headers: Readonly<Record<string, string>> = {}) => ask(nginx.url + CONFIG, headers);
-  const timesAsked = () => site.requests.filter(({ path }) => path === CONFIG).length;
+  const config = (headers: Readonly<Record<string, string>> = {}) => fetchPlain(nginx.url + CONFIG, headers);
+  const requestCount = () => site.requests.filter(({ path }) => path === CONFIG).length;
 
   beforeEach(async () => {
     site = await startSiteServer();
@@ -102,47 +102,47 @@ describeWithNginx('the cache of public answers', () => {
     await site.close();
   });
 
-  it('costs the API one visit for a classroom, even one that comes all at once to a slow API', async () => {
+  it('sends one request to the API for thirty visitors, even when they arrive together and the API is slow', async () => {
     site.engine.controls.delay(300, 300);
     const answers = await Promise.all(Array.from({ length: 30 }, () => config()));
     expect(new Set(answers.map(({ text }) => text))).to.have.property('size', 1);
     expect(answers.every(({ status }) => status === 200)).to.equal(true);
     // Two, if one slot of the cache ends while the requests arrive.
-    expect(timesAsked()).to.be.within(1, 2);
+    expect(requestCount()).to.be.within(1, 2);
     expect(answers[0]?.headers).to.include({ 'x-content-type-options': 'nosniff' });
     expect(answers[0]?.headers).not.to.have.property('x-ratelimit-remaining');
   });
 
-  it('keeps nothing of a member, and shows a member nothing that is kept', async () => {
+  it('stores no answer to a member, and sends no stored answer to a member', async () => {
     const token = site.engine.controls.signIn(SEEDED.ordinary);
     const signedIn = [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }];
     for (const headers of [...signedIn, ...signedIn]) await config(headers);
-    await ask(`${nginx.url}${CONFIG}?token=${token}`);
-    expect(timesAsked()).to.equal(5);
+    await fetchPlain(`${nginx.url}${CONFIG}?token=${token}`);
+    expect(requestCount()).to.equal(5);
     expect(site.requests.at(0)?.headers).to.include({ authorization: `Bearer ${token}` });
 
     await config();
-    expect(timesAsked()).to.equal(6);
+    expect(requestCount()).to.equal(6);
     await config(signedIn[0]);
-    expect(timesAsked()).to.equal(7);
+    expect(requestCount()).to.equal(7);
   });
 
-  it('keeps apart what the server makes up for each host', async () => {
+  it('stores separate answers for separate hosts', async () => {
     await config({ host: 'one.example.test' });
     await config({ host: 'two.example.test' });
     const hosts = site.requests.map(({ headers }) => headers.host);
     expect(hosts).to.deep.equal(['one.example.test', 'two.example.test']);
   });
 
-  it('asks each time for what is anybody’s own, and for what is not asked by every visit', async () => {
+  it('does not store personal answers or answers that only some visits need', async () => {
     for (const path of ['/api/v2/courses', '/api/v2/captcha/image']) {
-      await ask(nginx.url + path);
-      await ask(nginx.url + path);
+      await fetchPlain(nginx.url + path);
+      await fetchPlain(nginx.url + path);
       expect(site.requests.filter((request) => request.path === path)).to.have.lengthOf(2);
     }
   });
 
-  it('repeats the last answer while the API is dead, and the failure where there is none', async () => {
+  it('repeats the last answer while the API is down, and reports the failure when there is none', async () => {
     const before = await config();
     await site.close();
     // Slots end after three seconds at most; the answer must stay the same in each of them.
@@ -153,36 +153,36 @@ describeWithNginx('the cache of public answers', () => {
       expect(answer.text).to.equal(before.text);
       while ((await config()).headers['x-api-cache'] !== 'HIT');
     }
-    expect(await ask(`${nginx.url}/api/v2/navs`)).to.include({ status: 502, text: 'The API does not answer\n' });
+    expect(await fetchPlain(`${nginx.url}/api/v2/navs`)).to.include({ status: 502, text: 'The API does not answer\n' });
     expect(await config({ authorization: 'Bearer x' })).to.include({ status: 502 });
   });
 
-  it('asks past the cache where the API is slow and there is no last answer', async () => {
+  it('requests an answer again without the cache when the API is slow and there is no last answer', async () => {
     site.engine.controls.fail('config', FAULTS.timeout, 1);
     const { status, headers } = await config();
     expect([status, headers['x-api-cache']]).to.deep.equal([200, undefined]);
-    expect(timesAsked()).to.equal(2);
+    expect(requestCount()).to.equal(2);
   });
 
-  it('repeats the last answer where the API refuses to be asked so often, or breaks', async () => {
+  it('repeats the last answer when the API fails or refuses because of too many requests', async () => {
     const before = await config();
     for (const fault of [TOO_MANY, FAULTS.serverBroken]) {
       site.engine.controls.fail('config', fault);
-      const heard = timesAsked();
+      const count = requestCount();
       // Repeats until the API was called in vain: by then the slot and the age of the last answer have ended.
       let answer = await config();
-      while (timesAsked() === heard) answer = await config();
+      while (requestCount() === count) answer = await config();
       expect(answer).to.include({ status: 200, text: before.text });
       expect(await config()).to.include({ status: 200, text: before.text });
     }
   });
 
-  it('lets go of a fault that was told with HTTP 200', async () => {
+  it('soon forgets an error that the API sent with HTTP 200', async () => {
     site.engine.controls.fail('config', FAULTS.wrong, 1);
     const codeOf = (text: string) => (JSON.parse(text) as { readonly code: number }).code;
     expect(codeOf((await config()).text)).to.equal(1);
     // Mocha's time limit ends this loop. The next test checks that it takes less than 5 s.
     while (codeOf((await config()).text) !== 0);
-    expect(timesAsked()).to.equal(2);
+    expect(requestCount()).to.equal(2);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { contentSecurityPolicy } from '../../tools/preview/csp.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { ask } from '../support/nginx/ask.js';
+import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
@@ -20,7 +20,7 @@ const SECURITY = {
 const assets = readdirSync('dist/assets').filter((name) => !/\.(?:br|gz|map|txt)$/.test(name));
 const script = `/assets/${assets.find((name) => /^main\..*\.js$/.test(name)) ?? ''}`;
 
-describeWithNginx('the files of the site behind nginx', () => {
+describeWithNginx('The files of the site behind nginx', () => {
   let nginx: NginxFront;
   let plain: NginxFront;
 
@@ -34,8 +34,8 @@ describeWithNginx('the files of the site behind nginx', () => {
 
   // Also under its own name: without its policy the document would be unprotected.
   for (const path of [...EVERY_ADDRESS.map(({ path }) => path), '/index.html']) {
-    it(`${path} is the document, when it is loaded again too, asked for each time, under the policy of this build`, async () => {
-      const { status, headers, text } = await ask(nginx.url + path, NAVIGATION);
+    it(`${path} is the document, after a reload, too, revalidated each time, under the policy of this build`, async () => {
+      const { status, headers, text } = await fetchPlain(nginx.url + path, NAVIGATION);
       expect(status).to.equal(200);
       expect(text).to.equal(INDEX);
       expect(headers).to.include({
@@ -48,27 +48,27 @@ describeWithNginx('the files of the site behind nginx', () => {
     });
   }
 
-  it('the licences of the packages in the build are a text, for whoever navigates there too', async () => {
-    const { status, headers, text } = await ask(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
+  it('the licences of the packages are plain text, in the address bar, too', async () => {
+    const { status, headers, text } = await fetchPlain(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal(readFileSync('dist/third-party-licences.txt', 'utf8')).and.contain('\nreact-dom 1');
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it('the document comes from memory where the browser has this very one', async () => {
-    const { etag } = (await ask(`${nginx.url}/courses`, NAVIGATION)).headers;
-    const again = await ask(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });
+  it('the document is not sent again when the browser has cached the same version', async () => {
+    const { etag } = (await fetchPlain(`${nginx.url}/courses`, NAVIGATION)).headers;
+    const again = await fetchPlain(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });
     expect(again).to.include({ status: 304, text: '' });
   });
 
-  it('every asset is kept for ever, with its own type, and is what was built', async () => {
+  it('every asset is cached for ever, has its content type, and equals the built file', async () => {
     const types: Readonly<Record<string, string>> = {
       js: 'text/javascript; charset=utf-8',
       css: 'text/css; charset=utf-8',
       woff2: 'font/woff2',
     };
     for (const name of assets) {
-      const { status, headers, bytes } = await ask(`${nginx.url}/assets/${name}`);
+      const { status, headers, bytes } = await fetchPlain(`${nginx.url}/assets/${name}`);
       expect(status, name).to.equal(200);
       expect(headers, name).to.include({ ...SECURITY, 'cache-control': 'public, max-age=31536000, immutable' });
       expect(bytes.equals(readFileSync(`dist/assets/${name}`)), name).to.equal(true);
@@ -79,10 +79,10 @@ describeWithNginx('the files of the site behind nginx', () => {
 
   for (const path of [script, '/']) {
     const file = path === '/' ? 'dist/index.html' : `dist${path}`;
-    it(`${path === '/' ? 'the document' : 'a script'} comes in the best encoding that the build has made and the browser reads`, async () => {
-      const brotli = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' });
-      const gzip = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip' });
-      const none = await ask(nginx.url + path, NAVIGATION);
+    it(`${path === '/' ? 'the document' : 'a script'} has the best encoding that the build provides and the browser accepts`, async () => {
+      const brotli = await fetchPlain(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await fetchPlain(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip' });
+      const none = await fetchPlain(nginx.url + path, NAVIGATION);
       const original = readFileSync(file, 'utf8');
       expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gzip.bytes.equals(readFileSync(`${file}.gz`))).to.equal(true);
@@ -100,13 +100,13 @@ describeWithNginx('the files of the site behind nginx', () => {
     });
   }
 
-  it('comes as gzip where nginx has no module for brotli', async () => {
-    const { headers, bytes } = await ask(plain.url + script, { 'accept-encoding': 'gzip, deflate, br' });
+  it('a script is sent with gzip when nginx has no module for brotli', async () => {
+    const { headers, bytes } = await fetchPlain(plain.url + script, { 'accept-encoding': 'gzip, deflate, br' });
     expect(headers).to.include({ 'content-encoding': 'gzip' });
     expect(bytes.equals(readFileSync(`dist${script}.gz`))).to.equal(true);
   });
 
-  it('what is missing is never HTML, whoever asks, and is not remembered', async () => {
+  it('a missing file is a 404 without HTML for every client, and is not cached', async () => {
     const rows = [
       ['/assets/gone.1a2b3c4d.js', '*/*'],
       ['/assets/gone.1a2b3c4d.js', NAVIGATION.accept],
@@ -117,7 +117,7 @@ describeWithNginx('the files of the site behind nginx', () => {
       [`${script}.map`, '*/*'],
     ] as const;
     for (const [path, accept] of rows) {
-      const { status, headers, text } = await ask(nginx.url + path, { accept });
+      const { status, headers, text } = await fetchPlain(nginx.url + path, { accept });
       expect(status, path).to.equal(404);
       expect(text, path).to.equal('Not found\n');
       expect(headers, path).to.include({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
@@ -125,21 +125,24 @@ describeWithNginx('the files of the site behind nginx', () => {
     }
   });
 
-  it('an address with a dot in it is a page for whoever navigates to it, and a file for everybody else', async () => {
-    expect((await ask(`${nginx.url}/old/page.html`, NAVIGATION)).text).to.equal(INDEX);
-    expect(await ask(`${nginx.url}/old/page.html`, { accept: '*/*' })).to.include({ status: 404 });
-    expect((await ask(`${nginx.url}/courses`, { accept: '*/*' })).text).to.equal(INDEX);
-    expect((await ask(`${nginx.url}/courses`)).text).to.equal(INDEX);
+  it('a path with a dot is the document for a navigation, and a missing file for other requests', async () => {
+    expect((await fetchPlain(`${nginx.url}/old/page.html`, NAVIGATION)).text).to.equal(INDEX);
+    expect(await fetchPlain(`${nginx.url}/old/page.html`, { accept: '*/*' })).to.include({ status: 404 });
+    expect((await fetchPlain(`${nginx.url}/courses`, { accept: '*/*' })).text).to.equal(INDEX);
+    expect((await fetchPlain(`${nginx.url}/courses`)).text).to.equal(INDEX);
   });
 
-  it('knows of each file its headers alone, and takes nothing that is sent to it', async () => {
-    expect(await ask(nginx.url + script, {}, 'HEAD')).to.include({ status: 200, text: '' });
-    expect(await ask(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
-    expect(await ask(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({ status: 405, text: 'Not found\n' });
+  it('a HEAD request gets the headers alone, and a POST request is refused', async () => {
+    expect(await fetchPlain(nginx.url + script, {}, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await fetchPlain(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await fetchPlain(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({
+      status: 405,
+      text: 'Not found\n',
+    });
   });
 
-  it('says that it is well, whatever the API does, and not which nginx it is', async () => {
-    const { status, headers, text } = await ask(`${nginx.url}/healthz`);
+  it('the health check answers ok without the API, and does not reveal the version of nginx', async () => {
+    const { status, headers, text } = await fetchPlain(`${nginx.url}/healthz`);
     expect({ status, text }).to.deep.equal({ status: 200, text: 'ok\n' });
     expect(headers).to.include({ ...SECURITY, server: 'nginx' });
   });

@@ -35,20 +35,20 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     return stderr;
   };
 
-  it('writes the file into the document, to the letter, and leaves the rest as it was', () => {
+  it('writes the file into the document unchanged, and changes nothing else', () => {
     set('# 接口\napi_url = /a&b\\1$0\n');
     expect(read('index.html').trim()).to.equal(
       PAGE.replace('"site-settings">', () => '"site-settings">\n# 接口\napi_url = /a&b\\1$0\n'),
     );
   });
 
-  it('puts new settings in the place of the old', () => {
+  it('replaces the former settings', () => {
     set('vip = off\n');
     set('vip = on\n');
     expect(read('index.html')).to.contain('\nvip = on\n').and.not.to.contain('vip = off');
   });
 
-  it('compresses what is served now', () => {
+  it('compresses the changed document', () => {
     set('vip = off\n');
     expect(gunzipSync(readFileSync(join(dist, 'index.html.gz'))).toString()).to.equal(read('index.html'));
     expect(spawnSync('test', ['-f', join(dist, 'index.html.br')]).status === 0 && read('index.html.br')).not.to.equal(
@@ -56,7 +56,7 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     );
   });
 
-  it('lets images, videos, streams, frames and calls come from the hosts alone that are named, and from the API', () => {
+  it('allows images, videos, streams, frames and requests from the named hosts and the API only', () => {
     set('api_url = https://api.example.com/v1\npolicy_hosts = https://*.example.com https://videos.example.org\n');
     const policy = read('content-security-policy.txt');
     expect(policy).not.to.match(/ https:[ ;]| http:[ ;]/);
@@ -67,7 +67,7 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     expect(policy).to.contain("media-src 'self' blob: https://api.example.com");
   });
 
-  it('gives the policy of the build back when the hosts are taken out', () => {
+  it('restores the policy of the build when the hosts are removed', () => {
     const before = read('content-security-policy.txt');
     set('policy_hosts = https://videos.example.org\n');
     set('vip = on\n');
@@ -86,7 +86,7 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
       expect(read('index.html')).to.equal(PAGE);
     });
 
-  it('refuses what would end the element', () => {
+  it('refuses a value that would end the settings element', () => {
     expect(refusal('vip = </script>\n')).to.contain('holds a "<"');
     expect(read('index.html')).to.equal(PAGE);
   });

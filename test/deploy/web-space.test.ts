@@ -12,7 +12,7 @@ import { Visit } from '../support/browser/visit.js';
 
 const FOLDER = '/demos/course-site';
 
-describe('the offline site in a folder of a web space that serves files and nothing else', () => {
+describe('The offline demo in a folder of a web space that serves only files', () => {
   let server: Server;
   let origin = '';
   const missing: string[] = [];
@@ -35,7 +35,7 @@ describe('the offline site in a folder of a web space that serves files and noth
     server.close();
   });
 
-  it('goes from page to page, signs in, loads again where it is, and plays a video', async () => {
+  it('opens pages, signs in, reloads the current page, and plays a video', async () => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
     context.setDefaultTimeout(15_000);

@@ -27,60 +27,62 @@ const CLOCKS = [
 const SCAN_LIFE_MS = { 1: 3_600_000, 2: 300_000 } as const;
 
 for (const clock of CLOCKS) {
-  describe(`with a clock that is ${clock.name}`, () => {
+  describe(`With a device clock that is ${clock.name},`, () => {
     /** A view whose call has been answered; then the clock changes. */
     const opened = async (scene: Scene) => {
       const world = await FaultWorld.open(scene.options);
       world.time.set(clock.atFirst);
       const view = await scene.set(world);
       view.act();
-      await until(() => world.line.askedInAll > 0 && view.look().state !== 'asking' && view.look().state !== 'loading');
+      await until(
+        () => world.line.totalRequests > 0 && view.look().state !== 'asking' && view.look().state !== 'loading',
+      );
       await world.quiet();
       world.time.set(clock.halfway);
       return { world, view };
     };
-    const within = async (world: FaultWorld, ms: number) => {
+    const advance = async (world: FaultWorld, ms: number) => {
       world.time.advance(ms);
       await world.quiet();
     };
 
-    it('an SMS countdown is over within 120 s, and the next SMS goes out', async () => {
+    it('an SMS countdown ends within 120 s, and the next SMS can be sent', async () => {
       const { world, view } = await opened(smsScene);
       expect(view.look().state).to.match(/^sent/);
-      await within(world, SMS_COUNTDOWN_MS);
+      await advance(world, SMS_COUNTDOWN_MS);
       expect(view.look().state).to.equal('sent, another image, idle');
       view.again?.();
       await until(() => view.look().state !== 'asking');
-      expect(view.look().state).to.equal(view.well);
+      expect(view.look().state).to.equal(view.recovered);
       await world.close();
     });
 
     it('a captcha is renewed after 300 s, and no sooner', async () => {
       const { world, view } = await opened(captchaScene);
-      const asked = world.line.asked('captcha');
-      await within(world, CAPTCHA_LIFE_MS - 1);
-      expect(world.line.asked('captcha')).to.equal(asked);
-      await within(world, 1);
-      expect([world.line.asked('captcha'), view.look().state]).to.deep.equal([asked + 1, 'ready']);
+      const before = world.line.requestsOf('captcha');
+      await advance(world, CAPTCHA_LIFE_MS - 1);
+      expect(world.line.requestsOf('captcha')).to.equal(before);
+      await advance(world, 1);
+      expect([world.line.requestsOf('captcha'), view.look().state]).to.deep.equal([before + 1, 'ready']);
       await world.close();
     });
 
     for (const generation of [1, 2] as const) {
-      it(`a scan signs in, after one renewal at most, G${generation}`, async () => {
+      it(`a scan signs the visitor in after at most one renewal of the code, G${generation}`, async () => {
         const { world, view } = await opened(scanOpenScene(generation));
-        await within(world, SCAN_POLL_MS);
+        await advance(world, SCAN_POLL_MS);
         if (view.look().state === 'expired') await renewed(world, view);
         world.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
-        await within(world, SCAN_POLL_MS);
+        await advance(world, SCAN_POLL_MS);
         await until(() => world.resolve(SESSION).state$.value.kind === 'member');
         await world.close();
       });
 
-      it(`a QR code that nobody scans does not look alive for longer than it is, G${generation}`, async () => {
+      it(`a QR code that is not scanned is shown as expired when its lifetime is over, G${generation}`, async () => {
         const { world, view } = await opened(scanOpenScene(generation));
         // The visitor switches to another tab for the lifetime of the code, and returns.
         world.browser.presence.hide();
-        await within(world, SCAN_LIFE_MS[generation]);
+        await advance(world, SCAN_LIFE_MS[generation]);
         world.browser.presence.show();
         await world.quiet();
         expect(view.look().state).to.equal('expired');
@@ -89,21 +91,21 @@ for (const clock of CLOCKS) {
       });
     }
 
-    it('a face check is heard of at its next turn', async () => {
+    it('a passed face check is reported by the next poll', async () => {
       const { world, view } = await opened(verifiedScene);
       await until(() => view.look().state === 'gone');
-      const { place, toasts } = world.surroundings('faceStatus');
-      expect({ place, toasts }).to.deep.equal({ place: '/member', toasts: ['success 实名认证成功'] });
+      const { location, toasts } = world.surroundings('faceStatus');
+      expect({ location, toasts }).to.deep.equal({ location: '/member', toasts: ['success 实名认证成功'] });
       await world.close();
     });
 
-    it('a session is restored, stays, and ends when the member says so', async () => {
+    it('a session is restored, lasts for a day, and ends when the member signs out', async () => {
       const { world, view } = await opened(memberScene);
       expect(view.look().state).to.equal('allow');
-      await within(world, DAY_MS);
-      expect(world.surroundings('member')).to.include({ session: 'member', place: '/member/orders' });
+      await advance(world, DAY_MS);
+      expect(world.surroundings('member')).to.include({ session: 'member', location: '/member/orders' });
       world.resolve(SIGN_OUT).leave();
-      await within(world, SIGN_OUT_DELAY_MS);
+      await advance(world, SIGN_OUT_DELAY_MS);
       expect(world.surroundings('member')).to.deep.include({ session: 'anonymous', reloads: ['/'] });
       await world.close();
     });

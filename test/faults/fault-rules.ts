@@ -26,7 +26,7 @@ const missingIs =
  * A poll shows no error, and pauses when the server limits the rate (docs/spec/errors.md#polling,
  * docs/api/README.md#rate-limit).
  */
-const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
+const poll: Rule = ({ name }) => (name === 'code 429' ? 'pauses' : 'waits');
 
 /** What a page requests without an id cannot be missing, so a 404 is a fault of the server. */
 const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
@@ -56,12 +56,12 @@ const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused
 const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
 
 /** Without a network the video waits for it; any other fault is shown. */
-const video: Rule = ({ words }) => (words === NETWORK_FAILED ? 'videoWaits' : 'inPlace');
+const video: Rule = ({ message }) => (message === NETWORK_FAILED ? 'videoWaits' : 'inPlace');
 
 /** A 404 is also the answer of a server without search. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
 
-/** The classes of calls. Each comment names who waits for the answer. */
+/** The classes of calls. Each comment names the visitor who waits for the answer. */
 export const RULES = {
   /** Every visitor (docs/spec/start-and-routes.md#failed-start): without these two calls there is no site. */
   startUp: always('emptyRoot'),
@@ -94,7 +94,7 @@ export const RULES = {
   lesson: missingIs('lessonGone', unlessSessionEnds('inPlace')),
   video: (fault) => (endsSession(fault) ? 'signInAgain' : video(fault)),
   /** No visitor: the site sends it in the background. */
-  progress: missingIs('letGo', unlessSessionEnds('kept')),
+  progress: missingIs('progressDropped', unlessSessionEnds('progressStored')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   goods: missingIs('goodsGone', unlessSessionEnds('inPlace')),
   promoCode: unlessSessionEnds('promoCode'),

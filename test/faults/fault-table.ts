@@ -16,19 +16,19 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['announcement', 'announcements'] as const),
 ]);
 
-/** A cell of the table: the reaction to one fault of one call; `said` is `undefined` when no row specifies it. */
+/** A cell of the table: the reaction to one fault of one call; `specified` is `undefined` when no row specifies it. */
 export interface FaultCell {
   readonly name: string;
   readonly fault: TheFault;
-  readonly said: { readonly call: FaultRow; readonly reaction: ReactionName } | undefined;
+  readonly specified: { readonly call: FaultRow; readonly reaction: ReactionName } | undefined;
 }
 
 /** Every call of the shell with every fault, in order. A call without a row appears as unspecified. */
 export const FAULT_TABLE: readonly FaultCell[] = [
   ...SHELL_CALLS.flatMap((call) =>
-    THE_FAULTS.map((fault) => ({ name: call.name, fault, said: { call, reaction: call.rule(fault) } })),
+    THE_FAULTS.map((fault) => ({ name: call.name, fault, specified: { call, reaction: call.rule(fault) } })),
   ),
   ...CALL_NAMES.filter((name) => !NOT_OF_THE_SHELL.has(name) && !SHELL_CALLS.some(({ call }) => call === name)).flatMap(
-    (name) => THE_FAULTS.map((fault) => ({ name, fault, said: undefined })),
+    (name) => THE_FAULTS.map((fault) => ({ name, fault, specified: undefined })),
   ),
 ];

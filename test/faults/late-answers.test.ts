@@ -11,47 +11,47 @@ import { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
 
-describe('an answer that comes when nobody waits for it any more changes nothing', () => {
+describe('An answer that arrives after the visitor has left changes nothing', () => {
   after(() => {
     console.log(`\n${PRINTED_LATE_CALLS}\n`);
   });
 
   for (const { name, call, scene, leavings } of LATE_CALLS) {
     for (const leaving of leavings) {
-      it(`${name}: ${leaving}, then the answer comes`, () => expectNothing(scene, call, leaving));
+      it(`${name}: ${leaving}, then the answer arrives`, () => expectNothing(scene, call, leaving));
     }
   }
 });
 
-describe('a login by address goes on wherever the visitor is', () => {
-  const arrival = async (who?: SocialUser) => {
+describe('A login by address', () => {
+  const arrival = async (user?: SocialUser) => {
     const world = await FaultWorld.open();
-    const view = await codeLoginScene(who).set(world);
+    const view = await codeLoginScene(user).set(world);
     return { world, view };
   };
 
   for (const call of ['codeLogin', 'member'] as const) {
-    it(`but takes nobody along who went to another page before the answer of ${call} came`, async () => {
+    it(`does not take a visitor back who has opened another page before the answer of ${call}`, async () => {
       const { world, view } = await arrival();
       const late = world.line.hold(call);
       view.act();
-      await until(() => late.here);
+      await until(() => late.hasArrived);
       world.browser.navigator.go('/vip');
-      late.handOver();
+      late.release();
       await world.quiet();
-      const { place, session, toasts } = world.surroundings(call);
-      expect({ place, session, toasts }).to.deep.equal({ place: '/vip', session: 'member', toasts: [] });
+      const { location, session, toasts } = world.surroundings(call);
+      expect({ location, session, toasts }).to.deep.equal({ location: '/vip', session: 'member', toasts: [] });
       await world.close();
     });
   }
 
-  it('and leaves a dialog alone that the visitor opened meanwhile', async () => {
+  it('does not replace a dialog that the visitor has opened meanwhile', async () => {
     const { world, view } = await arrival({ kind: 'newcomer', mustBind: true });
     const late = world.line.hold('codeLogin');
     view.act();
-    await until(() => late.here);
+    await until(() => late.hasArrived);
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
-    late.handOver();
+    late.release();
     await world.quiet();
     expect(world.surroundings('codeLogin').dialog).to.equal('login');
     await world.close();
@@ -65,12 +65,12 @@ async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Pr
     await world.quiet();
     const late = world.line.hold(call);
     view.act();
-    await until(() => late.here);
+    await until(() => late.hasArrived);
     WAYS_OF_LEAVING[leaving](world);
     // Lets all other requests be answered meanwhile.
     await world.quiet();
     const left = { ...whole(world, call), ...view.look() };
-    late.handOver();
+    late.release();
     await world.quiet();
     expect({ ...whole(world, call), ...view.look() }).to.deep.equal(left);
   } finally {
@@ -84,7 +84,7 @@ function whole(world: FaultWorld, call: CallName) {
   return {
     ...world.surroundings(call),
     member: resolve(SESSION).state$.value,
-    kept: { token: store.read('token'), bindMobile: store.read('bindMobile'), faceCheck: store.read('faceCheck') },
+    stored: { token: store.read('token'), bindMobile: store.read('bindMobile'), faceCheck: store.read('faceCheck') },
     history: world.browser.navigator.history,
     windows: world.browser.navigator.windows,
     timers: world.time.pending,

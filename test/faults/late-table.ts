@@ -31,7 +31,7 @@ export const WAYS_OF_LEAVING = {
   'another member signs in, in another tab': (world: FaultWorld) => {
     world.store.write('token', world.controls.signIn(SEEDED.vip));
   },
-  'the home page comes': () => undefined,
+  'the home page loads': () => undefined,
 } as const;
 
 export type Leaving = keyof typeof WAYS_OF_LEAVING;
@@ -63,7 +63,7 @@ export const LATE_CALLS: readonly LateCall[] = [
   { name: 'study: unlike', call: 'likeCourse', scene: member.droppedFavouriteScene, leavings: OF_A_MEMBERS_PAGE },
   { name: 'member', call: 'member', scene: member.memberScene, leavings: OF_A_MEMBER },
   { name: 'unread count', call: 'unread', scene: member.unreadScene, leavings: OF_A_MEMBER },
-  { name: 'sign-out', call: 'logout', scene: member.signOutScene, leavings: ['the home page comes'] },
+  { name: 'sign-out', call: 'logout', scene: member.signOutScene, leavings: ['the home page loads'] },
   { name: 'captcha image', call: 'captcha', scene: signingIn.captchaScene, leavings: OF_A_DIALOG },
   { name: 'SMS', call: 'sms', scene: signingIn.smsScene, leavings: OF_A_DIALOG },
   { name: 'password login', call: 'passwordLogin', scene: signingIn.passwordLoginScene, leavings: OF_A_DIALOG },
@@ -128,7 +128,7 @@ export const LATE_CALLS: readonly LateCall[] = [
 
 /** The table for a terminal: a call per line, with the ways of leaving after which its answer changes nothing. */
 export const PRINTED_LATE_CALLS = [
-  'Answers that come too late and change nothing',
+  'Answers that arrive too late and change nothing',
   '',
   ...LATE_CALLS.map(({ name, leavings }) => `${name.padEnd(34)}${leavings.join(' · ')}`),
 ].join('\n');

@@ -15,206 +15,206 @@ interface Reaction {
   /** What the visitor sees, for the legend; `…` is replaced by the message of the fault. */
   readonly seen: string;
   /** What changes from before the call to after it. Everything else must stay the same. */
-  readonly changes: (before: Sight, words: string) => Partial<Sight>;
+  readonly changes: (before: Sight, message: string) => Partial<Sight>;
 }
 
-const reported = (words: string) => [`error ${words}`];
+const reported = (message: string) => [`error ${message}`];
 
 /** The reactions of the site to a failed call. */
 export const REACTIONS = {
   emptyRoot: {
     mark: 'E',
-    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network, the visitor or time`,
+    seen: `the page stays empty and the console reports ${START_UP_FAILED}; the site retries with the network, on return to the tab, or after a while`,
     changes: () => ({ state: 'failed', log: [`error ${START_UP_FAILED}`] }),
   },
   form: {
     mark: 'F',
-    seen: 'toast … and the same above the button; the form stays as it was filled in',
-    changes: (_before, words) => ({ state: 'failed', words, toasts: reported(words) }),
+    seen: 'toast …, and the same message above the button; the form stays as it was filled in',
+    changes: (_before, message) => ({ state: 'failed', message, toasts: reported(message) }),
   },
   sms: {
     mark: 'S',
-    seen: 'toast …; the captcha is emptied, there is another image, the button can be pressed again',
-    changes: (_before, words) => ({ state: 'failed, another image, idle', toasts: reported(words) }),
+    seen: 'toast …; the captcha field is emptied, a new captcha image appears, and the button can be pressed again',
+    changes: (_before, message) => ({ state: 'failed, another image, idle', toasts: reported(message) }),
   },
   image: {
     mark: 'P',
-    seen: `${CAPTCHA_FAILED} in place of the image; pressing it brings one`,
-    changes: () => ({ state: 'failed', words: CAPTCHA_FAILED }),
+    seen: `${CAPTCHA_FAILED} in place of the image; pressing it loads a new one`,
+    changes: () => ({ state: 'failed', message: CAPTCHA_FAILED }),
   },
   panel: {
     mark: 'Q',
-    seen: '… and 重试 in place of the QR code; retrying brings one',
-    changes: (_before, words) => ({ state: 'failed', words }),
+    seen: '… and 重试 in place of the QR code; a retry loads a code',
+    changes: (_before, message) => ({ state: 'failed', message }),
   },
   inPlace: {
     mark: 'I',
-    seen: '… and 重试 in its place on the page; retrying brings it',
-    changes: (_before, words) => ({ state: 'failed', words }),
+    seen: '… and 重试 in place of the content; a retry loads it',
+    changes: (_before, message) => ({ state: 'failed', message }),
   },
   lost: {
     mark: 'G',
-    seen: `${PAGE_FAILED} and 重试 in its place on the page; retrying brings it`,
-    changes: () => ({ state: 'failed', words: PAGE_FAILED }),
+    seen: `${PAGE_FAILED} and 重试 in place of the content; a retry loads it`,
+    changes: () => ({ state: 'failed', message: PAGE_FAILED }),
   },
   noCategories: {
     mark: 'K',
-    seen: `${CATEGORIES_FAILED} and 重试 in place of the choices, the list is there; retrying brings them`,
-    changes: () => ({ state: 'failed', words: CATEGORIES_FAILED }),
+    seen: `${CATEGORIES_FAILED} and 重试 in place of the categories, and the list is visible; a retry loads them`,
+    changes: () => ({ state: 'failed', message: CATEGORIES_FAILED }),
   },
   searchOff: {
     mark: 'X',
-    seen: `${SEARCH_OFF}, and a way to the courses`,
-    changes: () => ({ state: 'off', words: SEARCH_OFF }),
+    seen: `${SEARCH_OFF}, and a link to the courses`,
+    changes: () => ({ state: 'off', message: SEARCH_OFF }),
   },
   callback: {
     mark: 'C',
-    seen: 'toast … and 登录失败：… on the page, with the ways back to login and home; the code is out of the address',
-    changes: (_before, words) => ({
-      ...{ state: 'failed', words, toasts: reported(words) },
-      place: '/login/callback?redirect=%2Fmember',
+    seen: 'toast …, and 登录失败：… on the page with links to login and home; the code is removed from the address',
+    changes: (_before, message) => ({
+      ...{ state: 'failed', message, toasts: reported(message) },
+      location: '/login/callback?redirect=%2Fmember',
     }),
   },
   waits: {
     mark: 'W',
-    seen: 'the QR code stays and not a word is said; the next turn asks again',
+    seen: 'the QR code stays, and no message appears; the next poll is sent as usual',
     changes: () => ({}),
   },
-  rests: {
+  pauses: {
     mark: 'R',
-    seen: 'the QR code stays and not a word is said; asked again after a rest of 15 s',
+    seen: 'the QR code stays, and no message appears; the next poll is sent after a pause of 15 s',
     changes: () => ({}),
   },
   without: {
     mark: '.',
-    seen: 'the footer goes without the links, not a word is said',
+    seen: 'the footer has no links, and no message appears',
     changes: () => ({ state: 'no links' }),
   },
   dotStays: {
     mark: 'D',
-    seen: 'the unread dot stays as it was, not a word is said',
+    seen: 'the unread dot stays as it was, and no message appears',
     changes: () => ({}),
   },
   member: {
     mark: 'M',
-    seen: `public pages work; ${MEMBER_UNREACHABLE} and 重试 on a members-only page, which helps; the token is kept`,
-    changes: () => ({ state: 'offer-retry', words: MEMBER_UNREACHABLE, session: 'unreachable' }),
+    seen: `public pages work; ${MEMBER_UNREACHABLE} and 重试 on a members-only page, and a retry opens it; the token stays stored`,
+    changes: () => ({ state: 'offer-retry', message: MEMBER_UNREACHABLE, session: 'unreachable' }),
   },
   courseGone: {
     mark: 'Y',
-    seen: `${CONTENT_GONE} in place of the course, with the way to the others`,
-    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
+    seen: `${CONTENT_GONE} in place of the course, with a link to the other courses`,
+    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
   },
   lessonGone: {
     mark: '&',
-    seen: `${CONTENT_GONE} in place of the lesson, with a way on`,
-    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
+    seen: `${CONTENT_GONE} in place of the lesson, with a link to the courses`,
+    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
   },
   videoWaits: {
     mark: '~',
-    seen: `${WAITING_FOR_NETWORK} in place of the image; the video comes by itself with the network`,
-    changes: () => ({ state: 'offline', words: WAITING_FOR_NETWORK }),
+    seen: `${WAITING_FOR_NETWORK} in place of the video, which loads by itself when the network is back`,
+    changes: () => ({ state: 'offline', message: WAITING_FOR_NETWORK }),
   },
-  kept: {
+  progressStored: {
     mark: '+',
-    seen: 'the video plays on, not a word is said; the position waits on this device and is sent again by itself',
+    seen: 'the video plays on, and no message appears; the position is stored on this device and sent again by itself',
     changes: () => ({ state: 'waits' }),
   },
-  letGo: {
+  progressDropped: {
     mark: '-',
-    seen: 'the video plays on, not a word is said; the position is let go, the server has no such lesson',
+    seen: 'the video plays on, and no message appears; the position is dropped, because the server has no such lesson',
     changes: () => ({}),
   },
   commentsGone: {
     mark: 'J',
-    seen: `${COMMENTS_FAILED} and 重试 in place of the comments; retrying brings them`,
-    changes: () => ({ state: 'gone', words: COMMENTS_FAILED }),
+    seen: `${COMMENTS_FAILED} and 重试 in place of the comments; a retry loads them`,
+    changes: () => ({ state: 'gone', message: COMMENTS_FAILED }),
   },
   goodsGone: {
     mark: 'Z',
-    seen: `${CONTENT_GONE} in place of the order, with a way on`,
-    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
+    seen: `${CONTENT_GONE} in place of the order, with a link to another page`,
+    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
   },
   promoCode: {
     mark: 'B',
-    seen: '… under the field of the code, which keeps it; pressing 使用 again checks it',
-    changes: (_before, words) => ({ state: 'failed', words }),
+    seen: '… under the field of the promo code, which stays filled in; pressing 使用 again checks the code',
+    changes: (_before, message) => ({ state: 'failed', message }),
   },
   orderRefused: {
     mark: 'N',
-    seen: '… above the button, the form stays as it was filled in; pressing again sends the order',
-    changes: (_before, words) => ({ state: 'failed', words }),
+    seen: '… above the button, and the form stays as it was filled in; pressing again sends the order',
+    changes: (_before, message) => ({ state: 'failed', message }),
   },
   orderNotMade: {
     mark: 'U',
-    seen: `the orders are looked up, there is none: ${ORDER_NOT_MADE}; pressing again sends the order`,
-    changes: () => ({ state: 'not made', words: ORDER_NOT_MADE }),
+    seen: `the site looks the order up and finds none: ${ORDER_NOT_MADE}; pressing again sends the order`,
+    changes: () => ({ state: 'not made', message: ORDER_NOT_MADE }),
   },
   orderFound: {
     mark: 'V',
-    seen: `the orders are looked up, there is one: ${EARLIER_ORDER}, and the way to pay it`,
-    changes: () => ({ state: 'earlier', words: EARLIER_ORDER }),
+    seen: `the site looks the order up and finds it: ${EARLIER_ORDER}, and the member can pay it`,
+    changes: () => ({ state: 'earlier', message: EARLIER_ORDER }),
   },
   payRefused: {
     mark: '$',
-    seen: '… above the ways to pay; choosing again works',
-    changes: (_before, words) => ({ state: 'refused', words }),
+    seen: '… above the payment methods; choosing one again works',
+    changes: (_before, message) => ({ state: 'refused', message }),
   },
   codeLost: {
     mark: '%',
-    seen: `${CODE_LOST}, and the way to another order`,
-    changes: () => ({ state: 'code lost', words: CODE_LOST }),
+    seen: `${CODE_LOST}, and the member can order again`,
+    changes: () => ({ state: 'code lost', message: CODE_LOST }),
   },
   star: {
     mark: 'T',
-    seen: 'toast …; the star stays as it was and can be pressed again',
-    changes: (_before, words) => ({ state: 'failed', toasts: reported(words) }),
+    seen: 'toast …; the favourite button stays as it was and can be pressed again',
+    changes: (_before, message) => ({ state: 'failed', toasts: reported(message) }),
   },
   putBack: {
     mark: '^',
-    seen: 'toast …; the favourite is back in its place and can be taken back again',
-    changes: (_before, words) => ({ toasts: reported(words) }),
+    seen: 'toast …; the favourite is back in its place and can be removed again',
+    changes: (_before, message) => ({ toasts: reported(message) }),
   },
   unread: {
     mark: '*',
-    seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
-    changes: (_before, words) => ({ toasts: reported(words) }),
+    seen: 'toast …; the messages are unread again, with their dot; pressing again marks them as read',
+    changes: (_before, message) => ({ toasts: reported(message) }),
   },
   linkFound: {
     mark: '=',
-    seen: 'whether it is linked is asked, and it is: toast 绑定成功; the code is out of the address',
-    changes: () => ({ toasts: [`success ${LINKED}`], place: '/member' }),
+    seen: 'the site checks whether the account is linked, and it is: toast 绑定成功; the code is removed from the address',
+    changes: () => ({ toasts: [`success ${LINKED}`], location: '/member' }),
   },
   notLinked: {
     mark: '!',
-    seen: 'toast …; the code is used up and out of the address, the account can be linked from the beginning',
-    changes: (_before, words) => ({ toasts: reported(words), place: '/member' }),
+    seen: 'toast …; the code is used up and removed from the address, and the account can be linked from the beginning',
+    changes: (_before, message) => ({ toasts: reported(message), location: '/member' }),
   },
   file: {
     mark: 'A',
-    seen: '… beside the file, no window is opened; pressing it again brings it',
-    changes: (_before, words) => ({ state: 'failed', words }),
+    seen: '… beside the file, and no window opens; pressing the file again opens it',
+    changes: (_before, message) => ({ state: 'failed', message }),
   },
   signedOut: {
     mark: 'O',
-    seen: `toast ${SIGNED_OUT}, signed out and home all the same; the console knows`,
+    seen: `toast ${SIGNED_OUT}; the visitor is signed out and home loads all the same; the console reports the failure`,
     changes: () => ({
-      ...{ state: 'no token', session: 'anonymous', place: '/', reloads: ['/'] },
+      ...{ state: 'no token', session: 'anonymous', location: '/', reloads: ['/'] },
       ...{ toasts: [`success ${SIGNED_OUT}`], log: ['error sign-out call failed'] },
     }),
   },
   part: {
     mark: 'H',
-    seen: '… and 重试 in place of that part of home, the rest is there; retrying brings it',
-    changes: (_before, words) => ({ state: 'failed, and the rest is there', words }),
+    seen: '… and 重试 in place of that part of home, and the rest is visible; a retry loads the part',
+    changes: (_before, message) => ({ state: 'failed, and the rest is there', message }),
   },
   signInAgain: {
     mark: 'L',
-    seen: 'toast …, once; the session is over; /login with the way back',
-    changes: ({ place }, words) => ({
-      ...{ state: 'gone', toasts: reported(words), session: 'anonymous', dialog: undefined },
+    seen: 'toast …, once; the session ends, and /login opens with the way back',
+    changes: ({ location }, message) => ({
+      ...{ state: 'gone', toasts: reported(message), session: 'anonymous', dialog: undefined },
       // A login code can be used only once, so the redirect must not contain it.
-      place: `/login?redirect=${encodeURIComponent(place.includes('login_code=') ? '/member' : place)}`,
+      location: `/login?redirect=${encodeURIComponent(location.includes('login_code=') ? '/member' : location)}`,
     }),
   },
 } as const satisfies Readonly<Record<string, Reaction>>;

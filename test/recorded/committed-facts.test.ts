@@ -7,7 +7,7 @@ import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
 describe('The committed facts of the recordings', () => {
   if (RECORDINGS) {
     const recordings = RECORDINGS;
-    it(`are what distilling ${String(recordings.length)} recordings gives now`, async () => {
+    it(`are equal to the facts of the ${String(recordings.length)} recordings`, async () => {
       const distilled = await textOf(factsOf(recordings));
       expect(committedText(), 'run `npm run recorded:shapes`, and look at what has changed').to.equal(distilled);
       tellTheRun(`the committed facts were compared with ${String(recordings.length)}.`);
@@ -18,7 +18,7 @@ describe('The committed facts of the recordings', () => {
     });
   }
 
-  it('carry nothing that a member or an owner wrote: no address, no token, no mobile', () => {
+  it('contain no text of a member or an owner: no address, no token, no mobile', () => {
     expect(committedText()).not.to.match(/https?:|eyJ|1[3-9]\d{9}/);
   });
 });

@@ -1,4 +1,4 @@
-/** A place in a JSON value: the names of fields and the indexes of entries on the way to it. */
+/** A position in a JSON value: the names of fields and the indexes of entries on the way to it. */
 export type Spot = readonly (string | number)[];
 
 /** What a decoder has read. */
@@ -14,7 +14,7 @@ export function readingOf(read: (data: unknown) => unknown, data: unknown): Read
   return { result: read(watched(data, [], (spot) => fields.push(spot))), fields };
 }
 
-/** One name for a place in all entries of a list, or in all records of a map. */
+/** One name for a position in all entries of a list, or in all records of a map. */
 export function spotName(spot: Spot): string {
   return spot.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '[]' : `.${step}`)).join('');
 }
@@ -23,11 +23,11 @@ export function valueAt(data: unknown, spot: Spot): unknown {
   return spot.reduce<unknown>((value, step) => (isRecord(value) ? Reflect.get(value, step) : undefined), data);
 }
 
-/** A copy of the data with another value at one place. */
+/** A copy of the data with another value at one position. */
 export function withValueAt(data: unknown, [step, ...rest]: Spot, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) {
-    return data.map((entry: unknown, place) => (place === step ? withValueAt(entry, rest, value) : entry));
+    return data.map((entry: unknown, index) => (index === step ? withValueAt(entry, rest, value) : entry));
   }
   if (!isRecord(data)) return data;
   return { ...data, [step]: withValueAt(Reflect.get(data, step), rest, value) };

@@ -11,13 +11,13 @@ import { until } from '../support/until.js';
 import { type Watched, watching } from '../support/watching.js';
 import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
 import { expectedError } from './expected-error.js';
-import { GATEWAY_QUESTIONS, type GatewayQuestion } from './gateway-questions.js';
-import { questionOf } from './question-of.js';
+import { GATEWAY_REQUESTS, type GatewayRequest } from './gateway-requests.js';
+import { requestOf } from './request-of.js';
 import { type ReplayServer, startReplayServer } from './replay-server.js';
 import * as recorded from './replayable.js';
 import { misunderstandings } from './understood.js';
 
-describe('Every recorded answer, said again over a socket', () => {
+describe('Every recorded answer, sent again over a socket', () => {
   let server: ReplayServer;
   let replayed = 0;
   let throughGateways = 0;
@@ -33,22 +33,22 @@ describe('Every recorded answer, said again over a socket', () => {
 
   for (const call of recorded.RECORDED_CALLS) {
     const recordings = recorded.replayableOf(call);
-    const questions = GATEWAY_QUESTIONS.filter((question) => question.call === call);
+    const requests = GATEWAY_REQUESTS.filter((request) => request.call === call);
 
     it(`${call} (${String(recordings.length)})`, async () => {
       for (const recording of recordings) {
         // Other requests that a gateway sends in between succeed.
         server.play(...recorded.successesOf(recording.generation), recording);
         await expectWhole(recording);
-        for (const question of questions) await expectThroughGateway(question, recording);
+        for (const request of requests) await expectThroughGateway(request, recording);
         replayed += 1;
-        if (questions.length > 0) throughGateways += 1;
+        if (requests.length > 0) throughGateways += 1;
       }
-      for (const question of questions) {
+      for (const request of requests) {
         for (const generation of GENERATION_NAMES) {
           const successes = recordings.filter((one) => one.generation === generation && recorded.isSuccess(one));
           const data = successes.map(({ envelope }) => envelope.data);
-          expect(misunderstandings(question, data), `${question.name} before ${generation}`).to.deep.equal([]);
+          expect(misunderstandings(request, data), `${request.name} before ${generation}`).to.deep.equal([]);
         }
       }
     });
@@ -56,25 +56,25 @@ describe('Every recorded answer, said again over a socket', () => {
 
   /** The client returns the recorded answer unchanged, or throws its error. */
   async function expectWhole(recording: recorded.Replayable): Promise<void> {
-    const { values, errors } = await ended(client().request(questionOf(recording), (data) => data));
+    const { values, errors } = await ended(client().request(requestOf(recording), (data) => data));
     if (!recorded.isSuccess(recording)) expectError(errors[0], recording);
     else expect([values, errors], nameOf(recording)).to.deep.equal([[recording.envelope.data], []]);
   }
 
   async function expectThroughGateway(
-    { name, call, ask, gives, gaps }: GatewayQuestion,
+    { name, call, send, gives, gaps }: GatewayRequest,
     recording: recorded.Replayable,
   ) {
     const about = `${name}: ${nameOf(recording)}`;
     const before = server.requests.length;
-    const { values, errors, completed } = await ended(ask(client()));
+    const { values, errors, completed } = await ended(send(client()));
     if (recorded.isSuccess(recording)) {
       expect([errors, completed], about).to.deep.equal([[], true]);
-      const asked = server.requests.slice(before).find(({ method, path }) => callOfRequest(method, path) === call);
-      const said = Object.keys({ ...asked?.query, ...bodyOf(asked?.body) });
-      const unsaid = recorded.fieldsSaid(recording).filter((field) => !said.includes(field));
-      expect(gaps.leftUnsaid ?? [], `${about}, asked without`).to.include.members(unsaid);
-    } else if (values.length > 0 && hasAskedOtherwise(before, call)) {
+      const sent = server.requests.slice(before).find(({ method, path }) => callOfRequest(method, path) === call);
+      const sentFields = Object.keys({ ...sent?.query, ...bodyOf(sent?.body) });
+      const unsentFields = recorded.sentFieldsOf(recording).filter((field) => !sentFields.includes(field));
+      expect(gaps.unsentFields ?? [], `${about}, parameters that were not sent`).to.include.members(unsentFields);
+    } else if (values.length > 0 && hasSentAnotherCall(before, call)) {
       // The recorded error is a missing route, and the gateway then used the other generation's route with success.
       expect(expectedError(recording.envelope), about).to.deep.equal({ kind: 'no-route' });
     } else if (values.length > 0) {
@@ -85,7 +85,7 @@ describe('Every recorded answer, said again over a socket', () => {
     }
   }
 
-  function hasAskedOtherwise(before: number, call: string): boolean {
+  function hasSentAnotherCall(before: number, call: string): boolean {
     return server.requests.slice(before).some(({ method, path }) => callOfRequest(method, path) !== call);
   }
 
@@ -100,7 +100,10 @@ function expectError(error: unknown, recording: recorded.Replayable): void {
   expect(error, nameOf(recording)).to.include(expectedError(recording.envelope));
   const reaction = reactionTo(error);
   expect(reaction.kind, nameOf(recording)).to.be.oneOf(['tell', 'sign-in-again']);
-  expect('text' in reaction && reaction.text.trim(), `what a visitor reads of ${nameOf(recording)}`).not.to.equal('');
+  expect(
+    'text' in reaction && reaction.text.trim(),
+    `text of the error for the visitor, ${nameOf(recording)}`,
+  ).not.to.equal('');
 }
 
 async function ended<T>(stream$: Observable<T>): Promise<Watched<T>> {

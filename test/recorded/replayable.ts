@@ -2,7 +2,7 @@ import { callOf } from '../../lab/recorded/facts.js';
 import type { GenerationName } from '../../lab/recorded/generation-name.js';
 import type { RecordedEnvelope, Recording } from '../../lab/recorded/recording.js';
 import { RECORDINGS } from './at-hand.js';
-import { GATEWAY_QUESTIONS } from './gateway-questions.js';
+import { GATEWAY_REQUESTS } from './gateway-requests.js';
 
 /** A recording of a request that a script can send and read. Only the browser handles preflights and redirects. */
 export interface Replayable extends Recording {
@@ -32,7 +32,7 @@ export function isSuccess({ envelope }: Replayable): boolean {
  * The names of the fields that the recorded request sent, in its query and in its body. The body of a form was recorded
  * as a sentence, so it has no names.
  */
-export function fieldsSaid({ request: { path, body } }: Recording): readonly string[] {
+export function sentFieldsOf({ request: { path, body } }: Recording): readonly string[] {
   const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   return [...new URLSearchParams(path.split('?')[1] ?? '').keys(), ...fields];
 }
@@ -43,14 +43,14 @@ export function fieldsSaid({ request: { path, body } }: Recording): readonly str
  */
 export function replaySummary(replayed: number, throughGateways: number): string {
   const all = RECORDINGS?.length ?? 0;
-  const asked = new Set(GATEWAY_QUESTIONS.map(({ call }) => call));
-  const later = RECORDED_CALLS.filter((call) => !asked.has(call));
+  const usedCalls = new Set(GATEWAY_REQUESTS.map(({ call }) => call));
+  const unusedCalls = RECORDED_CALLS.filter((call) => !usedCalls.has(call));
   const sentences = [
     `${String(replayed)} of ${String(all)} were replayed through the HTTP client,`,
-    `${String(throughGateways)} of these through the gateways that ask for them as well.`,
+    `${String(throughGateways)} of these also through the gateways that send these requests.`,
     `${String(all - REPLAYABLE.length)} are preflights and redirects, which no script reads.`,
-    `No gateway asks for the other ${String(replayed - throughGateways)}, which are of ${String(later.length)} calls:`,
+    `No gateway sends the requests of the other ${String(replayed - throughGateways)}, which are of ${String(unusedCalls.length)} calls:`,
   ];
-  const calls = later.map((call) => `    ${call} (${String(replayableOf(call).length)})`);
+  const calls = unusedCalls.map((call) => `    ${call} (${String(replayableOf(call).length)})`);
   return [sentences.join(' '), ...calls].join('\n');
 }

@@ -9,7 +9,7 @@ const DATES: Readonly<Record<string, string>> = {
 /** Fields that must hold a web address, because the decoder rejects any other text. */
 const ADDRESSES: readonly string[] = ['download_url', 'url'];
 
-/** Generated values of a shape, in which every alternative of every place occurs. */
+/** Generated values of a shape, in which every alternative of every position occurs. */
 export function samplesOf(shape: Shape): readonly unknown[] {
   return new Samples().of(shape);
 }
@@ -36,8 +36,8 @@ class Samples {
     // Every field gives its empty alternatives first, so that full values meet full values.
     const fields = Object.entries(form).map(([field, shape]) => [field, this.ofField(field, shape)] as const);
     const most = Math.max(...fields.map(([, values]) => values.length));
-    return Array.from({ length: most }, (_, turn) =>
-      Object.fromEntries(fields.map(([field, values]) => [field, values[turn % values.length]])),
+    return Array.from({ length: most }, (_, index) =>
+      Object.fromEntries(fields.map(([field, values]) => [field, values[index % values.length]])),
     );
   }
 

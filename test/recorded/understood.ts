@@ -1,22 +1,22 @@
 import type { Gaps } from '../adapters/http/known-call.js';
-import type { GatewayQuestion } from './gateway-questions.js';
+import type { GatewayRequest } from './gateway-requests.js';
 import { type Lost, type Understanding, understandingOf } from './what-matters.js';
 
 /** Why a decoder does not understand these answers, all of one call; empty when it does. */
 export function misunderstandings(
-  { read, tells, gaps }: Pick<GatewayQuestion, 'read' | 'tells' | 'gaps'>,
+  { read, readsNothing, gaps }: Pick<GatewayRequest, 'read' | 'readsNothing' | 'gaps'>,
   answers: readonly unknown[],
 ): readonly string[] {
   const each = answers.map((data) => understandingOf(read, data));
   const names = (pick: (understanding: Understanding) => ReadonlySet<string>) => unionOf(each.map(pick));
   const mattering = names((understanding) => understanding.mattering);
-  const deaf = !tells && answers.length > 0 && mattering.length === 0;
+  const isIndependent = !readsNothing && answers.length > 0 && mattering.length === 0;
   return [
-    ...(deaf ? ['gives the same whatever it is told'] : []),
-    ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isLeftOut(gaps, entry))).map(sentenceOn),
+    ...(isIndependent ? ['gives the same result for every answer'] : []),
+    ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isOmittedOnPurpose(gaps, entry))).map(sentenceOn),
     ...names((understanding) => understanding.read)
-      .filter((name) => !makesADifference(name, mattering) && !gaps.readInVain?.includes(name))
-      .map((name) => `makes nothing of ${name}`),
+      .filter((name) => !makesADifference(name, mattering) && !gaps.withoutEffect?.includes(name))
+      .map((name) => `does not use ${name}`),
   ];
 }
 
@@ -24,9 +24,9 @@ function sentenceOn({ spot }: Lost): string {
   return `leaves out the entry at ${JSON.stringify(spot)}`;
 }
 
-function isLeftOut({ leftOut }: Gaps, entry: unknown): boolean {
+function isOmittedOnPurpose({ isOmitted }: Gaps, entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
-  return leftOut?.(Object.fromEntries(Object.entries(entry))) ?? false;
+  return isOmitted?.(Object.fromEntries(Object.entries(entry))) ?? false;
 }
 
 /** Fields that the decoder looks for and that none of the answers has. */

@@ -68,9 +68,9 @@ function outcomeOf(read: (data: unknown) => unknown, data: unknown): unknown {
   }
 }
 
-/** The entries of lists in which a place is. */
+/** The list entries that contain a position. */
 function entriesAbove(spot: Spot): readonly Spot[] {
-  return spot.flatMap((step, place) => (typeof step === 'number' ? [spot.slice(0, place + 1)] : []));
+  return spot.flatMap((step, index) => (typeof step === 'number' ? [spot.slice(0, index + 1)] : []));
 }
 
 function isRecord(value: unknown): value is object {

@@ -118,7 +118,7 @@ export class LessonVisit {
     this.shown = watching(this.lessons.shown(NEVER));
     this.pass(1);
     const page = this.shown.values.at(-1);
-    if (!isReady(page)) throw new Error(`The page is not there: ${JSON.stringify(page)}`);
+    if (!isReady(page)) throw new Error(`The page is not ready: ${JSON.stringify(page)}`);
     this.current = page.value;
     this.played = watching(this.lessons.play(page.value));
     this.pass(1);
@@ -126,13 +126,13 @@ export class LessonVisit {
   }
 
   get page(): LessonPage {
-    if (!this.current) throw new Error('The page was never opened');
+    if (!this.current) throw new Error('Call open() first');
     return this.current;
   }
 
   get play(): LessonPlay {
     const play = this.played?.values[0];
-    if (!play) throw new Error('Nothing is played');
+    if (!play) throw new Error('No video is open');
     return play;
   }
 

@@ -242,4 +242,4 @@ export const EVERY_FRAGMENT = Object.values(EDITOR_FRAGMENTS)
   .join('\n');
 
 /** A selector for the fragment with this number. */
-export const fragmentPlace = (index: number): string => `.rich-text article[lang="zh-x-${String(index)}"]`;
+export const fragmentSelector = (index: number): string => `.rich-text article[lang="zh-x-${String(index)}"]`;

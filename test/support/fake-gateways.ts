@@ -29,9 +29,9 @@ import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets
 import { Question } from './question.js';
 
 /** The value that a call of a port emits. */
-type AnswerOf<Call> = Call extends (...said: never[]) => Observable<infer Answer> ? Answer : never;
+type AnswerOf<Call> = Call extends (...payload: never[]) => Observable<infer Answer> ? Answer : never;
 
-function partOf({ page, size }: PageRequest): string {
+function describePage({ page, size }: PageRequest): string {
   return `page ${page} of ${size}`;
 }
 
@@ -55,7 +55,7 @@ export class FakeAnnouncementGateway implements AnnouncementGateway {
 
   readonly latest: AnnouncementGateway['latest'] = () => this.newest.ask(() => this.requests.push('latest'));
   readonly one: AnnouncementGateway['one'] = (id) => this.singles.ask(() => this.requests.push(`one ${id}`));
-  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
+  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
 }
 
 export class FakeCaptchaGateway implements CaptchaGateway {
@@ -101,7 +101,7 @@ export class FakeCourseGateway implements CourseGateway {
 
   list: CourseGateway['list'] = ({ categoryId, scene }, part) =>
     this.lists.ask(() =>
-      this.requests.push(`${partOf(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
+      this.requests.push(`${describePage(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
     );
   categories: CourseGateway['categories'] = () => this.allCategories.ask(() => this.requests.push('categories'));
   readonly detail: CourseGateway['detail'] = (id) => this.details.ask(() => this.requests.push(`course ${id}`));
@@ -145,7 +145,7 @@ export class FakeMemberMessagesGateway implements MemberMessagesGateway {
   /** The requests, in order: `page 2 of 20`, `read a`, `read all`. */
   readonly requests: string[] = [];
 
-  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
+  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
   readonly markRead: MemberMessagesGateway['markRead'] = (id) => this.marks.ask(() => this.requests.push(`read ${id}`));
   readonly markAllRead: MemberMessagesGateway['markAllRead'] = () =>
     this.marks.ask(() => this.requests.push('read all'));
@@ -212,7 +212,7 @@ export class FakePointsGateway implements PointsGateway {
   /** The requests, in order: `page 2 of 20`. */
   readonly requests: string[] = [];
 
-  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.requests.push(partOf(part)));
+  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
   readonly rewards: PointsGateway['rewards'] = () => this.earns;
 }
 
@@ -221,7 +221,7 @@ export class FakeProfileGateway implements ProfileGateway {
   readonly changes = new Question<never>();
   readonly proofs = new Question<string>();
   /** The requests, in order. */
-  readonly asked: (readonly [call: string, said: unknown])[] = [];
+  readonly asked: (readonly [call: string, payload: unknown])[] = [];
 
   readonly changeNickname: ProfileGateway['changeNickname'] = (name) => this.change('nickname', name);
   readonly changePassword: ProfileGateway['changePassword'] = (change) => this.change('password', change);
@@ -232,8 +232,8 @@ export class FakeProfileGateway implements ProfileGateway {
   readonly changeMobile: ProfileGateway['changeMobile'] = (change) => this.change('mobile', change);
   readonly requestDeletion: ProfileGateway['requestDeletion'] = () => this.change('deletion', undefined);
 
-  private change(call: string, said: unknown): Observable<never> {
-    return this.changes.ask(() => this.asked.push([call, said]));
+  private change(call: string, payload: unknown): Observable<never> {
+    return this.changes.ask(() => this.asked.push([call, payload]));
   }
 }
 
@@ -272,16 +272,16 @@ export class FakeSignInGateway implements SignInGateway {
   readonly accounts = new Question<never>();
   readonly codeLogins = new Question<AnswerOf<SignInGateway['withLoginCode']>>();
 
-  readonly withPassword: SignInGateway['withPassword'] = (credentials) => this.note(credentials, this.tokens);
-  readonly withSms: SignInGateway['withSms'] = (proof) => this.note(proof, this.tokens);
-  readonly register: SignInGateway['register'] = (account) => this.note(account, this.accounts);
-  readonly resetPassword: SignInGateway['resetPassword'] = (account) => this.note(account, this.accounts);
-  readonly withLoginCode: SignInGateway['withLoginCode'] = (login) => this.note(login, this.codeLogins);
-  readonly bindAfterCodeLogin: SignInGateway['bindAfterCodeLogin'] = (binding) => this.note(binding, this.tokens);
+  readonly withPassword: SignInGateway['withPassword'] = (credentials) => this.record(credentials, this.tokens);
+  readonly withSms: SignInGateway['withSms'] = (proof) => this.record(proof, this.tokens);
+  readonly register: SignInGateway['register'] = (account) => this.record(account, this.accounts);
+  readonly resetPassword: SignInGateway['resetPassword'] = (account) => this.record(account, this.accounts);
+  readonly withLoginCode: SignInGateway['withLoginCode'] = (login) => this.record(login, this.codeLogins);
+  readonly bindAfterCodeLogin: SignInGateway['bindAfterCodeLogin'] = (binding) => this.record(binding, this.tokens);
   readonly qqAddress: SignInGateway['qqAddress'] = ({ returnTo, failTo }) =>
     `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
 
-  private note<T>(payload: unknown, question: Question<T>): Observable<T> {
+  private record<T>(payload: unknown, question: Question<T>): Observable<T> {
     return question.ask(() => this.sent.push(payload));
   }
 }
@@ -323,9 +323,10 @@ export class FakeStudyGateway implements StudyGateway {
   readonly requests: string[] = [];
 
   readonly learnedCourses: StudyGateway['learnedCourses'] = (part) =>
-    this.ask(`learned, ${partOf(part)}`, this.learned);
-  readonly boughtCourses: StudyGateway['boughtCourses'] = (part) => this.ask(`bought, ${partOf(part)}`, this.bought);
-  readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${partOf(part)}`, this.liked);
+    this.ask(`learned, ${describePage(part)}`, this.learned);
+  readonly boughtCourses: StudyGateway['boughtCourses'] = (part) =>
+    this.ask(`bought, ${describePage(part)}`, this.bought);
+  readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${describePage(part)}`, this.liked);
   readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.ask(`lessons of ${id}`, this.lessons);
 
   private ask<T>(request: string, question: Question<T>): Observable<T> {

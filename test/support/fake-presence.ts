@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, of, Subject } from 'rxjs';
 
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
@@ -13,6 +13,10 @@ export class FakePresence implements Presence {
 
   isOnline(): boolean {
     return true;
+  }
+
+  canReachSite() {
+    return of(true);
   }
 
   lookAway(): void {

@@ -26,8 +26,8 @@ export class FakeVisitStore implements VisitStore {
   }
 
   eraseAll(key: StoredKey): void {
-    for (const [place, shelf] of this.shelves) {
-      const [where = '', name = ''] = place.split(' ');
+    for (const [slot, shelf] of this.shelves) {
+      const [where = '', name = ''] = slot.split(' ');
       if (where === STORED_KEYS[key].shelf && isNameOf(key, name)) shelf.next(undefined);
     }
   }
@@ -38,9 +38,9 @@ export class FakeVisitStore implements VisitStore {
 
   private shelf(key: StoredKey, id?: string): BehaviorSubject<string | undefined> {
     // Local and session storage can hold the same name, as in a browser.
-    const place = `${STORED_KEYS[key].shelf} ${storedName(key, id)}`;
-    const shelf = this.shelves.get(place) ?? new BehaviorSubject<string | undefined>(undefined);
-    this.shelves.set(place, shelf);
+    const slot = `${STORED_KEYS[key].shelf} ${storedName(key, id)}`;
+    const shelf = this.shelves.get(slot) ?? new BehaviorSubject<string | undefined>(undefined);
+    this.shelves.set(slot, shelf);
     return shelf;
   }
 }

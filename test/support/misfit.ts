@@ -10,7 +10,7 @@ export function leastMisfit(
   spot?: string,
 ): string | undefined {
   const misfits = models.map((model) => misfit(value, model, mayBeUnknown, spot));
-  return misfits.includes(undefined) ? undefined : ['like nothing known', ...misfits].join('; ');
+  return misfits.includes(undefined) ? undefined : ['no model fits', ...misfits].join('; ');
 }
 
 function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string>, spot = 'value'): string | undefined {
@@ -20,7 +20,7 @@ function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string
   if (Array.isArray(model)) return misfitOfList(value, model, mayBeUnknown, spot);
   if ('kind' in model && value['kind'] !== model['kind']) return `${spot} is of kind ${String(value['kind'])}`;
   const unpromised = Object.keys(value).find((field) => !(field in model));
-  if (unpromised !== undefined) return `${spot}.${unpromised} is nothing of ours`;
+  if (unpromised !== undefined) return `${spot}.${unpromised} is an unknown field`;
   for (const [field, part] of Object.entries(model)) {
     if (value[field] === undefined && mayBeUnknown.has(field)) continue;
     const found = misfit(value[field], part, mayBeUnknown, `${spot}.${field}`);
@@ -35,7 +35,7 @@ function misfitOfList(
   mayBeUnknown: ReadonlySet<string>,
   spot: string,
 ): string | undefined {
-  if (!Array.isArray(value)) return `${spot} is no list`;
+  if (!Array.isArray(value)) return `${spot} is not a list`;
   return value
     .map((entry: unknown, position) => leastMisfit(entry, models, mayBeUnknown, `${spot}[${String(position)}]`))
     .find((found) => found !== undefined);

@@ -7,9 +7,9 @@ import { Observable, type Subscription } from 'rxjs';
 export function countingSubscriptions<T>(work: (open: () => number) => T): T {
   let open = 0;
   const subscribe = Object.getOwnPropertyDescriptor(Observable.prototype, 'subscribe');
-  if (!subscribe) throw new Error('Observables have no subscribe of their own');
+  if (!subscribe) throw new Error('Observable.prototype has no subscribe');
   const original: unknown = subscribe.value;
-  if (typeof original !== 'function') throw new Error('Observables cannot be subscribed to');
+  if (typeof original !== 'function') throw new Error('Observable.prototype.subscribe is not a function');
   Object.defineProperty(Observable.prototype, 'subscribe', {
     ...subscribe,
     value: function (this: unknown, ...input: readonly unknown[]): Subscription {

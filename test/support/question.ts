@@ -22,12 +22,12 @@ export class Question<T> {
 
   /** @param note runs at each subscription, before `asked` counts the request. */
   ask(note: () => unknown = () => undefined): Observable<T> {
-    return new Observable<T>((asker) => {
+    return new Observable<T>((subscriber) => {
       note();
       const answer = new Subject<T>();
       this.asked += 1;
       this.open = [...this.open, answer];
-      answer.subscribe(asker);
+      answer.subscribe(subscriber);
       return () => {
         this.open = this.open.filter((other) => other !== answer);
       };
@@ -36,31 +36,31 @@ export class Question<T> {
 
   /** Answers the oldest open request. */
   answer(value: T): void {
-    const asker = this.oldest();
+    const pending = this.oldest();
     Question.around(() => {
-      asker.next(value);
-      asker.complete();
+      pending.next(value);
+      pending.complete();
     });
   }
 
   /** Completes the oldest open request without a value. */
   complete(): void {
-    const asker = this.oldest();
+    const pending = this.oldest();
     Question.around(() => {
-      asker.complete();
+      pending.complete();
     });
   }
 
   failWith(error: AppError): void {
-    const asker = this.oldest();
+    const pending = this.oldest();
     Question.around(() => {
-      asker.error(error);
+      pending.error(error);
     });
   }
 
   private oldest(): Subject<T> {
     const [oldest] = this.open;
-    if (oldest === undefined) throw new Error('Nobody is waiting for an answer');
+    if (oldest === undefined) throw new Error('There is no open request to answer');
     return oldest;
   }
 }

@@ -13,7 +13,7 @@ import { RecordingLog, RecordingNotifier } from './recorders.js';
 import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 
-/** The services of an order, over ports that the test answers. `order-world.ts` has them with the in-memory server. */
+/** The services of an order, over ports that the test answers. `order-world.ts` provides them with the in-memory server. */
 export function someOrderTools(address = '/order') {
   const gateway = new FakeOrderGateway();
   const orders = new FakeOrdersGateway();

@@ -10,7 +10,7 @@ export function someTools(...lost: readonly string[]): CountedTools {
   const fetched: string[] = [];
   const fetch = <T>(name: string, load: () => Promise<T>): Promise<T> => {
     fetched.push(name);
-    return lost.includes(name) ? Promise.reject(new Error(`${name} did not come`)) : load();
+    return lost.includes(name) ? Promise.reject(new Error(`${name} failed to load`)) : load();
   };
   return {
     fetched,

@@ -18,19 +18,19 @@ const without = (sources: Readonly<Record<string, string>>, covered: Readonly<Re
   });
 
 describe('filesWithoutCoverage', () => {
-  it('is content with a file that was run, however little of it', () => {
+  it('accepts a file of which some code ran', () => {
     expect(without({ 'rule.ts': RULE }, { 'rule.ts': 1 })).to.deep.equal([]);
   });
 
-  it('names a file of which nothing was run', () => {
+  it('names a file of which no code ran', () => {
     expect(without({ 'rule.ts': RULE, 'idle.ts': RULE }, { 'rule.ts': 1, 'idle.ts': 0 })).to.deep.equal(['idle.ts']);
   });
 
-  it('names a file that the report has left out', () => {
+  it('names a file that is missing from the report', () => {
     expect(without({ 'rule.ts': RULE, 'lost.ts': RULE }, { 'rule.ts': 1 })).to.deep.equal(['lost.ts']);
   });
 
-  it('sees code in whatever form, a single constant too', () => {
+  it('recognises any kind of code, also a single constant', () => {
     for (const source of [
       'export const A = 1;',
       'export const f = (a: number) => a;',
@@ -41,7 +41,7 @@ describe('filesWithoutCoverage', () => {
     }
   });
 
-  it('asks nothing of a file of types and comments', () => {
+  it('ignores a file with types and comments only', () => {
     expect(without({ 'port.ts': PORT }, {})).to.deep.equal([]);
   });
 });

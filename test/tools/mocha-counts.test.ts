@@ -14,8 +14,8 @@ describe('a suite', () => {
   it('passes at the second try', () => { if (tries++ === 0) throw new Error('not yet'); }).retries(1);
 });`;
 
-describe('What a mocha run reports to npm test', () => {
-  it('counts, and names what failed, what was tried again and what this machine could not run', () => {
+describe('The results that a mocha run reports to npm test', () => {
+  it('are the counts, and the names of tests that failed, were retried or could not run on this machine', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mocha-counts-'));
     const suite = join(folder, 'suite.cjs');
     const counts = join(folder, 'counts.json');
@@ -29,7 +29,7 @@ describe('What a mocha run reports to npm test', () => {
       passed: 3,
       failed: 1,
       failures: ['a suite fails: broken'],
-      again: ['a suite passes at the second try: not yet'],
+      retried: ['a suite passes at the second try: not yet'],
       skipped: ['a suite SKIPPED: there is no nginx on this machine'],
     });
     rmSync(folder, { recursive: true });

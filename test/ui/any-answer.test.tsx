@@ -49,17 +49,17 @@ interface WireAnswer {
 }
 
 /** Empty services: here they only serve to load the code of the pages, and no page is rendered with them. */
-const AT_HAND = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
+const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
-describe('The site of production', () => {
+describe('The production site', () => {
   let clock: SinonFakeTimers;
-  let complaints: SinonStub;
+  let consoleErrors: SinonStub;
   beforeEach(async () => {
     // Loads the code of the pages before the clock is faked: otherwise a page could still be loading for a valid
     // reason.
-    await Promise.all(Object.values(PAGES).map((page) => page.load(AT_HAND)));
+    await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    complaints = sinon.stub(console, 'error');
+    consoleErrors = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
@@ -71,7 +71,7 @@ describe('The site of production', () => {
     history.replaceState(undefined, '', '/');
   });
 
-  it('is there, or says that it is not, whatever it is answered', () => {
+  it('starts, or reports that it cannot start, whatever the server answers', () => {
     return fc.assert(
       fc.asyncProperty(
         fc.record(Object.fromEntries(Object.entries(SAMPLES).map(([path, data]) => [path, anyAnswer(data)]))),
@@ -85,17 +85,17 @@ describe('The site of production', () => {
             const { status, text } = answers[pathOf(input)] ?? OTHERWISE;
             return Promise.resolve(new Response(status === 204 ? null : text, { status }));
           });
-          complaints.resetHistory();
+          consoleErrors.resetHistory();
           const page = openPage();
           try {
-            await page.atRest();
-            expect(page.isLoading(), 'loading for ever').to.equal(false);
+            await page.waitUntilLoaded();
+            expect(page.isLoading(), 'the page is still loading').to.equal(false);
             // React reports broken views, duplicate keys and invalid attributes.
-            const complained = complaints.args
+            const reported = consoleErrors.args
               .flat()
               .filter((text) => !String(text).startsWith('malformed answer to '));
-            expect(complained).to.deep.equal(page.failed ? [START_UP_FAILED] : []);
-            expect(screen.queryByText(UNKNOWN_ERROR), 'a broken view').to.equal(null);
+            expect(reported).to.deep.equal(page.failed ? [START_UP_FAILED] : []);
+            expect(screen.queryByText(UNKNOWN_ERROR), 'a view failed to render').to.equal(null);
             expect(screen.queryAllByRole('heading', { level: 1 }).length > 0).to.equal(!page.failed);
           } finally {
             page.leave();
@@ -112,7 +112,7 @@ describe('The site of production', () => {
   function openPage() {
     const { resolve } = productionServices();
     const start = watching(resolve(START_UP).run());
-    const life = watching(resolve(BACKGROUND_TASKS).run());
+    const background = watching(resolve(BACKGROUND_TASKS).run());
     let shown = false;
     const show = (site: Site) => {
       render(<App site={site} resolve={resolve} />);
@@ -121,7 +121,7 @@ describe('The site of production', () => {
     const page = {
       failed: false,
       isLoading: () => !page.failed && (!shown || screen.queryAllByText(LOADING).length > 0),
-      atRest: async () => {
+      waitUntilLoaded: async () => {
         for (let step = 0; step < STEPS && page.isLoading(); step += 1) {
           await act(async () => {
             await settled();
@@ -136,7 +136,7 @@ describe('The site of production', () => {
       },
       leave: () => {
         start.stop();
-        life.stop();
+        background.stop();
         cleanup();
       },
     };
@@ -144,9 +144,9 @@ describe('The site of production', () => {
   }
 });
 
-function pathOf(asked: RequestInfo | URL): string {
-  if (typeof asked !== 'string') throw new Error('The site asks by address');
-  return new URL(asked, location.href).pathname;
+function pathOf(request: RequestInfo | URL): string {
+  if (typeof request !== 'string') throw new Error('The site requests by address text');
+  return new URL(request, location.href).pathname;
 }
 
 function enveloped(data: unknown, code: unknown = 0): string {
@@ -156,7 +156,7 @@ function enveloped(data: unknown, code: unknown = 0): string {
 function anyAnswer(data: unknown): fc.Arbitrary<WireAnswer> {
   const text = fc.oneof(
     { weight: 12, arbitrary: fc.constant(enveloped(data)) },
-    { weight: 12, arbitrary: nearMiss(data, 6).map((spoiled) => enveloped(spoiled)) },
+    { weight: 12, arbitrary: nearMiss(data, 6).map((changed) => enveloped(changed)) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((json) => enveloped(json)) },
     { weight: 1, arbitrary: fc.constantFrom(1, 401, 404, 429, 503).map((code) => enveloped([], code)) },
     { weight: 1, arbitrary: fc.oneof(fc.json(), fc.constantFrom('', '<html>')) },

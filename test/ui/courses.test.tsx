@@ -12,15 +12,15 @@ const COURSE: CourseSummary = { id: 5, title: '家常菜', cover: '', priceYuan:
 
 const facts = () => [...document.querySelectorAll('.course-card__fact')].map(({ textContent }) => textContent);
 
-describe('CourseCard', () => {
-  it('is one link to the course, with what it costs and its whole title', () => {
+describe('The card of a course', () => {
+  it('is one link to the course, with its price and its full title', () => {
     renderWithSite(<CourseCard course={COURSE} />);
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/5');
     expect(screen.getByTitle('家常菜')).to.exist;
     expect(screen.getByText('￥99')).to.exist;
   });
 
-  it('keeps each fact together: a line may end between them', () => {
+  it('keeps each fact and its separator together, so that a line breaks only between facts', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6, studentCount: 2218 }} />);
     expect(facts()).to.deep.equal(['生活兴趣 ·', '6 课时 ·', '2218 人学习']);
   });
@@ -31,13 +31,13 @@ describe('CourseCard', () => {
     expect(marked.map(({ textContent }) => textContent)).to.deep.equal(['生活兴趣 ·']);
   });
 
-  it('says nothing of what is not known', () => {
+  it('leaves out facts that the server does not send', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, studentCount: 0 }} />);
     expect(facts()).to.deep.equal(['0 人学习']);
   });
 });
 
-const IDS = Array.from({ length: 1000 }, (_, place) => place + 1);
+const IDS = Array.from({ length: 1000 }, (_, index) => index + 1);
 
 const LONG_COURSE = aCourse()
   .bought()
@@ -61,21 +61,21 @@ const titles = () => [...document.querySelectorAll('.lesson__title')].map(({ tex
 
 const titlesFrom = (first: number, count: number) => IDS.slice(first - 1, first - 1 + count).map((id) => `第${id}课`);
 
-describe('LessonDirectory', () => {
-  it('renders the first 100 of 1,000 lessons at once, and then all of them', () => {
+describe('The directory of lessons', () => {
+  it('renders the first 100 of 1,000 lessons first, and then all of them', () => {
     expect(titlesOfFirstPass()).to.deep.equal(titlesFrom(1, 100));
     expect(titles()).to.deep.equal(titlesFrom(1, 1000));
     expect(document.querySelectorAll('li')).to.have.lengthOf(1000);
   });
 
-  it('begins with the lessons around the current one, whose rows have their real height', () => {
+  it('first renders the lessons around the current lesson, whose rows have their real height', () => {
     expect(titlesOfFirstPass(600)).to.deep.equal(titlesFrom(550, 100));
     expect(titles()).to.deep.equal(titlesFrom(1, 1000));
     const real = [...document.querySelectorAll('li:not(.lessons__lesson--far) .lesson__title')];
     expect(real.map(({ textContent }) => textContent)).to.deep.equal(titlesFrom(550, 100));
   });
 
-  it('begins with the last lessons where the current one is among them', () => {
+  it('first renders the last 100 lessons if the current lesson is among them', () => {
     expect(titlesOfFirstPass(1000)).to.deep.equal(titlesFrom(901, 100));
   });
 });

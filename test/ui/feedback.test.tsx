@@ -13,7 +13,7 @@ import { aUser } from '../support/dom/a-user.js';
 import { renderWithSite } from './support/render-with-site.js';
 
 describe('Empty and error states', () => {
-  it('an empty state says one sentence and offers one action', () => {
+  it('show a sentence and an action where there is nothing to show', () => {
     render(
       <EmptyState text="还没有消息">
         <a href="/courses">去看看</a>
@@ -23,7 +23,7 @@ describe('Empty and error states', () => {
     expect(screen.getByRole('link', { name: '去看看' }).isConnected).to.equal(true);
   });
 
-  it('an error state says what happened and tries again when asked to', async () => {
+  it('show what happened, and try again at a press of 重试', async () => {
     const tries: string[] = [];
     render(<ErrorState text="页面加载失败" onRetry={() => tries.push('again')} />);
     expect(screen.getByText('页面加载失败').isConnected).to.equal(true);
@@ -31,31 +31,31 @@ describe('Empty and error states', () => {
     expect(tries).to.deep.equal(['again']);
   });
 
-  for (const how of ['is pressed', 'leaves because the page heals by itself'] as const) {
-    it(`keeps the keyboard in the page when 重试 ${how}`, async () => {
+  for (const how of ['is pressed', 'disappears because the page recovers by itself'] as const) {
+    it(`keep the focus on the page when 重试 ${how}`, async () => {
       const view = (failed: boolean) => (
         <>
           <FocusKeeper />
           <main id="main" tabIndex={-1}>
-            {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
+            {failed ? <ErrorState text="页面加载失败" onRetry={recover} /> : <p>课程</p>}
           </main>
         </>
       );
       const { rerender } = render(view(true));
-      function heal(): void {
+      function recover(): void {
         rerender(view(false));
       }
       const retry = screen.getByRole('button', { name: '重试' });
       retry.focus();
       if (how === 'is pressed') await aUser().keyboard('{Enter}');
-      else heal();
+      else recover();
       await waitFor(() => {
         expect(document.activeElement).to.equal(screen.getByRole('main'));
       });
     });
   }
 
-  it('leaves the keyboard where it is when the page heals and the visitor is elsewhere', () => {
+  it('leave the focus in another field when the page recovers by itself', () => {
     const view = (failed: boolean) => (
       <>
         <input aria-label="关键词" />
@@ -81,7 +81,7 @@ function renderToasts() {
   const notifier = rendered.world.resolve(NOTIFIER);
   return {
     ...rendered,
-    say: (tone: 'success' | 'error', text: string) => {
+    notify: (tone: 'success' | 'error', text: string) => {
       act(() => {
         notifier[tone](text);
       });
@@ -92,64 +92,64 @@ function renderToasts() {
   };
 }
 
-const seen = (text: string) => screen.queryByText(text) !== null;
+const isShown = (text: string) => screen.queryByText(text) !== null;
 
 describe('Toasts', () => {
-  it('have both live regions in the document before the first word', () => {
+  it('have both live regions in the document before the first message', () => {
     renderToasts();
     expect(screen.getByRole('alert').textContent).to.equal('');
     expect(screen.getByRole('status').textContent).to.equal('');
   });
 
-  it('say errors at once and successes politely', () => {
-    const { say } = renderToasts();
-    say('error', '网络连接失败');
-    say('success', '已安全退出');
+  it('announce errors at once (role alert) and successes politely (role status)', () => {
+    const { notify } = renderToasts();
+    notify('error', '网络连接失败');
+    notify('success', '已安全退出');
     expect(within(screen.getByRole('alert')).getByText('网络连接失败').isConnected).to.equal(true);
     expect(within(screen.getByRole('status')).getByText('已安全退出').isConnected).to.equal(true);
   });
 
-  it('leave after three seconds, errors after five', () => {
-    const { say, pass } = renderToasts();
-    say('error', 'bad');
-    say('success', 'good');
+  it('disappear after three seconds, errors after five', () => {
+    const { notify, pass } = renderToasts();
+    notify('error', 'bad');
+    notify('success', 'good');
     pass(TOAST_MS - 1);
-    expect([seen('good'), seen('bad')]).to.deep.equal([true, true]);
+    expect([isShown('good'), isShown('bad')]).to.deep.equal([true, true]);
     pass(1);
-    expect([seen('good'), seen('bad')]).to.deep.equal([false, true]);
+    expect([isShown('good'), isShown('bad')]).to.deep.equal([false, true]);
     pass(ERROR_TOAST_MS - TOAST_MS);
-    expect(seen('bad')).to.equal(false);
+    expect(isShown('bad')).to.equal(false);
   });
 
   it('stay while the pointer is on them', async () => {
-    const { say, pass, user } = renderToasts();
-    say('success', 'good');
+    const { notify, pass, user } = renderToasts();
+    notify('success', 'good');
     await user.hover(screen.getByText('good'));
     pass(10 * TOAST_MS);
-    expect(seen('good')).to.equal(true);
+    expect(isShown('good')).to.equal(true);
     await user.unhover(screen.getByText('good'));
     pass(TOAST_MS);
-    expect(seen('good')).to.equal(false);
+    expect(isShown('good')).to.equal(false);
   });
 
-  it('stay while the focus is on them, and give it back when closed', async () => {
-    const { say, pass, user } = renderToasts();
-    say('error', 'bad');
+  it('stay while the focus is on them, and return the focus when they are closed', async () => {
+    const { notify, pass, user } = renderToasts();
+    notify('error', 'bad');
     const before = screen.getByRole('button', { name: 'elsewhere' });
     before.focus();
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '关闭' }));
     pass(10 * ERROR_TOAST_MS);
-    expect(seen('bad')).to.equal(true);
+    expect(isShown('bad')).to.equal(true);
     await user.keyboard('{Enter}');
-    expect(seen('bad')).to.equal(false);
+    expect(isShown('bad')).to.equal(false);
     expect(document.activeElement).to.equal(before);
   });
 });
 
 /** An IntersectionObserver that the test triggers, in place of a scrolling visitor. */
-class Sight implements IntersectionObserver {
-  static latest: Sight | undefined;
+class FakeIntersectionObserver implements IntersectionObserver {
+  static latest: FakeIntersectionObserver | undefined;
   readonly root = null;
   readonly thresholds = [];
   readonly scrollMargin = '';
@@ -162,10 +162,10 @@ class Sight implements IntersectionObserver {
     { rootMargin = '' }: IntersectionObserverInit = {},
   ) {
     this.rootMargin = rootMargin;
-    Sight.latest = this;
+    FakeIntersectionObserver.latest = this;
   }
 
-  tell(...near: readonly boolean[]): void {
+  report(...near: readonly boolean[]): void {
     // The code reads no other property of an entry.
     this.callback(
       near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
@@ -178,11 +178,11 @@ class Sight implements IntersectionObserver {
   }
 
   unobserve(): void {
-    throw new Error('Nobody asks for this');
+    throw new Error('The site does not call this method');
   }
 
   takeRecords(): IntersectionObserverEntry[] {
-    throw new Error('Nobody asks for this');
+    throw new Error('The site does not call this method');
   }
 
   disconnect(): void {
@@ -193,55 +193,55 @@ class Sight implements IntersectionObserver {
 function aPart() {
   const onNear = sinon.spy();
   const rendered = renderWithSite(<WhenNear onNear={onNear}>下面的</WhenNear>);
-  const sight = Sight.latest;
-  if (sight === undefined) throw new Error('Nobody looks where the part is');
-  return { ...rendered, onNear, sight };
+  const observer = FakeIntersectionObserver.latest;
+  if (observer === undefined) throw new Error('The part is not observed');
+  return { ...rendered, onNear, observer };
 }
 
-describe('WhenNear', () => {
+describe('A part below the fold (WhenNear)', () => {
   const { IntersectionObserver } = globalThis;
   before(() => {
-    Object.assign(globalThis, { IntersectionObserver: Sight });
+    Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
   });
   after(() => {
     Object.assign(globalThis, { IntersectionObserver });
   });
 
-  it('watches the place of the part, half a screen around what is seen', () => {
-    const { sight, getByText, onNear } = aPart();
-    expect(sight.watched).to.deep.equal([getByText('下面的')]);
-    expect(sight.rootMargin).to.equal('50% 0px');
+  it('observes its content up to half a screen beyond the visible area', () => {
+    const { observer, getByText, onNear } = aPart();
+    expect(observer.watched).to.deep.equal([getByText('下面的')]);
+    expect(observer.rootMargin).to.equal('50% 0px');
     expect(onNear.called).to.equal(false);
   });
 
-  it('tells once that the visitor is near, and watches no longer', () => {
-    const { sight, onNear, world } = aPart();
+  it('reports once that the visitor is near, and then stops observing', () => {
+    const { observer, onNear, world } = aPart();
     act(() => {
-      sight.tell(false);
+      observer.report(false);
     });
-    expect(onNear.called, 'that it is far').to.equal(false);
+    expect(onNear.called, 'far from the visible area').to.equal(false);
     act(() => {
-      sight.tell(false, true);
+      observer.report(false, true);
     });
     expect(onNear.callCount).to.equal(1);
-    expect(sight.disconnected).to.equal(true);
+    expect(observer.disconnected).to.equal(true);
     world.pass(BELOW_FOLD_DELAY_MS);
     expect(onNear.callCount).to.equal(1);
   });
 
-  it('tells it of itself once the page has had time for what is seen, for whoever searches it or has it read', () => {
-    const { sight, onNear, world } = aPart();
+  it('reports after a delay even without a scroll, for find-in-page and screen readers', () => {
+    const { observer, onNear, world } = aPart();
     world.pass(BELOW_FOLD_DELAY_MS - 1);
     expect(onNear.called).to.equal(false);
     world.pass(1);
     expect(onNear.callCount).to.equal(1);
-    expect(sight.disconnected).to.equal(true);
+    expect(observer.disconnected).to.equal(true);
   });
 
-  it('watches and waits no longer once it is gone', () => {
-    const { sight, onNear, world, unmount } = aPart();
+  it('stops observing and waiting once it is unmounted', () => {
+    const { observer, onNear, world, unmount } = aPart();
     unmount();
-    expect(sight.disconnected).to.equal(true);
+    expect(observer.disconnected).to.equal(true);
     world.pass(BELOW_FOLD_DELAY_MS);
     expect(onNear.called).to.equal(false);
   });

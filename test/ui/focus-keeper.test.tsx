@@ -35,23 +35,23 @@ describe('The keyboard focus, when its element disappears,', () => {
     return document.activeElement;
   }
 
-  it('moves to the row around it, if that takes focus', async () => {
+  it('moves to the row around the element, if the row can take the focus', async () => {
     expect((await afterRemovalOf('in a row'))?.tagName).to.equal('LI');
   });
 
-  it('moves to the main part otherwise', async () => {
+  it('moves to the main area if no row can take the focus', async () => {
     expect(await afterRemovalOf('in a plain row')).to.equal(screen.getByRole('main'));
   });
 
-  it('moves to the successor that the element names, if that is there', async () => {
+  it('moves to the successor that the element names, if the successor exists', async () => {
     expect((await afterRemovalOf('with a successor', ['successor']))?.textContent).to.equal('successor');
   });
 
-  it('moves on as usual if the successor is not there', async () => {
+  it('moves to the main area if the named successor does not exist', async () => {
     expect(await afterRemovalOf('with a successor')).to.equal(screen.getByRole('main'));
   });
 
-  it('stays where it is if the visitor has gone elsewhere', async () => {
+  it('stays where it is if the visitor has moved it to another element', async () => {
     const { rerender } = render(<List shown={['in a row']} />);
     screen.getByRole('button').focus();
     screen.getByRole('textbox').focus();
@@ -60,7 +60,7 @@ describe('The keyboard focus, when its element disappears,', () => {
     expect(document.activeElement).to.equal(screen.getByRole('textbox'));
   });
 
-  it('is not lost when a stranger stands on 登录 and signs in in another tab', async () => {
+  it('moves from 登录 to the main area when an anonymous visitor signs in in another tab', async () => {
     const { world } = renderApp();
     const open = await screen.findByRole('button', { name: '登录' });
     act(() => {

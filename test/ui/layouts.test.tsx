@@ -17,23 +17,23 @@ const landmarks = () =>
   ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
 
 describe('The layouts', () => {
-  it('the main one has header, navigation, page and footer', () => {
+  it('show header, navigation, page and footer in the main layout', () => {
     renderWithSite(<MainLayout>page</MainLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
     expect(screen.getByRole('main').textContent).to.equal('page');
   });
 
-  it('the header-only one has no footer', () => {
+  it('show no footer in the header-only layout', () => {
     renderWithSite(<HeaderLayout>page</HeaderLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
   });
 
-  it('the bare one has the page alone', () => {
+  it('show only the page in the bare layout', () => {
     renderWithSite(<BareLayout>page</BareLayout>);
     expect(landmarks()).to.deep.equal(['main']);
   });
 
-  it('begin with a link past the header, which leaves no mark in the history', async () => {
+  it('begin with a link that skips the header and adds no history entry', async () => {
     const { user, world } = renderWithSite(<MainLayout>page</MainLayout>);
     await user.tab();
     expect(document.activeElement?.textContent).to.equal('跳到主要内容');
@@ -50,7 +50,7 @@ const link = (name: string) =>
   ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
 
 describe('The footer', () => {
-  it('asks for the friendly links on home alone, and shows them there', () => {
+  it('requests the friendly links only on home, and shows them there', () => {
     const { world, go } = renderWithSite(<Footer />, { at: '/courses' });
     expect(world.sites.partners.asked).to.equal(0);
     go('/');
@@ -68,32 +68,32 @@ describe('The footer', () => {
     expect(world.sites.partners.asked).to.equal(1);
   });
 
-  it('says nothing when the friendly links do not come, not even to the console', () => {
-    const complaint = sinon.stub(console, 'error');
+  it('shows and logs no error when the friendly links cannot be loaded', () => {
+    const consoleError = sinon.stub(console, 'error');
     const { world } = renderWithSite(<Footer />);
     world.sites.partners.failWith({ kind: 'offline' });
-    complaint.restore();
-    expect(complaint.args).to.deep.equal([]);
+    consoleError.restore();
+    expect(consoleError.args).to.deep.equal([]);
     expect(screen.queryByText('友情链接')).to.equal(null);
     expect(within(footer()).getByText(/示例学堂/).isConnected).to.equal(true);
   });
 
-  it('names the year in China, and the site', () => {
+  it('shows the year in China and the name of the site', () => {
     renderWithSite(<Footer />, { now: Date.UTC(2026, 11, 31, 18) });
     expect(footer().textContent).to.contain('© 2027 示例学堂');
   });
 
-  it('names the year alone where the site has no name', () => {
+  it('shows only the year if the site has no name', () => {
     renderWithSite(<Footer />, { site: aSite().named(''), now: Date.UTC(2026, 5, 1) });
     expect(screen.getByText('© 2026', { normalizer: (text) => text }).isConnected).to.equal(true);
   });
 
-  it('links to the provider', () => {
+  it('links to MeEdu, the provider of the software', () => {
     renderWithSite(<Footer />);
     expect(link('Powered by MeEdu')).to.deep.equal(['https://www.meedu.vip/', '_blank', 'noopener']);
   });
 
-  it('shows the filing records, as plain text where there is no link', () => {
+  it('shows filing records as links, or as plain text if they have no address', () => {
     const { config, navs } = aSite();
     const icpRecords = [
       { text: '京ICP备1号', url: 'https://beian.example/' },
@@ -114,13 +114,13 @@ describe('The footer', () => {
 
 describe('Back to top', () => {
   const box = sinon.createSandbox();
-  let stillness = false;
+  let prefersReducedMotion = false;
   let scrolled: sinon.SinonSpy;
 
   beforeEach(() => {
-    stillness = false;
+    prefersReducedMotion = false;
     scrolled = sinon.spy();
-    box.replace(window, 'matchMedia', () => aMediaQuery(stillness));
+    box.replace(window, 'matchMedia', () => aMediaQuery(prefersReducedMotion));
     box.replace(window, 'scrollTo', scrolled);
     render(
       <>
@@ -142,7 +142,7 @@ describe('Back to top', () => {
 
   const button = () => screen.queryByRole('button', { name: '回到顶部' });
 
-  it('appears after 2000 px and goes away above', () => {
+  it('appears after 2000 px of scrolling and disappears above', () => {
     scrollBy(1999);
     expect(button()).to.equal(null);
     scrollBy(2000);
@@ -156,14 +156,14 @@ describe('Back to top', () => {
     await aUser().click(screen.getByRole('button', { name: '回到顶部' }));
   }
 
-  it('goes up smoothly, and takes the focus to the page before it vanishes', async () => {
+  it('scrolls up smoothly, and moves the focus to the main area', async () => {
     await press();
     expect(scrolled.args).to.deep.equal([[{ top: 0, behavior: 'smooth' }]]);
     expect(document.activeElement).to.equal(screen.getByRole('main'));
   });
 
-  it('jumps for whoever wants less motion', async () => {
-    stillness = true;
+  it('jumps without animation for visitors who prefer reduced motion', async () => {
+    prefersReducedMotion = true;
     await press();
     expect(scrolled.args).to.deep.equal([[{ top: 0, behavior: 'auto' }]]);
   });

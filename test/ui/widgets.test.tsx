@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 10, 20);
 
 const MINUTE_MS = 60_000;
 
-describe('Ago', () => {
-  it('says how long ago, with the moment for machines and the full date on hover', () => {
+describe('A relative time (Ago)', () => {
+  it('shows how long ago, with a machine-readable time and the full date on hover', () => {
     renderWithSite(<Ago instant={NOW - 90 * MINUTE_MS} />, { now: NOW });
     const time = screen.getByText('1小时前');
     expect(time.tagName).to.equal('TIME');
@@ -20,7 +20,7 @@ describe('Ago', () => {
     expect(time.title).to.equal('2026-11-20 06:30');
   });
 
-  it('writes a day with or without its time', () => {
+  it('shows a date with or without the time of day', () => {
     const day = NOW - 30 * 24 * 60 * MINUTE_MS;
     renderWithSite(
       <>
@@ -35,7 +35,7 @@ describe('Ago', () => {
     ]);
   });
 
-  it('stays true while it is on view', () => {
+  it('updates its text while it is visible', () => {
     const { world } = renderWithSite(<Ago instant={NOW} />, { now: NOW });
     expect(screen.getByText('刚刚').textContent).to.equal('刚刚');
     world.pass(MINUTE_MS);
@@ -57,19 +57,19 @@ const links = () =>
 
 const numbers = () => screen.getAllByRole('link', { name: /^第/ });
 
-describe('Pager', () => {
-  it('is not there for a single page', () => {
+describe('The pager of a list', () => {
+  it('is missing if there is only one page', () => {
     show(1, 10);
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('says where one is, and leads both ways', () => {
+  it('shows the current page, and links to the previous and the next page', () => {
     show(2, 25);
     expect(screen.getByRole('navigation', { name: '分页' }).textContent).to.include('第2页，共3页');
     expect(links()).to.deep.equal(['上一页 /list?page=1', '下一页 /list?page=3']);
   });
 
-  it('leads on from the first page and back from the last', () => {
+  it('links only forward from the first page and only back from the last page', () => {
     const { unmount } = show(1, 11);
     expect(links()).to.deep.equal(['下一页 /list?page=2']);
     unmount();
@@ -77,12 +77,12 @@ describe('Pager', () => {
     expect(links()).to.deep.equal(['上一页 /list?page=1']);
   });
 
-  it('leads back to the last page there is from one beyond', () => {
+  it('links back to the last page from a page past the end', () => {
     show(9, 25);
     expect(links()).to.deep.equal(['上一页 /list?page=3']);
   });
 
-  it('names the first page, the last one and those around the current one, which is marked', () => {
+  it('lists the first page, the last page and those around the current page, which is marked', () => {
     show(5, 90);
     expect(screen.getByRole('list').textContent).to.equal('1…456…9');
     expect(numbers().map(nameOf)).to.deep.equal([
@@ -96,8 +96,8 @@ describe('Pager', () => {
   });
 });
 
-describe('QrCode', () => {
-  it('draws every dark module of its text and nothing else, under its name', () => {
+describe('A QR code', () => {
+  it('draws exactly the dark modules of its text, as an image with a name', () => {
     const text = 'https://face.example/check?id=1&token=biz';
     render(<QrCode text={text} name="实名认证二维码" />);
     const drawing = screen.getByRole('img', { name: '实名认证二维码' });

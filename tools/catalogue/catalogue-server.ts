@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../preview/csp.js';
 import { sendFile, sendNotFound } from '../preview/send-file.js';
 import { whichFile } from '../preview/which-file.js';
 
-const HERE_ONLY = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 
 export interface CatalogueServer {
   /** Without a closing slash. */
@@ -19,18 +19,18 @@ export interface CatalogueServer {
  */
 export async function startCatalogueServer(directory = 'dist-catalogue'): Promise<CatalogueServer> {
   const files = await readBuiltFiles(directory, 'npm run build:catalogue');
-  const policy = framedByItself(contentSecurityPolicy(String(files.get(INDEX)), { 'frame-src': ["'self'"] }));
+  const policy = allowOwnFrames(contentSecurityPolicy(String(files.get(INDEX)), { 'frame-src': ["'self'"] }));
   const server = createServer((request, response) => {
-    const { pathname } = new URL(`http://${HERE_ONLY}${request.url ?? '/'}`);
+    const { pathname } = new URL(`http://${LOOPBACK_HOST}${request.url ?? '/'}`);
     const file = whichFile({ method: 'GET', path: pathname, accept: request.headers.accept ?? '' }, files);
     if (file === undefined) sendNotFound(response);
     else sendFile(file, files, policy, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, HERE_ONLY, resolve));
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK_HOST, resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The catalogue has no port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
   return {
-    url: `http://${HERE_ONLY}:${String(address.port)}`,
+    url: `http://${LOOPBACK_HOST}:${String(address.port)}`,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -40,6 +40,6 @@ export async function startCatalogueServer(directory = 'dist-catalogue'): Promis
 }
 
 /** The policy of production, so that no view depends on more; but the catalogue shows its states in frames. */
-function framedByItself(policy: string): string {
+function allowOwnFrames(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

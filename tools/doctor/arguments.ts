@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { webAddress } from './web-address.js';
-import { badAddress, NO_ADDRESS, NO_PASSWORD, ONE_ADDRESS } from './words.js';
+import { badAddress, NO_ADDRESS, NO_PASSWORD, ONE_ADDRESS } from './strings.js';
 
 export interface DoctorArguments {
   /** Base of the API, without query or fragment. */

@@ -1,6 +1,6 @@
-import type { Method } from './asker.js';
+import type { Method } from './requester.js';
 import type { Diagnosis } from './finding.js';
-import type { Answered } from './heard.js';
+import type { Answered } from './received.js';
 import {
   ORIGIN_MISSING,
   originOther,
@@ -8,7 +8,7 @@ import {
   preflightHeaders,
   preflightMethod,
   preflightRefused,
-} from './words.js';
+} from './strings.js';
 
 /** The headers of the site that need a permission by preflight. */
 export const SITE_HEADERS = ['authorization', 'content-type'] as const;

@@ -2,62 +2,62 @@ import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import { assertNever } from '../../src/domain/kernel/values.js';
 import type { Diagnosis } from './finding.js';
-import type { Answered, Heard } from './heard.js';
+import type { Answered, Received } from './received.js';
 import type { WhyNoAnswer } from './why-no-answer.js';
-import * as words from './words.js';
+import * as strings from './strings.js';
 
 /**
  * Explains an answer that the site could not use. It relies on the error of the site's own decoder and does not parse a
  * second time.
  */
-export function diagnose({ heard }: { readonly heard: Heard }, error: AppError): Diagnosis {
-  return heard.kind === 'none' ? diagnoseSilence(heard.why) : diagnoseAnswer(heard, error);
+export function diagnose({ received }: { readonly received: Received }, error: AppError): Diagnosis {
+  return received.kind === 'none' ? diagnoseSilence(received.why) : diagnoseAnswer(received, error);
 }
 
 export function diagnoseSilence(why: WhyNoAnswer): Diagnosis {
   switch (why.kind) {
     case 'unknown-host':
-      return words.UNKNOWN_HOST;
+      return strings.UNKNOWN_HOST;
     case 'refused':
-      return words.REFUSED;
+      return strings.REFUSED;
     case 'unreachable':
-      return words.UNREACHABLE;
+      return strings.UNREACHABLE;
     case 'timeout':
-      return words.SILENT;
+      return strings.SILENT;
     case 'cut':
-      return words.CUT;
+      return strings.CUT;
     case 'certificate':
-      return words.badCertificate(why.detail);
+      return strings.badCertificate(why.detail);
     case 'other':
-      return words.noAnswer(why.detail);
+      return strings.noAnswer(why.detail);
     default:
       return assertNever(why);
   }
 }
 
-function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
-  if (saysOnlyWrong(heard)) return words.CRASHED;
+function diagnoseAnswer(received: Answered, error: AppError): Diagnosis {
+  if (saysOnlyWrong(received)) return strings.CRASHED;
   switch (error.kind) {
     case 'malformed':
-      return error.where === 'envelope' ? diagnoseText(heard) : words.missingField(error.where);
+      return error.where === 'envelope' ? diagnoseText(received) : strings.missingField(error.where);
     case 'broken':
-      return diagnoseBroken(heard, error.status);
+      return diagnoseBroken(received, error.status);
     case 'too-many':
-      return words.TOO_MANY;
+      return strings.TOO_MANY;
     case 'unauthorized':
-      return words.SIGN_IN;
+      return strings.SIGN_IN;
     case 'no-route':
-      return words.NO_ROUTE;
+      return strings.NO_ROUTE;
     case 'refused':
     case 'missing':
-      return words.refusal(error.message);
+      return strings.refusal(error.message);
     case 'not-yet':
     case 'fault':
-      return words.NO_ENVELOPE;
+      return strings.NO_ENVELOPE;
     // The answer arrived just after the client had given up.
     case 'offline':
     case 'timeout':
-      return words.SILENT;
+      return strings.SILENT;
     default:
       return assertNever(error);
   }
@@ -66,25 +66,25 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
 /** The answer of the server to every exception, such as a database failure (docs/api/README.md#codes). */
 function saysOnlyWrong({ text }: Answered): boolean {
   const { code, message } = asRecord(parsed(text)) ?? {};
-  return code === 1 && message === words.SOMETHING_WRONG;
+  return code === 1 && message === strings.SOMETHING_WRONG;
 }
 
 /**
  * A number in the envelope comes from the application; the same number as HTTP status comes from a server in front of
  * it (docs/api/README.md#codes).
  */
-function diagnoseBroken(heard: Answered, status: number): Diagnosis {
-  if (status < 500) return words.notThere(status);
-  if (heard.status >= 500) return words.brokenBehind(heard.status);
-  return status === 503 ? words.MAINTENANCE : words.BROKEN_INSIDE;
+function diagnoseBroken(received: Answered, status: number): Diagnosis {
+  if (status < 500) return strings.notThere(status);
+  if (received.status >= 500) return strings.brokenBehind(received.status);
+  return status === 503 ? strings.MAINTENANCE : strings.BROKEN_INSIDE;
 }
 
 /** Explains a body that should have been an envelope. */
 function diagnoseText({ text, headers }: Answered): Diagnosis {
-  if (text.trim() === '') return words.EMPTY;
-  if (parsed(text) !== undefined) return words.NO_ENVELOPE;
+  if (text.trim() === '') return strings.EMPTY;
+  if (parsed(text) !== undefined) return strings.NO_ENVELOPE;
   const type = headers.get('content-type') ?? '';
-  return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text) ? words.HTML : words.BROKEN_JSON;
+  return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text) ? strings.HTML : strings.BROKEN_JSON;
 }
 
 /** `undefined` when the text is not JSON. */

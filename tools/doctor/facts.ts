@@ -1,17 +1,17 @@
 import { openEnvelope } from '../../src/adapters/http/client/envelope.js';
 import { asRecord, asText, type JsonRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import type { Reply } from './asker.js';
-import type { Answered, Heard } from './heard.js';
+import type { Reply } from './requester.js';
+import type { Answered, Received } from './received.js';
 import { type Policy, readPolicy } from './policy/policy.js';
-import { seen } from './seen.js';
+import { summarize } from './summarize.js';
 
 /** The data that all checks share. */
 export interface Facts {
   readonly base: string;
   /** Origin of the front end, now or later. */
   readonly origin: string;
-  readonly config: Reply<SystemConfig> & { readonly heard: Answered };
+  readonly config: Reply<SystemConfig> & { readonly received: Answered };
   /** The configuration; `undefined` when it could not be read, which its own check reports. */
   readonly setUp: SetUp | undefined;
   /** The policy of the served site; `undefined` when the operator did not say that it is served. */
@@ -24,9 +24,11 @@ export type Front =
   /** Nothing answers there, or the answer has no policy. */
   | { readonly kind: 'unread'; readonly why: string };
 
-export function frontOf(heard: Heard): Front {
-  const header = heard.kind === 'answer' ? heard.headers.get('content-security-policy') : null;
-  return header === null ? { kind: 'unread', why: seen(heard) } : { kind: 'policy', policy: readPolicy(header) };
+export function frontOf(received: Received): Front {
+  const header = received.kind === 'answer' ? received.headers.get('content-security-policy') : null;
+  return header === null
+    ? { kind: 'unread', why: summarize(received) }
+    : { kind: 'policy', policy: readPolicy(header) };
 }
 
 export interface SetUp {
@@ -35,9 +37,9 @@ export interface SetUp {
   readonly raw: JsonRecord;
 }
 
-export function setUpOf({ outcome, heard }: Reply<SystemConfig>): SetUp | undefined {
+export function setUpOf({ outcome, received }: Reply<SystemConfig>): SetUp | undefined {
   if (outcome.kind !== 'data') return undefined;
-  return { config: outcome.data, raw: asRecord(dataOf(heard)) ?? {} };
+  return { config: outcome.data, raw: asRecord(dataOf(received)) ?? {} };
 }
 
 /** A field of the configuration as the owner typed it; empty when it is missing. */
@@ -46,13 +48,13 @@ export function typed({ raw }: SetUp, field: string): string {
 }
 
 /** The data of an answer, before decoding. */
-export function dataOf(heard: Heard): unknown {
-  if (heard.kind === 'none') return undefined;
-  const opened = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
+export function dataOf(received: Received): unknown {
+  if (received.kind === 'none') return undefined;
+  const opened = openEnvelope(received.status, received.text, { asked: undefined, now: undefined });
   return opened.kind === 'data' ? opened.data : undefined;
 }
 
 /** Whether the API answered. CORS checks make no sense for any other answer. */
-export function speaksApi({ heard, outcome }: Facts['config']): boolean {
-  return heard.status === 200 && !(outcome.kind === 'failed' && outcome.error.kind === 'malformed');
+export function speaksApi({ received, outcome }: Facts['config']): boolean {
+  return received.status === 200 && !(outcome.kind === 'failed' && outcome.error.kind === 'malformed');
 }

@@ -1,4 +1,4 @@
-import type { SUBJECTS } from './words.js';
+import type { SUBJECTS } from './strings.js';
 
 /** The subject of a finding; the catalogue has a row for each. */
 export type Subject = keyof typeof SUBJECTS;
@@ -21,7 +21,7 @@ export interface Trouble extends Diagnosis {
   readonly mark: 'warn' | 'fail';
   readonly subject: Subject;
   /** The request or the value that was checked: `GET http://host/api/v2/navs`. */
-  readonly asked: string;
+  readonly request: string;
 }
 
 export type Finding = Fact | Trouble;
@@ -29,12 +29,12 @@ export type Finding = Fact | Trouble;
 export const ok = (subject: Subject, text: string): Fact => ({ mark: 'ok', subject, text });
 export const info = (subject: Subject, text: string): Fact => ({ mark: 'info', subject, text });
 
-export function warn(subject: Subject, asked: string, { wrong, cure }: Diagnosis): Trouble {
-  return { mark: 'warn', subject, asked, wrong, cure };
+export function warn(subject: Subject, request: string, { wrong, cure }: Diagnosis): Trouble {
+  return { mark: 'warn', subject, request, wrong, cure };
 }
 
-export function fail(subject: Subject, asked: string, { wrong, cure }: Diagnosis): Trouble {
-  return { mark: 'fail', subject, asked, wrong, cure };
+export function fail(subject: Subject, request: string, { wrong, cure }: Diagnosis): Trouble {
+  return { mark: 'fail', subject, request, wrong, cure };
 }
 
 /** Whether the site would not work properly; decides the exit code. */

@@ -2,7 +2,7 @@ import { readArguments } from './arguments.js';
 import { examine } from './examine.js';
 import { hasFailed } from './finding.js';
 import { report } from './report.js';
-import { title, USAGE } from './words.js';
+import { title, USAGE } from './strings.js';
 
 /** Exit codes: 0: the site can use this server; 1: it cannot; 2: invalid command line, nothing was checked. */
 function read() {

@@ -9,6 +9,6 @@ export function hostsOfPlaylist(text: string, address: string): readonly string[
     if (line === '') return [];
     return line.startsWith('#') ? (/[:,]URI="([^"]+)"/.exec(line)?.[1] ?? []) : line;
   });
-  const pieces = named.flatMap((piece) => (URL.canParse(piece, address) ? new URL(piece, address) : []));
-  return [...new Set(pieces.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))];
+  const segments = named.flatMap((segment) => (URL.canParse(segment, address) ? new URL(segment, address) : []));
+  return [...new Set(segments.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))];
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 
 import { HttpSiteGateway } from '../../src/adapters/http/site.js';
 import { integer } from '../../src/adapters/http/client/json-readers.js';
-import type { Asker } from './asker.js';
-import type { Heard } from './heard.js';
+import type { Requester } from './requester.js';
+import type { Received } from './received.js';
 
 /** The rate limit in calls per minute, and what is left of it. */
 export interface Rate {
@@ -14,10 +14,10 @@ export interface Rate {
 /**
  * Reads the headers of docs/api/README.md#rate-limit; `undefined` when the server has no limit or an answer lacks them.
  */
-export function rateOf(heard: Heard): Rate | undefined {
-  if (heard.kind === 'none') return undefined;
-  const limit = integer(heard.headers.get('x-ratelimit-limit'));
-  const remaining = integer(heard.headers.get('x-ratelimit-remaining'));
+export function rateOf(received: Received): Rate | undefined {
+  if (received.kind === 'none') return undefined;
+  const limit = integer(received.headers.get('x-ratelimit-limit'));
+  const remaining = integer(received.headers.get('x-ratelimit-remaining'));
   return limit === undefined || remaining === undefined ? undefined : { limit, remaining };
 }
 
@@ -29,9 +29,9 @@ export type Counted = 'apart' | 'together' | 'unclear';
  * limit drops at every call, and more when others use it; it rises only when a minute ends in between, so the second
  * attempt decides.
  */
-export async function howVisitorsCount(asker: Asker): Promise<Counted> {
-  const first = await askByTurns(asker);
-  const rates = first && readTurns(first) === 'unclear' ? await askByTurns(asker) : first;
+export async function howVisitorsCount(requester: Requester): Promise<Counted> {
+  const first = await requestInTurns(requester);
+  const rates = first && readTurns(first) === 'unclear' ? await requestInTurns(requester) : first;
   return rates ? readTurns(rates) : 'unclear';
 }
 
@@ -41,19 +41,19 @@ type Turns = readonly [one: Rate, other: Rate, oneAgain: Rate];
  * One request after the other: of two at the same time each answer may count both. Stops at the first answer without a
  * limit.
  */
-async function askByTurns(asker: Asker): Promise<Turns | undefined> {
+async function requestInTurns(requester: Requester): Promise<Turns | undefined> {
   // Reserved for documentation (RFC 5737), so no visitor has them. Random, because the server remembers a limit for a
   // minute.
-  const one = asker.forwardedFor(`198.51.100.${String(randomInt(1, 255))}`);
-  const other = asker.forwardedFor(`203.0.113.${String(randomInt(1, 255))}`);
-  const first = await askRate(one);
-  const second = first && (await askRate(other));
-  const third = second && (await askRate(one));
+  const one = requester.forwardedFor(`198.51.100.${String(randomInt(1, 255))}`);
+  const other = requester.forwardedFor(`203.0.113.${String(randomInt(1, 255))}`);
+  const first = await requestRate(one);
+  const second = first && (await requestRate(other));
+  const third = second && (await requestRate(one));
   return first && second && third ? [first, second, third] : undefined;
 }
 
-async function askRate(asker: Asker): Promise<Rate | undefined> {
-  return rateOf((await asker.ask((http) => new HttpSiteGateway(http).links())).heard);
+async function requestRate(requester: Requester): Promise<Rate | undefined> {
+  return rateOf((await requester.send((http) => new HttpSiteGateway(http).links())).received);
 }
 
 function readTurns([one, other, oneAgain]: Turns): Counted {

@@ -1,5 +1,5 @@
 import type { Fact, Finding, Trouble } from './finding.js';
-import { ALL_WELL, ASKED, CURE, SUBJECTS, summaryOf, usable, WRONG } from './words.js';
+import { ALL_WELL, CHECKED, CURE, SUBJECTS, summaryOf, usable, WRONG } from './strings.js';
 
 const MARKS: Readonly<Record<Finding['mark'], string>> = { ok: 'ok  ', info: 'info', warn: 'warn', fail: 'FAIL' };
 const INDENT = ' '.repeat(6);
@@ -44,7 +44,7 @@ function troubleLines(group: readonly [Trouble, ...Trouble[]]): readonly string[
   const subjects = new Set(group.map(({ subject }) => SUBJECTS[subject]));
   return [
     `${MARKS[mark]}  ${[...subjects].join('、')}`,
-    ...group.map(({ asked }) => `${INDENT}${ASKED}：${asked}`),
+    ...group.map(({ request }) => `${INDENT}${CHECKED}：${request}`),
     `${INDENT}${WRONG}：${wrong}`,
     `${INDENT}${CURE}：${cure}`,
   ];

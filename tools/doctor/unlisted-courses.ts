@@ -7,10 +7,10 @@ import {
   integer,
   type JsonRecord,
 } from '../../src/adapters/http/client/json-readers.js';
-import type { Asker } from './asker.js';
+import type { Requester } from './requester.js';
 import type { Facts } from './facts.js';
 import { type Finding, info, warn } from './finding.js';
-import { courseInBlock, courseNotYet, hiddenInBlock } from './page-words.js';
+import { courseInBlock, courseNotYet, hiddenInBlock } from './page.strings.js';
 import { imagesOf } from './whole-server.js';
 
 const WHOLE_LIST = { page: 1, size: 200 } as const;
@@ -21,7 +21,7 @@ const WHOLE_LIST = { page: 1, size: 200 } as const;
  * longer than one page is not compared.
  */
 export async function unlistedCourses(
-  asker: Asker,
+  requester: Requester,
   facts: Facts,
   blocks: readonly JsonRecord[],
 ): Promise<readonly Finding[]> {
@@ -30,7 +30,7 @@ export async function unlistedCourses(
     .flatMap((block) => asList(asRecord(block['config_render'])?.['items']) ?? [])
     .map((item) => asRecord(item) ?? {});
   if (items.length === 0) return [];
-  const listed = await listedIds(asker, facts);
+  const listed = await listedIds(requester, facts);
   return items.flatMap((item): readonly Finding[] => {
     const title = courseInBlock(asText(item['title']) ?? '');
     const publishedAt = asText(item['published_at']) ?? '';
@@ -42,8 +42,8 @@ export async function unlistedCourses(
 }
 
 /** `undefined` when the list has more than one page, or could not be read, which another check reports. */
-async function listedIds(asker: Asker, facts: Facts): Promise<ReadonlySet<number> | undefined> {
-  const { outcome } = await asker.ask((http) =>
+async function listedIds(requester: Requester, facts: Facts): Promise<ReadonlySet<number> | undefined> {
+  const { outcome } = await requester.send((http) =>
     new HttpCourseGateway(http, imagesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, WHOLE_LIST),
   );
   if (outcome.kind === 'failed') return undefined;

@@ -1,4 +1,4 @@
-import { chineseInWords } from './chinese-in-words.js';
+import { chineseInStrings } from './chinese-in-strings.js';
 import { privateSubjects } from './private-subjects.js';
 import { streamNames } from './stream-names.js';
 
@@ -6,7 +6,7 @@ import { streamNames } from './stream-names.js';
 export const plugin = {
   meta: { name: 'course-site' },
   rules: {
-    'chinese-in-words': chineseInWords,
+    'chinese-in-words': chineseInStrings,
     'private-subjects': privateSubjects,
     'stream-names': streamNames,
   },

@@ -10,7 +10,7 @@ export const privateSubjects = rule({
   meta: {
     type: 'problem',
     schema: [],
-    messages: { open: 'Everybody can write this subject: make it private and show it as a stream.' },
+    messages: { open: 'Other classes can emit values with this subject: make it private and expose a stream.' },
   },
   create(context) {
     const services = ESLintUtils.getParserServices(context);

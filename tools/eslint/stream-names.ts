@@ -14,8 +14,8 @@ export const streamNames = rule({
     schema: [],
     messages: {
       missing: "'{{name}}' is a stream: end its name in $.",
-      undeserved: "'{{name}}' is no stream: only streams end in $.",
-      pen: "'{{name}}' is a subject of this class: leave $ to the stream shown from it.",
+      notAStream: "'{{name}}' is no stream: only streams end in $.",
+      ownSubject: "'{{name}}' is a subject of this class: only the stream exposed from it ends in $.",
     },
   },
   create(context) {
@@ -26,12 +26,12 @@ export const streamNames = rule({
       const type = services.getTypeAtLocation(name);
       const kind = streamKind(checker.getBaseConstraintOfType(type) ?? type);
       const dollar = name.name.endsWith('$');
-      const report = (messageId: 'missing' | 'undeserved' | 'pen'): void => {
+      const report = (messageId: 'missing' | 'notAStream' | 'ownSubject'): void => {
         context.report({ node: name, messageId, data: { name: name.name } });
       };
       if (kind === 'stream' && !dollar) report('missing');
-      if (kind === 'other' && dollar) report('undeserved');
-      if (kind === 'subject' && dollar && isOwnSubject) report('pen');
+      if (kind === 'other' && dollar) report('notAStream');
+      if (kind === 'subject' && dollar && isOwnSubject) report('ownSubject');
     }
 
     function checkPattern(pattern: TSESTree.Node | null, isOwnSubject = false): void {

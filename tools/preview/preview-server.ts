@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { contentSecurityPolicy } from './csp.js';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/server/site-server.js';
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
-import { isServersOwn, passOn } from './pass-on.js';
+import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound } from './send-file.js';
 import { whichFile } from './which-file.js';
 
-const HERE_ONLY = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 
 /** `port` is the preview's; 0, the default, means any free port. The other options configure its demo server. */
 export interface PreviewOptions extends SiteServerOptions {
@@ -33,9 +33,9 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const site = await startSiteServer(siteOptions);
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(`http://${HERE_ONLY}${request.url ?? '/'}`);
-    if (isServersOwn(pathname)) {
-      passOn(request, response, site.url);
+    const { pathname } = new URL(`http://${LOOPBACK_HOST}${request.url ?? '/'}`);
+    if (isServerPath(pathname)) {
+      forwardRequest(request, response, site.url);
       return;
     }
     const { method = 'GET', headers } = request;
@@ -45,7 +45,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   });
   try {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, HERE_ONLY, resolve);
+      server.once('error', reject).listen(port, LOOPBACK_HOST, resolve);
     });
   } catch (error) {
     await site.close();
@@ -55,7 +55,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const address = server.address();
   const chosen = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://${HERE_ONLY}:${String(chosen)}`,
+    url: `http://${LOOPBACK_HOST}:${String(chosen)}`,
     site,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import { type BuiltFiles, INDEX } from './built-files.js';
 import { chooseEncoding } from './choose-encoding.js';
 import { contentType } from './content-types.js';
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
@@ -24,22 +24,22 @@ export function sendFile(
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', (suffix) => files.has(file + suffix));
   const bytes = files.get(file + (encoding?.suffix ?? '')) ?? Buffer.alloc(0);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-  const isThere = request.headers['if-none-match'] === etag;
-  response.writeHead(isThere ? 304 : 200, {
-    ...EVERYWHERE,
+  const isUnchanged = request.headers['if-none-match'] === etag;
+  response.writeHead(isUnchanged ? 304 : 200, {
+    ...COMMON_HEADERS,
     ...(file === INDEX && { 'Content-Security-Policy': policy }),
     ...(encoding && { 'Content-Encoding': encoding.name }),
     'Cache-Control': file.startsWith('/assets/') ? 'public,max-age=31536000,immutable' : 'no-cache',
-    ...(!isThere && { 'Content-Length': bytes.length }),
+    ...(!isUnchanged && { 'Content-Length': bytes.length }),
     ETag: etag,
     'Content-Type': contentType(file),
     Vary: 'Accept-Encoding',
   });
-  response.end(isThere || request.method === 'HEAD' ? undefined : bytes);
+  response.end(isUnchanged || request.method === 'HEAD' ? undefined : bytes);
 }
 
 export function sendNotFound(response: ServerResponse): void {
   response
-    .writeHead(404, { ...EVERYWHERE, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' })
+    .writeHead(404, { ...COMMON_HEADERS, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' })
     .end('Not found');
 }

@@ -1,6 +1,6 @@
 import { type BuiltFiles, INDEX } from './built-files.js';
 
-interface Asked {
+interface FileRequest {
   readonly method: string;
   /** Without the query, still percent-encoded. */
   readonly path: string;
@@ -13,7 +13,7 @@ interface Asked {
  * which has its own routes (docs/deploy.md). A missing asset gets 404: HTML instead would be a script that does not
  * parse.
  */
-export function whichFile({ method, path, accept }: Asked, files: BuiltFiles): string | undefined {
+export function whichFile({ method, path, accept }: FileRequest, files: BuiltFiles): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (files.has(path)) return path;
   if (path.startsWith('/assets/')) return undefined;

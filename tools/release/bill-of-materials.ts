@@ -46,7 +46,7 @@ function componentOf({ name, version, licence }: ShippedPackage) {
 export function readManifest(manifest: unknown): ShippedPackage {
   const { name, version, license } = fieldsOf(manifest);
   if (typeof name !== 'string' || typeof version !== 'string')
-    throw new Error('A package.json has a name and a version');
+    throw new Error('A package.json needs a name and a version');
   // Older packages have an object here.
   const licence = typeof license === 'string' ? license : fieldsOf(license)['type'];
   return { name, version, licence: typeof licence === 'string' ? licence : '' };

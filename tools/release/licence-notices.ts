@@ -15,7 +15,7 @@ export interface LicenceNotice extends ShippedPackage {
 const NOTICE_FILE = /^(?:licen[cs]e|copying|(?:copyright)?notice)(?:-[\w-]+)?(?:\.(?:md|txt))?$/i;
 
 const HEAD =
-  'Code of these packages is part of this site. Each is passed on under its own licence, which stands below its name.';
+  'Code of these packages is part of this site. Each is distributed under its own licence, which follows its name.';
 const RULE = '-'.repeat(80);
 
 /** Reads the notices of the package in a folder. Throws when there is no `package.json`. */

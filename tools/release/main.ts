@@ -27,7 +27,7 @@ const LESSON = '/courses/video/2601';
  */
 const changed = git('status', '--porcelain', '--untracked-files=no');
 if (changed !== '') {
-  console.error(`A release is built from what is committed. This is not:\n${changed}`);
+  console.error(`A release is built from committed files. These changes are not committed:\n${changed}`);
   process.exit(1);
 }
 // The developer may commit during the run.
@@ -38,7 +38,7 @@ const folder = mkdtempSync(resolve('.cache', 'release-'));
 try {
   const builds = ['first', 'second'].map(build);
   const [first, second] = await Promise.all(builds.map((path) => readBuiltFiles(path)));
-  if (first === undefined || second === undefined) throw new Error('Two builds are two');
+  if (first === undefined || second === undefined) throw new Error('A build is missing');
   const found = differences(first, second);
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
@@ -84,10 +84,10 @@ function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
   const site = readManifest(readJson(readFileSync('package.json', 'utf8')));
   mkdirSync('release', { recursive: true });
   writeFileSync(BILL_OF_MATERIALS, billOfMaterials({ ...site, commit }, packages));
-  console.log(`Code of ${String(packages.length)} packages is in it: ${BILL_OF_MATERIALS}\n`);
+  console.log(`The build contains code of ${String(packages.length)} packages, listed in ${BILL_OF_MATERIALS}\n`);
   const refused = packages.filter(({ licence }) => !mayShip(licence));
   for (const { name, version, licence } of refused)
-    console.error(`${name} ${version}: its licence, "${licence}", is none of ${ALLOWED_LICENCES.join(', ')}`);
+    console.error(`${name} ${version}: the licence "${licence}" is not one of ${ALLOWED_LICENCES.join(', ')}`);
   if (refused.length > 0) process.exitCode = 1;
 }
 

@@ -51,8 +51,8 @@ function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlW
 /** Returns the text of a stylesheet and removes its file from the build. */
 function takeStylesheet(compilation: Compilation, name: string): string {
   const text = compilation.getAsset(name)?.source.source().toString();
-  if (text === undefined) throw new Error(`The page names ${name}, which the build has not made`);
-  if (text.includes('</')) throw new Error(`${name} would end its own element`);
+  if (text === undefined) throw new Error(`index.html refers to ${name}, which is not in the build`);
+  if (text.includes('</')) throw new Error(`${name} contains "</", which would end its style element`);
   compilation.deleteAsset(name);
   return text.trim();
 }

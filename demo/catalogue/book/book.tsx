@@ -1,7 +1,7 @@
 import './book.scss';
 
 import type { CatalogueGroup } from '../catalogue-state.js';
-import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, NO_SUCH_STATE } from '../words.js';
+import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, NO_SUCH_STATE } from '../strings.js';
 import { ShownState } from './shown-state.js';
 import { StateList } from './state-list.js';
 import { useChosenId } from './use-chosen-id.js';

@@ -3,7 +3,7 @@ import '../../../src/ui/theme/app.scss';
 import { createRoot } from 'react-dom/client';
 
 import { GROUPS } from '../all-states.js';
-import { CATALOGUE } from '../words.js';
+import { CATALOGUE } from '../strings.js';
 import { Book } from './book.js';
 
 /** Renders the catalogue page. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 
-import { addressOfState } from '../asked-state.js';
+import { addressOfState } from '../state-request.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { type Width, WIDTHS, widthsOf } from '../screens.js';
-import * as strings from '../words.js';
+import * as strings from '../strings.js';
 import { SwitchRow } from './switch-row.js';
 
 /** The `color-scheme` of an iframe sets the preferred colour scheme of the document inside it. */
@@ -17,11 +17,11 @@ type Scheme = (typeof SCHEMES)[number]['name'];
 
 /** One state in an iframe, with the chosen width and colour scheme. */
 export function ShownState({ state }: { readonly state: CatalogueState }) {
-  const [wanted, setWidth] = useState<Width>(WIDTHS[3]);
+  const [chosenWidth, setWidth] = useState<Width>(WIDTHS[3]);
   const [scheme, setScheme] = useState<Scheme>('light dark');
   const widths = widthsOf(state);
   // A state of narrow screens does not exist on a wide one, so the chosen width may not be available.
-  const width = widths.includes(wanted) ? wanted : (widths.at(-1) ?? wanted);
+  const width = widths.includes(chosenWidth) ? chosenWidth : (widths.at(-1) ?? chosenWidth);
   const frame: CSSProperties = { width, colorScheme: scheme };
   return (
     <>

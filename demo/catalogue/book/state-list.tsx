@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { CatalogueGroup } from '../catalogue-state.js';
-import { FIND_STATE, howMany, STATES } from '../words.js';
+import { FIND_STATE, howMany, STATES } from '../strings.js';
 import { foundStates } from './found-states.js';
 
 interface StateListProps {

@@ -5,8 +5,8 @@ import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** The announcement page: one announcement beside the list. */

@@ -11,8 +11,8 @@ import {
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { never } from './calls.js';
 
 /** The return from a third-party login, with every result it can have. */

@@ -4,9 +4,9 @@ import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { CONSENT_DIALOG, CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
-import { seesAtWork } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import { seesBusy } from '../steps/events.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
@@ -17,7 +17,7 @@ export const STATES: readonly CatalogueState[] = [
     ...consent(FAULTS.timeout),
     id: 'dialogs/consent/running',
     title: titled(CONSENT_DIALOG, strings.IS_RUNNING),
-    steps: [press(CONSENT_GIVEN), seesAtWork(CONSENT_GIVEN)],
+    steps: [press(CONSENT_GIVEN), seesBusy(CONSENT_GIVEN)],
     shows: CONSENT_REFUSED,
   },
   {

@@ -8,9 +8,9 @@ import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/st
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/actions.js';
-import { sees, seesAtWork } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import { sees, seesBusy } from '../steps/events.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** Seeded courses, by what is special about them. */
@@ -51,7 +51,7 @@ export const STATES: readonly CatalogueState[] = [
   course('favourite-asked', strings.IS_RUNNING, WITH_FILES, {
     ...MEMBER,
     set: never('likeCourse'),
-    steps: [press(courses.ADD_FAVOURITE), seesAtWork(courses.ADD_FAVOURITE)],
+    steps: [press(courses.ADD_FAVOURITE), seesBusy(courses.ADD_FAVOURITE)],
     shows: courses.ADD_FAVOURITE,
   }),
   course('favourite', courses.IS_FAVOURITE, WITH_FILES, {
@@ -64,40 +64,40 @@ export const STATES: readonly CatalogueState[] = [
   directory('flat', strings.WITHOUT_CHAPTERS, FINISHED, { shows: strings.SEEDED_LESSON }),
   directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
   directory('empty', strings.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
-  said('stranger', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
-  said('first-generation', strings.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
-  said('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
-  said('second-generation', strings.OF_GENERATION_2, FINISHED, {
+  commentsTab('stranger', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
+  commentsTab('first-generation', strings.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
+  commentsTab('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
+  commentsTab('second-generation', strings.OF_GENERATION_2, FINISHED, {
     ...MEMBER,
     set: generation2,
     shows: comments.allComments(undefined),
   }),
-  said('all-replies', strings.EVERYTHING_UNFOLDED, FINISHED, {
+  commentsTab('all-replies', strings.EVERYTHING_UNFOLDED, FINISHED, {
     ...MEMBER,
     set: generation2,
     steps: [press(comments.allComments(undefined)), sees(strings.SEEDED_COMMENT), press(comments.allReplies(5))],
     shows: strings.SEEDED_REPLY,
   }),
-  said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
-  said('empty', strings.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
-  said('loading', strings.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
-  said('failed', strings.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
-  said('faulty', strings.IS_FAULTY, BOUGHT, {
+  commentsTab('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
+  commentsTab('empty', strings.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
+  commentsTab('loading', strings.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
+  commentsTab('failed', strings.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
+  commentsTab('faulty', strings.IS_FAULTY, BOUGHT, {
     ...MEMBER,
     steps: [press(comments.SEND_COMMENT)],
     shows: comments.COMMENT_EMPTY,
   }),
-  said('sending', strings.IS_RUNNING, BOUGHT, {
+  commentsTab('sending', strings.IS_RUNNING, BOUGHT, {
     ...MEMBER,
     set: never('writeComment'),
     steps: [
       type(comments.WRITE_COMMENT, strings.SOME_COMMENT),
       press(comments.SEND_COMMENT),
-      seesAtWork(comments.SEND_COMMENT),
+      seesBusy(comments.SEND_COMMENT),
     ],
     shows: comments.SEND_COMMENT,
   }),
-  said('refused', strings.IS_REFUSED, BOUGHT, {
+  commentsTab('refused', strings.IS_REFUSED, BOUGHT, {
     ...MEMBER,
     set: (controls) => {
       controls.fail('writeComment', FAULTS.tooOften);
@@ -105,13 +105,13 @@ export const STATES: readonly CatalogueState[] = [
     steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: TOO_MANY_REQUESTS,
   }),
-  said('reviewed', comments.UNDER_REVIEW, BOUGHT, {
+  commentsTab('reviewed', comments.UNDER_REVIEW, BOUGHT, {
     ...MEMBER,
     set: generation2,
     steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: comments.UNDER_REVIEW,
   }),
-  said('reply', comments.REPLY, BOUGHT, {
+  commentsTab('reply', comments.REPLY, BOUGHT, {
     ...MEMBER,
     set: generation2,
     steps: [press(comments.answers(strings.SEEDED_AUTHOR))],
@@ -122,7 +122,7 @@ export const STATES: readonly CatalogueState[] = [
   files('asked', strings.IS_RUNNING, FINISHED, {
     ...MEMBER,
     set: never('attachmentLink'),
-    steps: [press(courses.DOWNLOAD), seesAtWork(courses.DOWNLOAD)],
+    steps: [press(courses.DOWNLOAD), seesBusy(courses.DOWNLOAD)],
     shows: courses.DOWNLOAD,
   }),
   files('opened', strings.IS_READY, FINISHED, {
@@ -150,7 +150,7 @@ function directory(id: string, how: string, courseId: number, recipe: Recipe): C
   return at('directory', `course-directory/${id}`, titled(courses.DIRECTORY, how), courseId, recipe);
 }
 
-function said(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+function commentsTab(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
   return at('comments', `course-comments/${id}`, titled(courses.COMMENTS_OF_COURSE, how), courseId, recipe);
 }
 

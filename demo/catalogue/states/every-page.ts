@@ -3,8 +3,8 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
 import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** These routes depend on more than the kind of visitor; they have their own states in other files. */
@@ -16,9 +16,9 @@ const SHOWN_COURSE = { id: '7', title: strings.SEEDED_COURSE };
 /** Every other route of the site, for each kind of visitor. */
 export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
   .filter(([name]) => !ELSEWHERE.has(name))
-  .flatMap(([name, route]) => (route.membersOnly ? behindTheGuard(name, route) : openToAll(name, route)));
+  .flatMap(([name, route]) => (route.membersOnly ? membersOnlyStates(name, route) : publicStates(name, route)));
 
-function openToAll(name: string, route: SiteRoute): readonly CatalogueState[] {
+function publicStates(name: string, route: SiteRoute): readonly CatalogueState[] {
   const page = pageOf(name, route);
   return [
     { ...page, id: `${page.id}/anonymous`, title: titled(page.title, strings.AS_ANONYMOUS) },
@@ -26,7 +26,7 @@ function openToAll(name: string, route: SiteRoute): readonly CatalogueState[] {
   ];
 }
 
-function behindTheGuard(name: string, route: SiteRoute): readonly CatalogueState[] {
+function membersOnlyStates(name: string, route: SiteRoute): readonly CatalogueState[] {
   const page = { ...pageOf(name, route), signedInAs: SEEDED.ordinary };
   const { id, title, address } = page;
   return [

@@ -4,8 +4,8 @@ import { BOUND } from '../../../src/domain/signing-in/strings.js';
 import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
-import { sees, tell } from '../steps/events.js';
-import * as strings from '../words.js';
+import { sees, showToast } from '../steps/events.js';
+import * as strings from '../strings.js';
 
 const AT_HOME = { address: '/' };
 
@@ -15,28 +15,28 @@ export const STATES: readonly CatalogueState[] = [
     ...AT_HOME,
     id: 'feedback/success',
     title: strings.TOAST_SUCCESS,
-    steps: [tell('success', SIGNED_OUT)],
+    steps: [showToast('success', SIGNED_OUT)],
     shows: SIGNED_OUT,
   },
   {
     ...AT_HOME,
     id: 'feedback/error',
     title: strings.TOAST_ERROR,
-    steps: [tell('error', NETWORK_FAILED)],
+    steps: [showToast('error', NETWORK_FAILED)],
     shows: NETWORK_FAILED,
   },
   {
     ...AT_HOME,
     id: 'feedback/three',
     title: strings.TOASTS_THREE,
-    steps: [tell('error', NETWORK_FAILED), tell('success', BOUND), tell('error', SEARCH_NEEDS_KEYWORD)],
+    steps: [showToast('error', NETWORK_FAILED), showToast('success', BOUND), showToast('error', SEARCH_NEEDS_KEYWORD)],
     shows: SEARCH_NEEDS_KEYWORD,
   },
   {
     ...AT_HOME,
     id: 'feedback/long',
     title: strings.TOAST_LONG,
-    steps: [tell('error', strings.LONG_FAULT), tell('success', strings.LONG_LATIN)],
+    steps: [showToast('error', strings.LONG_FAULT), showToast('success', strings.LONG_LATIN)],
     shows: strings.LONG_LATIN,
   },
   {

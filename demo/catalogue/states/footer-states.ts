@@ -4,7 +4,7 @@ import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/strings.js'
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollToEnd } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
+import * as strings from '../strings.js';
 import { lost } from './calls.js';
 
 const HOME = { address: '/' };
@@ -59,9 +59,9 @@ function withRecords(count: number, title: string): CatalogueState {
 }
 
 function manyLinks(count: number): readonly FriendlyLink[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
     name: strings.LONG_NAV_NAME,
-    url: `https://partner.example.com/${String(place)}`,
+    url: `https://partner.example.com/${String(index)}`,
   }));
 }

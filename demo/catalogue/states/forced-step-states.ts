@@ -5,12 +5,12 @@ import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/stri
 import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 const BINDING = { address: '/bind-mobile', signedInAs: SEEDED.withoutMobile };
-const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
+const FACE_CHECK = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 
 type Control = ReturnType<typeof never>;
 
@@ -38,14 +38,14 @@ export const STATES: readonly CatalogueState[] = [
   },
 ];
 
-function faceCheck(id: string, how: string, shows: string, turn: Control = () => undefined): CatalogueState {
+function faceCheck(id: string, how: string, shows: string, control: Control = () => undefined): CatalogueState {
   return {
-    ...FACE,
+    ...FACE_CHECK,
     id: `steps/face-check/${id}`,
     title: titled(ROUTES.faceCheck.title, how),
     set: (controls) => {
       controls.setUp({ faceCheckRequired: true });
-      turn(controls);
+      control(controls);
     },
     shows,
   };

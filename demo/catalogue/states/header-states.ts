@@ -4,7 +4,7 @@ import * as shell from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
+import * as strings from '../strings.js';
 import { lost, never } from './calls.js';
 import { longNames, longNavs, manyNavs } from './long-words.js';
 

@@ -9,8 +9,8 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** Seeded lessons, by what is special about them. */

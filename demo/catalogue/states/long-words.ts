@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { NavItem } from '../../../src/domain/nav.js';
-import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../words.js';
+import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../strings.js';
 
 const CHILDREN = [1, 2].map((id) => ({
   id: 100 + id,
@@ -26,11 +26,11 @@ export function manyNavs(controls: Controls): void {
 }
 
 function navs(count: number): readonly NavItem[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
     name: LONG_NAV_NAME,
-    url: place % 2 === 0 ? '/courses' : '',
+    url: index % 2 === 0 ? '/courses' : '',
     opensNewWindow: false,
-    children: place % 3 === 1 ? CHILDREN : [],
+    children: index % 3 === 1 ? CHILDREN : [],
   }));
 }

@@ -5,8 +5,8 @@ import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../
 import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** Seeded: a partial refund with a fraction. */

@@ -9,8 +9,8 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { chooseImage } from '../steps/choose-image.js';
 import { press, solveCaptcha, type } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost } from './calls.js';
 
 /** The profile page and all its dialogs. */

@@ -10,10 +10,10 @@ import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
-import { pass, sees, turn } from '../steps/events.js';
+import { pass, sees, changeServer } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** Seeded courses: for sale, bought already, free, non-existent. */
@@ -124,7 +124,12 @@ function generation2(controls: Controls): void {
 
 /** The order is sent, and its response never arrives. */
 function answerLost(then: (controls: Controls) => void) {
-  return [SUBMIT, sees(orders.SUBMITTING.make), turn('the list of orders breaks', then), pass(REQUEST_TIMEOUT_MS)];
+  return [
+    SUBMIT,
+    sees(orders.SUBMITTING.make),
+    changeServer('the list of orders fails', then),
+    pass(REQUEST_TIMEOUT_MS),
+  ];
 }
 
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'steps'>;

@@ -6,13 +6,13 @@ import * as form from '../../../src/domain/signing-in/strings.js';
 import { LOGIN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { capsLock, press, type } from '../steps/actions.js';
-import { open, seesAtWork } from '../steps/events.js';
+import { open, seesBusy } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { never } from './calls.js';
 
-type Moment = Omit<CatalogueState, 'address' | 'title'> & { readonly how: string };
+type FormState = Omit<CatalogueState, 'address' | 'title'> & { readonly how: string };
 
 const OPENS = open({ kind: 'login' });
 const FILLS: readonly Step[] = [
@@ -22,7 +22,7 @@ const FILLS: readonly Step[] = [
 ];
 const SUBMITS: readonly Step[] = [...FILLS, press(form.LOG_IN_NOW)];
 
-const MOMENTS: readonly Moment[] = [
+const FORM_STATES: readonly FormState[] = [
   { id: 'empty', how: strings.IS_EMPTY, steps: [OPENS], shows: form.LOG_IN_NOW },
   { id: 'faulty', how: strings.IS_FAULTY, steps: [OPENS, press(form.LOG_IN_NOW)], shows: form.PASSWORD_MISSING },
   { id: 'filled', how: strings.IS_FILLED, steps: FILLS, shows: form.LOG_IN_NOW },
@@ -70,7 +70,7 @@ const MOMENTS: readonly Moment[] = [
     id: 'running',
     how: strings.IS_RUNNING,
     set: never('passwordLogin'),
-    steps: [...SUBMITS, seesAtWork(form.LOG_IN_NOW)],
+    steps: [...SUBMITS, seesBusy(form.LOG_IN_NOW)],
     shows: form.LOG_IN_NOW,
   },
   {
@@ -94,9 +94,9 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 /** Login by password: success and every failure. */
-export const STATES: readonly CatalogueState[] = MOMENTS.map(({ how, ...moment }) => ({
-  ...moment,
-  id: `dialogs/login/${moment.id}`,
+export const STATES: readonly CatalogueState[] = FORM_STATES.map(({ how, ...formState }) => ({
+  ...formState,
+  id: `dialogs/login/${formState.id}`,
   title: titled(LOGIN_DIALOG, form.PASSWORD_TAB, how),
   address: '/courses',
 }));

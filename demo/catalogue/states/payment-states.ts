@@ -10,10 +10,10 @@ import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
-import { pass, sees, turn } from '../steps/events.js';
+import { pass, sees, changeServer } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 const COURSE = orderAddress({ kind: 'course', id: 19 });
@@ -87,7 +87,7 @@ export const STATES: readonly CatalogueState[] = [
     address: COURSE,
     steps: [
       ...WITH_CODE,
-      turn('the server calls the order off', ({ orders: all }) => {
+      changeServer('the server cancels the order', ({ orders: all }) => {
         all.cancel();
       }),
       pass(ORDER_POLL_MS),

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import { PLANTED_FAULT } from '../words.js';
+import { PLANTED_FAULT } from '../strings.js';
 
 /**
  * Faults that the checks must find: unreadable text, and a button without a name or a visible focus. Not in any list of
@@ -16,13 +16,13 @@ export const PLANTED: CatalogueState = {
     {
       what: 'plant a fault',
       take: () => {
-        const words = document.createElement('p');
-        words.textContent = PLANTED_FAULT;
-        words.style.color = '#8ea0b0';
-        words.style.background = '#93a5b5';
+        const paragraph = document.createElement('p');
+        paragraph.textContent = PLANTED_FAULT;
+        paragraph.style.color = '#8ea0b0';
+        paragraph.style.background = '#93a5b5';
         const button = document.createElement('button');
         button.style.outline = 'none';
-        document.getElementById('main')?.append(words, button);
+        document.getElementById('main')?.append(paragraph, button);
       },
     },
   ],

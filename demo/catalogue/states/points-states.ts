@@ -9,8 +9,8 @@ import * as points from '../../../src/domain/points.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 const MEMBER_ID = 101;

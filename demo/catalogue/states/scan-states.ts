@@ -5,9 +5,9 @@ import * as form from '../../../src/domain/signing-in/strings.js';
 import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import { DIALOG_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { open, pass, sees, turn } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import { open, pass, sees, changeServer } from '../steps/events.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
@@ -47,7 +47,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       ...SCAN.steps,
       sees(form.SCAN_QR_NAME),
-      turn('somebody scans', ({ signingIn }) => {
+      changeServer('a member scans', ({ signingIn }) => {
         signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
       }),
       pass(SCAN_POLL_MS),
@@ -68,7 +68,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       ...SCAN.steps,
       sees(form.SCAN_QR_NAME),
-      turn('the ticket expires', ({ signingIn }) => {
+      changeServer('the ticket expires', ({ signingIn }) => {
         signingIn.expireScan();
       }),
       pass(SCAN_POLL_MS),

@@ -5,8 +5,8 @@ import { type SearchAddress, searchAddress } from '../../../src/domain/search/se
 import { nothingFoundFor, resultsInAll, SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** The number of hits for the keyword: courses, lessons and an add-on's entry; and of lessons alone. */
@@ -17,15 +17,15 @@ const NO_HIT = 'xyzzy';
 /** The search page with a keyword. */
 export const STATES: readonly CatalogueState[] = [
   search('results', strings.SEARCHED, { shows: resultsInAll(HITS) }),
-  search('lessons', strings.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
+  search('lessons', strings.LESSONS_ALONE, { parameters: { type: 'video' }, shows: resultsInAll(LESSONS) }),
   search('last-page', strings.LAST_PAGE, {
-    asked: { keywords: strings.COMMON_KEYWORD, page: 2 },
+    parameters: { keywords: strings.COMMON_KEYWORD, page: 2 },
     shows: PREVIOUS_PAGE,
   }),
-  search('past-the-end', strings.PAST_THE_END, { asked: { page: 9 }, shows: NOTHING_ON_PAGE }),
-  search('none', strings.NOTHING_FOUND, { asked: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
+  search('past-the-end', strings.PAST_THE_END, { parameters: { page: 9 }, shows: NOTHING_ON_PAGE }),
+  search('none', strings.NOTHING_FOUND, { parameters: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
   search('long', strings.LONG_WORDS, {
-    asked: { keywords: 'a'.repeat(100) },
+    parameters: { keywords: 'a'.repeat(100) },
     shows: nothingFoundFor('a'.repeat(100)),
   }),
   search('off', strings.SEARCH_IS_OFF, {
@@ -38,9 +38,9 @@ export const STATES: readonly CatalogueState[] = [
   search('failed', strings.IS_FAILED, { set: lost('search'), shows: SERVICE_BROKEN }),
 ];
 
-type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly asked?: Partial<SearchAddress> };
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly parameters?: Partial<SearchAddress> };
 
-function search(id: string, how: string, { asked, ...recipe }: Recipe): CatalogueState {
-  const address = searchAddress({ keywords: strings.KEYWORD, type: '', page: 1, ...asked });
+function search(id: string, how: string, { parameters, ...recipe }: Recipe): CatalogueState {
+  const address = searchAddress({ keywords: strings.KEYWORD, type: '', page: 1, ...parameters });
   return { ...recipe, id: `pages/search/${id}`, title: titled(ROUTES.search.title, how), address };
 }

@@ -6,10 +6,10 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, solveCaptcha, tick, type } from '../steps/actions.js';
-import { open, seesAtWork, seesCaptcha } from '../steps/events.js';
+import { open, seesBusy, seesCaptcha } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** A form with an SMS code: how to open it, and how it differs from the others. */
@@ -29,10 +29,10 @@ interface SmsForm {
   readonly mobileMissing: string;
 }
 
-interface Moment {
+interface FormState {
   readonly id: string;
   readonly how: string;
-  readonly does?: readonly Step[];
+  readonly steps?: readonly Step[];
   readonly set?: (controls: Controls) => void;
   readonly shows: string;
 }
@@ -112,51 +112,51 @@ export const STATES = SMS_FORMS.flatMap(smsFormStates);
  */
 function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
   const { id, title, address, signedInAs, settings = {}, opens = [] } = subject;
-  return momentsOf(subject).map((moment) => ({
-    id: `${id}/${moment.id}`,
-    title: titled(title, moment.how),
+  return formStatesOf(subject).map((formState) => ({
+    id: `${id}/${formState.id}`,
+    title: titled(title, formState.how),
     address,
     ...(signedInAs !== undefined && { signedInAs }),
     set: (controls) => {
       controls.setUp(settings);
-      moment.set?.(controls);
+      formState.set?.(controls);
     },
-    steps: [...opens, ...(moment.does ?? [])],
-    shows: moment.shows,
+    steps: [...opens, ...(formState.steps ?? [])],
+    shows: formState.shows,
   }));
 }
 
-function momentsOf({ submit, call, mobileMissing, rest = [] }: SmsForm): readonly Moment[] {
+function formStatesOf({ submit, call, mobileMissing, rest = [] }: SmsForm): readonly FormState[] {
   const submits = [
     ...[MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, 'a7k2'), type(form.SMS_CODE_LABEL, '000000')],
     ...[...rest, press(submit)],
   ];
   return [
-    { id: 'empty', how: strings.IS_EMPTY, does: [seesCaptcha()], shows: form.SEND_SMS },
-    { id: 'faulty', how: strings.IS_FAULTY, does: [seesCaptcha(), press(submit)], shows: mobileMissing },
+    { id: 'empty', how: strings.IS_EMPTY, steps: [seesCaptcha()], shows: form.SEND_SMS },
+    { id: 'faulty', how: strings.IS_FAULTY, steps: [seesCaptcha(), press(submit)], shows: mobileMissing },
     {
       id: 'captcha-loading',
       how: strings.CAPTCHA_IS_LOADING,
       set: never('captcha'),
-      does: [seesAtWork(form.REFRESH_CAPTCHA)],
+      steps: [seesBusy(form.REFRESH_CAPTCHA)],
       shows: submit,
     },
     { id: 'captcha-lost', how: strings.CAPTCHA_IS_LOST, set: lost('captcha'), shows: form.CAPTCHA_FAILED },
     {
       id: 'captcha-missing',
       how: strings.CAPTCHA_IS_MISSING,
-      does: [MOBILE, seesCaptcha(), press(form.SEND_SMS)],
+      steps: [MOBILE, seesCaptcha(), press(form.SEND_SMS)],
       shows: form.CAPTCHA_MISSING_TOAST,
     },
     {
       id: 'captcha-wrong',
       how: strings.CAPTCHA_IS_WRONG,
-      does: [MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, '0000'), press(form.SEND_SMS)],
+      steps: [MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, '0000'), press(form.SEND_SMS)],
       shows: WRONG_CAPTCHA,
     },
-    { id: 'sending', how: strings.SMS_IS_SENDING, set: never('sms'), does: SEND, shows: form.SENDING_SMS },
-    { id: 'counting', how: strings.SMS_IS_COUNTING, does: SEND, shows: form.secondsLeft(120) },
-    { id: 'refused', how: strings.IS_REFUSED, does: submits, shows: WRONG_SMS_CODE },
-    { id: 'running', how: strings.IS_RUNNING, set: never(call), does: [...submits, seesAtWork(submit)], shows: submit },
+    { id: 'sending', how: strings.SMS_IS_SENDING, set: never('sms'), steps: SEND, shows: form.SENDING_SMS },
+    { id: 'counting', how: strings.SMS_IS_COUNTING, steps: SEND, shows: form.secondsLeft(120) },
+    { id: 'refused', how: strings.IS_REFUSED, steps: submits, shows: WRONG_SMS_CODE },
+    { id: 'running', how: strings.IS_RUNNING, set: never(call), steps: [...submits, seesBusy(submit)], shows: submit },
   ];
 }

@@ -5,8 +5,8 @@ import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollDown } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { never } from './calls.js';
 
 const COURSES = { address: '/courses' };

@@ -5,8 +5,8 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
-import * as strings from '../words.js';
-import { titled } from '../words.js';
+import * as strings from '../strings.js';
+import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
 /** The membership page. Guests and members without a membership are covered by every-page.ts. */

@@ -1,8 +1,8 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { CAPS_LOCK_ON, CAPTCHA_LABEL } from '../../../src/domain/signing-in/strings.js';
 import { seesCaptcha } from './events.js';
-import { controlOnView, inputOnView } from './on-view.js';
-import { onceThere } from './once-there.js';
+import { visibleControl, visibleInput } from './visible-elements.js';
+import { untilFound } from './until-found.js';
 import type { Step } from './step.js';
 
 /** The visitor presses a button, a link or a tab. */
@@ -10,7 +10,7 @@ export function press(name: string): Step {
   return {
     what: `press ${name}`,
     take: async () => {
-      const control = await onceThere(() => controlOnView(name));
+      const control = await untilFound(() => visibleControl(name));
       await painted();
       control.focus();
       control.click();
@@ -34,7 +34,7 @@ export function type(label: string, text: string | ((controls: Controls) => stri
   return {
     what: `type into ${label}`,
     take: async ({ controls }) => {
-      const input = await onceThere(() => inputOnView(label));
+      const input = await untilFound(() => visibleInput(label));
       input.focus();
       // React overrides `value` on the element itself; setting it through the prototype makes React see a change.
       Reflect.set(
@@ -53,7 +53,7 @@ export function tick(label: string): Step {
   return {
     what: `tick ${label}`,
     take: async () => {
-      (await onceThere(() => inputOnView(label))).click();
+      (await untilFound(() => visibleInput(label))).click();
     },
   };
 }
@@ -74,7 +74,7 @@ export function capsLock(label: string): Step {
   return {
     what: CAPS_LOCK_ON,
     take: async () => {
-      const input = await onceThere(() => inputOnView(label));
+      const input = await untilFound(() => visibleInput(label));
       input.focus();
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
     },

@@ -1,4 +1,4 @@
-import { onceThere } from './once-there.js';
+import { untilFound } from './until-found.js';
 import type { Step } from './step.js';
 
 /** The visitor chooses a file in the browser's dialog: a real image, or a text file with the name of an image. */
@@ -6,7 +6,7 @@ export function chooseImage(what: 'drawing' | 'text'): Step {
   return {
     what: `choose a ${what}`,
     take: async () => {
-      const input = await onceThere(() => document.querySelector<HTMLInputElement>('input[type=file]') ?? undefined);
+      const input = await untilFound(() => document.querySelector<HTMLInputElement>('input[type=file]') ?? undefined);
       const files = new DataTransfer();
       files.items.add(new File([what === 'drawing' ? await drawing() : what], 'me.png', { type: 'image/png' }));
       input.files = files.files;
@@ -18,7 +18,7 @@ export function chooseImage(what: 'drawing' | 'text'): Step {
 function drawing(): Promise<Blob> {
   const canvas = new OffscreenCanvas(600, 400);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws no images');
+  if (context === null) throw new Error('This browser has no 2D canvas');
   context.fillStyle = '#3ca7fa';
   context.fillRect(0, 0, 600, 400);
   context.fillStyle = '#f4fafe';

@@ -5,8 +5,8 @@ import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
 import { PLAYBACK } from '../../../src/domain/ports/browser/playback.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/strings.js';
-import { controlOnView, onView } from './on-view.js';
-import { onceThere } from './once-there.js';
+import { visibleControl, visibleElement } from './visible-elements.js';
+import { untilFound } from './until-found.js';
 import type { Step } from './step.js';
 
 /** A dialog opens. */
@@ -20,9 +20,9 @@ export function open(dialog: Dialog): Step {
 }
 
 /** The site shows a toast. */
-export function tell(tone: Toast['tone'], text: string): Step {
+export function showToast(tone: Toast['tone'], text: string): Step {
   return {
-    what: `tell ${text}`,
+    what: `show toast ${text}`,
     take: ({ resolve }) => {
       resolve(NOTIFIER)[tone](text);
     },
@@ -30,11 +30,11 @@ export function tell(tone: Toast['tone'], text: string): Step {
 }
 
 /** A change on the server or on a phone. */
-export function turn(what: string, pull: (controls: Controls) => void): Step {
+export function changeServer(what: string, change: (controls: Controls) => void): Step {
   return {
     what,
     take: ({ controls }) => {
-      pull(controls);
+      change(controls);
     },
   };
 }
@@ -63,31 +63,31 @@ export function pass(milliseconds: number): Step {
 }
 
 /** Waits until a text or an accessible name is displayed. */
-export function sees(words: string): Step {
+export function sees(text: string): Step {
   return {
-    what: `see ${words}`,
+    what: `see ${text}`,
     take: async () => {
-      await onceThere(() => onView(words));
+      await untilFound(() => visibleElement(text));
     },
   };
 }
 
 /** Waits until a text or an accessible name is no longer displayed. */
-export function seesNoMore(words: string): Step {
+export function seesNoMore(text: string): Step {
   return {
-    what: `see no more ${words}`,
+    what: `no longer see ${text}`,
     take: async () => {
-      await onceThere(() => onView(words) === undefined || undefined);
+      await untilFound(() => visibleElement(text) === undefined || undefined);
     },
   };
 }
 
 /** Waits until a control is busy and shows a spinner. */
-export function seesAtWork(name: string): Step {
+export function seesBusy(name: string): Step {
   return {
-    what: `see ${name} at work`,
+    what: `see ${name} busy`,
     take: async () => {
-      await onceThere(() => controlOnView(name)?.ariaBusy === 'true' || undefined);
+      await untilFound(() => visibleControl(name)?.ariaBusy === 'true' || undefined);
     },
   };
 }
@@ -97,7 +97,7 @@ export function seesCaptcha(): Step {
   return {
     what: 'see the captcha',
     take: async () => {
-      await onceThere(() => controlOnView(REFRESH_CAPTCHA)?.querySelector('img') ?? undefined);
+      await untilFound(() => visibleControl(REFRESH_CAPTCHA)?.querySelector('img') ?? undefined);
     },
   };
 }

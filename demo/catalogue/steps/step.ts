@@ -1,12 +1,12 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
-import type { StandingClock } from '../world/standing-clock.js';
+import type { StoppedClock } from '../world/stopped-clock.js';
 
 /** What a step can use: the services of the displayed site, the controls of its in-memory server, the clock. */
 export interface Stage {
   readonly resolve: Resolve;
   readonly controls: Controls;
-  readonly time: StandingClock;
+  readonly time: StoppedClock;
 }
 
 /** One step on the way to a state. */

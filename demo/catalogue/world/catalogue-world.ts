@@ -4,19 +4,19 @@ import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-sto
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { StandingClock } from './standing-clock.js';
+import { StoppedClock } from './stopped-clock.js';
 
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
 
 export interface CatalogueWorld extends MemoryWorld {
-  readonly time: StandingClock;
+  readonly time: StoppedClock;
   readonly site: CourseSite;
 }
 
 /** A new in-memory browser and server, set up for the state. The same state gives the same page, to the pixel. */
 export function catalogueWorld({ address, signedInAs, set, code }: CatalogueState): CatalogueWorld {
-  const time = new StandingClock(MOMENT);
+  const time = new StoppedClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
   const { controls } = site;
   controls.delay(0);

@@ -19,5 +19,5 @@ function loadWith(trouble: PageTrouble | undefined, load: () => Promise<Componen
 }
 
 function BrokenPage(): never {
-  throw new Error('The catalogue has broken this page');
+  throw new Error('The catalogue makes this page throw');
 }

@@ -8,6 +8,6 @@ export function troubled<T>(fetch: () => Promise<T>, trouble: CodeTrouble | unde
     case 'slow':
       return () => new Promise(() => undefined);
     case 'lost':
-      return () => Promise.reject(new Error('The catalogue has lost this code'));
+      return () => Promise.reject(new Error('The catalogue makes this code fail to load'));
   }
 }

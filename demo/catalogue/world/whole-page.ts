@@ -1,12 +1,12 @@
 /** A margin larger than any page is long. */
 const EVERYWHERE = '1000000px';
 
-interface Seeing {
+interface ObserverHost {
   IntersectionObserver: typeof IntersectionObserver;
 }
 
 /** Makes an IntersectionObserver treat the whole page as visible, so that content below the fold is loaded at once. */
-export function seeWholePage(browser: Seeing): void {
+export function treatPageAsVisible(browser: ObserverHost): void {
   browser.IntersectionObserver = class extends browser.IntersectionObserver {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(callback, { ...options, rootMargin: EVERYWHERE });

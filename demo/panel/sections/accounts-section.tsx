@@ -20,19 +20,19 @@ export function AccountsSection() {
   return (
     <Section title={strings.ACCOUNTS} hint={strings.ACCOUNTS_HINT + SEEDED_PASSWORD}>
       <CopyButton text={SEEDED_PASSWORD}>{strings.PASSWORD_COPY}</CopyButton>
-      <ul className="levers__list">
+      <ul className="controls__list">
         {all.map((user) => (
-          <li key={user.id} className="levers__item">
-            <span className="levers__what">
+          <li key={user.id} className="controls__item">
+            <span className="controls__what">
               {user.name} <code>{user.mobile}</code>
-              <span className="levers__hint"> {traitsOf(user, unread[user.id] ?? 0).join(' · ')}</span>
+              <span className="controls__hint"> {traitsOf(user, unread[user.id] ?? 0).join(' · ')}</span>
             </span>
             <CopyButton text={user.mobile} about={user.name}>
               {strings.MOBILE_COPY}
             </CopyButton>
             <ControlButton
               about={user.name}
-              onPull={() => {
+              onPress={() => {
                 session.begin(controls.signIn(user.mobile));
               }}
             >

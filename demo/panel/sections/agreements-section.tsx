@@ -4,7 +4,7 @@ import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
-import { useTell } from './news.js';
+import { useReport } from './report.js';
 
 /**
  * Publishes a new version of the agreements, which no member has accepted (docs/api/signing-in.md#consent). Generation
@@ -13,7 +13,7 @@ import { useTell } from './news.js';
 export function AgreementsSection() {
   const { controls } = useCourseSite();
   const session = useService(SESSION);
-  const tell = useTell();
+  const report = useReport();
   const { generation } = useBehavior(controls.settings$);
   if (generation === 1) return <Section title={strings.AGREEMENTS} hint={strings.NO_AGREEMENTS} />;
 
@@ -21,11 +21,11 @@ export function AgreementsSection() {
     controls.publishAgreements();
     // The next member request reports it. Without a signed-in member there is no request.
     session.reload();
-    tell(strings.AGREEMENTS_PUBLISHED);
+    report(strings.AGREEMENTS_PUBLISHED);
   };
   return (
     <Section title={strings.AGREEMENTS} hint={strings.AGREEMENTS_HINT}>
-      <ControlButton onPull={publish}>{strings.PUBLISH_AGREEMENTS}</ControlButton>
+      <ControlButton onPress={publish}>{strings.PUBLISH_AGREEMENTS}</ControlButton>
     </Section>
   );
 }

@@ -10,9 +10,9 @@ export function CodesSection() {
   const sent = useSentSms();
   return (
     <Section title={strings.CODES}>
-      {answer === undefined ? <p className="levers__hint">{strings.NO_CAPTCHA_YET}</p> : undefined}
-      {sent.length === 0 ? <p className="levers__hint">{strings.NO_SMS_YET}</p> : undefined}
-      <ul className="levers__list">
+      {answer === undefined ? <p className="controls__hint">{strings.NO_CAPTCHA_YET}</p> : undefined}
+      {sent.length === 0 ? <p className="controls__hint">{strings.NO_SMS_YET}</p> : undefined}
+      <ul className="controls__list">
         {answer === undefined ? undefined : (
           <CodeLine title={strings.CAPTCHA_ANSWER} code={answer} field={CAPTCHA_LABEL} />
         )}

@@ -10,12 +10,13 @@ export function FaceCheckSection() {
   const newest = useBehavior(controls.signingIn.faceChecks$).all.at(-1);
   const { all } = useBehavior(controls.users$);
   const member = newest && all.find(({ id }) => id === newest.value);
-  if (!newest || !member || member.identity) return <Section title={strings.FACE} hint={strings.NO_FACE_YET} />;
+  if (!newest || !member || member.identity)
+    return <Section title={strings.FACE_CHECK} hint={strings.NO_FACE_CHECK_YET} />;
   return (
-    <Section title={strings.FACE} hint={strings.FACE_PENDING}>
+    <Section title={strings.FACE_CHECK} hint={strings.FACE_PENDING}>
       <ControlButton
         about={member.name}
-        onPull={() => {
+        onPress={() => {
           controls.signingIn.passFaceCheck(newest.key);
         }}
       >

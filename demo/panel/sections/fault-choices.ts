@@ -32,8 +32,8 @@ export function callTitle(name: Faulty): string {
 
 /** The title of an active fault. Compared by value, because a stored and restored fault is another object. */
 export function faultTitle(fault: Fault): string {
-  const said = JSON.stringify(fault);
-  return KINDS.find((kind) => JSON.stringify(kind.fault) === said)?.title ?? fault.kind;
+  const text = JSON.stringify(fault);
+  return KINDS.find((kind) => JSON.stringify(kind.fault) === text)?.title ?? fault.kind;
 }
 
 export function timesTitle(times: number): string {

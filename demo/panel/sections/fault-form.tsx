@@ -12,18 +12,18 @@ export function FaultForm() {
   const { controls } = useCourseSite();
   const [call, setCall] = useState<Faulty>('all');
   const [kind, setKind] = useState('offline');
-  const [often, setOften] = useState<(typeof TIMES)[number]['name']>('once');
-  const breakIt = (): void => {
+  const [timesName, setTimesName] = useState<(typeof TIMES)[number]['name']>('once');
+  const setFault = (): void => {
     const fault = KINDS.find(({ name }) => name === kind)?.fault;
-    const times = TIMES.find(({ name }) => name === often)?.times;
+    const times = TIMES.find(({ name }) => name === timesName)?.times;
     if (fault) controls.fail(call, fault, times);
   };
   return (
-    <div className="levers__row">
+    <div className="controls__row">
       <Choice label={strings.FAULT_CALL} options={FAULTY} value={call} onChoose={setCall} />
       <Choice label={strings.FAULT_KIND} options={KINDS} value={kind} onChoose={setKind} />
-      <Choice label={strings.FAULT_TIMES} options={TIMES} value={often} onChoose={setOften} />
-      <ControlButton onPull={breakIt}>{strings.BREAK_IT}</ControlButton>
+      <Choice label={strings.FAULT_TIMES} options={TIMES} value={timesName} onChoose={setTimesName} />
+      <ControlButton onPress={setFault}>{strings.BREAK_IT}</ControlButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
 import { FaultForm } from './fault-form.js';
 import { speedOf, SPEEDS } from './speeds.js';
-import { StandingFaults } from './standing-faults.js';
+import { ActiveFaults } from './active-faults.js';
 
 /** The simulated network: latency and faults. */
 export function NetworkSection() {
@@ -23,7 +23,7 @@ export function NetworkSection() {
         }}
       />
       <FaultForm />
-      <StandingFaults />
+      <ActiveFaults />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import * as strings from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
-import { useTell } from './news.js';
+import { useReport } from './report.js';
 
 const LATER_MS = 10_000;
 
@@ -13,12 +13,12 @@ const LATER_MS = 10_000;
 export function PaymentSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);
-  const tell = useTell();
+  const report = useReport();
   const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.payable);
   if (!newest) return <Section title={strings.PAYMENT} hint={strings.NO_PAYMENT_YET} />;
 
   const { orderNo, goods } = newest.order;
-  const actions: readonly (readonly [title: string, news: string, action: () => void])[] = [
+  const actions: readonly (readonly [title: string, message: string, action: () => void])[] = [
     [
       strings.PAY_NOW,
       strings.PAYMENT_DONE,
@@ -59,14 +59,14 @@ export function PaymentSection() {
   ];
   return (
     <Section title={strings.PAYMENT} hint={strings.PAYMENT_PENDING}>
-      <p className="levers__what">{strings.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
-      <div className="levers__row">
-        {actions.map(([title, news, action]) => (
+      <p className="controls__what">{strings.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
+      <div className="controls__row">
+        {actions.map(([title, message, action]) => (
           <ControlButton
             key={title}
-            onPull={() => {
+            onPress={() => {
               action();
-              tell(news);
+              report(message);
             }}
           >
             {title}

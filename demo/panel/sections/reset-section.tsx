@@ -12,7 +12,7 @@ export function ResetSection({ onReset }: { readonly onReset: () => void }) {
   return (
     <Section title={RESET_EVERYTHING} hint={RESET_HINT}>
       <ControlButton
-        onPull={() => {
+        onPress={() => {
           onReset();
           session.end();
           navigator.reload('/');

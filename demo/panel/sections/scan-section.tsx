@@ -7,7 +7,7 @@ import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';
 import { useCourseSite } from '../use-course-site.js';
-import { everybody } from './people.js';
+import { allUsers } from './all-users.js';
 
 /**
  * Simulates the phone that scans a WeChat QR code, for login or for linking: the visitor chooses which user scans the
@@ -17,7 +17,7 @@ export function ScanSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);
   const newest = useBehavior(controls.signingIn.scans$).all.at(-1);
-  const people = everybody(useBehavior(controls.users$).all);
+  const people = allUsers(useBehavior(controls.users$).all);
   const [name, setName] = useState('must-bind');
   if (newest?.value.kind !== 'waiting' || newest.endsAt <= time.now())
     return <Section title={strings.SCAN} hint={strings.NO_SCAN_YET} />;
@@ -28,11 +28,11 @@ export function ScanSection() {
   };
   return (
     <Section title={strings.SCAN} hint={strings.SCAN_PENDING}>
-      <div className="levers__row">
+      <div className="controls__row">
         <Choice label={strings.SCANNED_BY} options={people} value={name} onChoose={setName} />
-        <ControlButton onPull={scan}>{strings.SCAN_NOW}</ControlButton>
+        <ControlButton onPress={scan}>{strings.SCAN_NOW}</ControlButton>
         <ControlButton
-          onPull={() => {
+          onPress={() => {
             controls.signingIn.expireScan(newest.key);
           }}
         >

@@ -31,7 +31,7 @@ export function SessionSection() {
   };
   return (
     <Section title={strings.SESSION} hint={strings.SIGNED_IN_AS + name}>
-      <div className="levers__row">
+      <div className="controls__row">
         <Choice
           label={strings.UNREAD_COUNT}
           options={COUNTS}
@@ -41,7 +41,7 @@ export function SessionSection() {
             refresh.refresh(`by hand ${time.now()}`);
           }}
         />
-        <ControlButton onPull={end}>{strings.END_SESSION}</ControlButton>
+        <ControlButton onPress={end}>{strings.END_SESSION}</ControlButton>
       </div>
     </Section>
   );

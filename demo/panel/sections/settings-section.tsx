@@ -26,7 +26,7 @@ export function SettingsSection() {
   return (
     <Section title={strings.SETTINGS} hint={strings.SETTINGS_HINT}>
       <GenerationChoice />
-      <div className="levers__row">
+      <div className="controls__row">
         {SWITCHES.map(([name, label]) => (
           <Toggle
             key={name}
@@ -52,9 +52,9 @@ export function SettingsSection() {
           }}
         />
       </div>
-      <p className="levers__hint">{strings.PHONE_SITE_HINT}</p>
+      <p className="controls__hint">{strings.PHONE_SITE_HINT}</p>
       <ControlButton
-        onPull={() => {
+        onPress={() => {
           navigator.reload();
         }}
       >

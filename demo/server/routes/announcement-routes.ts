@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { askedPage } from '../wire/page-request.js';
+import { requestedPage } from '../wire/page-request.js';
 import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-announcement.js';
 import { writePageShort } from '../wire/write-page.js';
 
@@ -26,6 +26,6 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/announcements',
     call: 'announcements',
     answer: ({ site, query }) =>
-      writePageShort(site.pages.announcements.list(askedPage(query, 'size', 10)), writeAnnouncementEntry),
+      writePageShort(site.pages.announcements.list(requestedPage(query, 'size', 10)), writeAnnouncementEntry),
   },
 ];

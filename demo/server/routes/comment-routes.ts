@@ -1,6 +1,6 @@
 import { commentTarget } from '../../../src/adapters/wire/comments.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
-import type { Asked, Route } from '../route.js';
+import type { RouteInput, Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { said } from '../wire/said.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
@@ -40,29 +40,29 @@ export const ROUTES: readonly Route[] = [
 ];
 
 function routesG1(path: string, kind: CommentTarget['kind']): readonly Route[] {
-  const targetIn = ({ parts }: Asked): CommentTarget => ({ kind, id: Number(parts.id) });
+  const targetIn = ({ parts }: RouteInput): CommentTarget => ({ kind, id: Number(parts.id) });
   return [
     {
       method: 'GET',
       path: `${path}/comments`,
       call: 'comments',
       generation: 1,
-      answer: (asked) => writeCommentsG1(asked.site.pages.comments.g1.list(targetIn(asked)), asked.serverUrl),
+      answer: (input) => writeCommentsG1(input.site.pages.comments.g1.list(targetIn(input)), input.serverUrl),
     },
     {
       method: 'POST',
       path: `${path}/comment`,
       call: 'writeComment',
       generation: 1,
-      answer: (asked) => {
-        asked.site.pages.comments.g1.write(asked.token, targetIn(asked), said(asked.body, 'content'));
+      answer: (input) => {
+        input.site.pages.comments.g1.write(input.token, targetIn(input), said(input.body, 'content'));
         return NOTHING;
       },
     },
   ];
 }
 
-function store({ site, token, body, serverUrl }: Asked) {
+function store({ site, token, body, serverUrl }: RouteInput) {
   const written = site.pages.comments.g2.write(token, {
     rt: digits(said(body, 'rt')),
     rid: digits(said(body, 'rid')),

@@ -2,8 +2,8 @@ import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
 import type { CourseScene } from '../../../src/domain/courses/course.js';
 import { FileDownload } from '../file-download.js';
-import type { Asked, Route } from '../route.js';
-import { askedPage } from '../wire/page-request.js';
+import type { RouteInput, Route } from '../route.js';
+import { requestedPage } from '../wire/page-request.js';
 import { flag } from '../wire/values.js';
 import { writeCategory, writeCourseDetail, writeCourseEntry } from '../wire/write-course.js';
 import { writePageFull } from '../wire/write-page.js';
@@ -50,10 +50,10 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-function listCourses({ site, query, generation }: Asked) {
+function listCourses({ site, query, generation }: RouteInput) {
   // The server fails for everything but a number above 0.
   if (query.page_size !== undefined && !/^[1-9]\d*$/.test(query.page_size)) throw refused(SOMETHING_WRONG);
-  const request = askedPage(query, 'page_size', 16);
+  const request = requestedPage(query, 'page_size', 16);
   const { courses } = site.pages;
   const filter = { categoryId: Number(query.category_id ?? 0) || undefined, scene: sceneOf(query.scene) };
   return writePageFull(courses.list(filter, request), request, 'api/v2/courses', (course) =>

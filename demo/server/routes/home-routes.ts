@@ -1,6 +1,6 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { BAD_PARAMETERS, PAGE_NAME_REQUIRED } from '../../../src/adapters/memory/server/strings.js';
-import type { Asked, Route } from '../route.js';
+import type { RouteInput, Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { writeBlocks, writeSliders } from '../wire/write-home.js';
 
@@ -13,10 +13,10 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/viewBlock/page/blocks',
     call: 'homeBlocks',
     generation: 1,
-    answer: (asked) => {
-      const { platform, page_name: page } = asked.query;
+    answer: (input) => {
+      const { platform, page_name: page } = input.query;
       if (!platform || !page) throw refused(BAD_PARAMETERS);
-      return platform === 'pc' && page === HOME ? blocks(asked) : NOTHING;
+      return platform === 'pc' && page === HOME ? blocks(input) : NOTHING;
     },
   },
   {
@@ -24,10 +24,10 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/decorationPage/blocks',
     call: 'homeBlocks',
     generation: 2,
-    answer: (asked) => {
-      const { page_name: page } = asked.query;
+    answer: (input) => {
+      const { page_name: page } = input.query;
       if (!page) throw refused(PAGE_NAME_REQUIRED);
-      return page === HOME ? blocks(asked) : NOTHING;
+      return page === HOME ? blocks(input) : NOTHING;
     },
   },
   {
@@ -39,6 +39,6 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-function blocks({ site, generation }: Asked) {
+function blocks({ site, generation }: RouteInput) {
   return writeBlocks(site.pages.home.blocks(), site.pages.home.slides, generation);
 }

@@ -1,6 +1,6 @@
-import type { Asked, Route } from '../route.js';
+import type { RouteInput, Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { askedPage } from '../wire/page-request.js';
+import { requestedPage } from '../wire/page-request.js';
 import { writeMessage, writeOrder, writePointsRecord } from '../wire/write-member-records.js';
 import { writePageFull, writePageShort } from '../wire/write-page.js';
 
@@ -13,7 +13,7 @@ export const ROUTES: readonly Route[] = [
     call: 'messages',
     answer: ({ site, token, query }) => {
       const { id } = site.members.detail(token);
-      const page = site.pages.inbox.list(token, askedPage(query, 'page_size', 5));
+      const page = site.pages.inbox.list(token, requestedPage(query, 'page_size', 5));
       return writePageShort(page, (message) => writeMessage(message, id));
     },
   },
@@ -40,13 +40,15 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/credit1Records',
     call: 'points',
     answer: ({ site, token, query }) =>
-      writePageShort(site.pages.points.list(token, askedPage(query, 'page_size', 10)), writePointsRecord),
+      writePageShort(site.pages.points.list(token, requestedPage(query, 'page_size', 10)), writePointsRecord),
   },
 ];
 
-function listOrders({ site, token, query, generation, serverUrl }: Asked) {
+function listOrders({ site, token, query, generation, serverUrl }: RouteInput) {
   const { id } = site.members.detail(token);
-  const asked = askedPage(query, 'page_size', 10);
-  const page = site.pages.records.orders(token, asked);
-  return writePageFull(page, asked, 'api/v2/member/orders', (order) => writeOrder(order, id, generation, serverUrl));
+  const pageRequest = requestedPage(query, 'page_size', 10);
+  const page = site.pages.records.orders(token, pageRequest);
+  return writePageFull(page, pageRequest, 'api/v2/member/orders', (order) =>
+    writeOrder(order, id, generation, serverUrl),
+  );
 }

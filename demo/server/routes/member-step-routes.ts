@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said, saidProof } from '../wire/said.js';
+import { said, proofFields } from '../wire/said.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 
@@ -17,7 +17,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/detail/mobile',
     call: 'bindMobile',
     answer: ({ site, token, body }) => {
-      site.steps.bindMobile(token, saidProof(body));
+      site.steps.bindMobile(token, proofFields(body));
       return NOTHING;
     },
   },

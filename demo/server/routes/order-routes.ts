@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../src/adapters/memory/server/orders.js';
 import type { GoodsKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../redirect.js';
-import type { Asked, Route } from '../route.js';
+import type { RouteInput, Route } from '../route.js';
 import { said } from '../wire/said.js';
 import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } from '../wire/write-orders.js';
 
@@ -78,6 +78,6 @@ function requestOf(body: unknown, kind: GoodsKind | undefined, idField: string, 
 }
 
 /** Skips Alipay: the visitor returns at once, with the parameters that Alipay adds to the address. */
-function leaveForAlipay({ site, token, query }: Asked): Redirect {
+function leaveForAlipay({ site, token, query }: RouteInput): Redirect {
   return new Redirect(site.pages.orders.payByAlipay(token, query.order_id ?? '', query.redirect ?? ''));
 }

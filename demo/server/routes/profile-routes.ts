@@ -1,7 +1,7 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { saidFile } from '../wire/said-file.js';
-import { said, saidProof } from '../wire/said.js';
+import { fileField } from '../wire/file-field.js';
+import { said, proofFields } from '../wire/said.js';
 
 /** Changes that members make to their own profile (docs/api/member.md). */
 export const ROUTES: readonly Route[] = [
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/detail/password',
     call: 'password',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changePassword(token, { ...saidProof(body), password: said(body, 'password') });
+      site.pages.profiles.changePassword(token, { ...proofFields(body), password: said(body, 'password') });
       return NOTHING;
     },
   },
@@ -28,7 +28,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/detail/avatar',
     call: 'avatar',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changeAvatar(token, saidFile(body, 'file'));
+      site.pages.profiles.changeAvatar(token, fileField(body, 'file'));
       return NOTHING;
     },
   },
@@ -36,14 +36,14 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v2/member/verify',
     call: 'verifyMobile',
-    answer: ({ site, token, body }) => ({ sign: site.pages.profiles.proveMobile(token, saidProof(body)) }),
+    answer: ({ site, token, body }) => ({ sign: site.pages.profiles.proveMobile(token, proofFields(body)) }),
   },
   {
     method: 'PUT',
     path: '/api/v2/member/mobile',
     call: 'changeMobile',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changeMobile(token, { ...saidProof(body), sign: said(body, 'sign') });
+      site.pages.profiles.changeMobile(token, { ...proofFields(body), sign: said(body, 'sign') });
       return NOTHING;
     },
   },

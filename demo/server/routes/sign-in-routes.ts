@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said, saidProof } from '../wire/said.js';
+import { said, proofFields } from '../wire/said.js';
 
 /** Captcha images, SMS codes, login, registration and password reset (docs/api/signing-in.md). */
 export const ROUTES: readonly Route[] = [
@@ -39,14 +39,14 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v2/login/mobile',
     call: 'smsLogin',
-    answer: ({ site, body }) => ({ token: site.accounts.signInWithSms(saidProof(body)) }),
+    answer: ({ site, body }) => ({ token: site.accounts.signInWithSms(proofFields(body)) }),
   },
   {
     method: 'POST',
     path: '/api/v2/register/sms',
     call: 'register',
     answer: ({ site, body }) => {
-      site.accounts.register({ ...saidProof(body), password: said(body, 'password') });
+      site.accounts.register({ ...proofFields(body), password: said(body, 'password') });
       return NOTHING;
     },
   },
@@ -55,7 +55,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/password/reset',
     call: 'resetPassword',
     answer: ({ site, body }) => {
-      site.accounts.resetPassword({ ...saidProof(body), password: said(body, 'password') });
+      site.accounts.resetPassword({ ...proofFields(body), password: said(body, 'password') });
       return NOTHING;
     },
   },

@@ -1,6 +1,6 @@
 import { Redirect } from '../redirect.js';
 import type { Route } from '../route.js';
-import { said, saidProof } from '../wire/said.js';
+import { said, proofFields } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
 /**
@@ -31,7 +31,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v3/auth/register/withSocialite',
     call: 'bindAfterCodeLogin',
     answer: ({ site, body }) => ({
-      token: site.socialSignIns.bindAfterCodeLogin({ ...saidProof(body), code: said(body, 'code') }),
+      token: site.socialSignIns.bindAfterCodeLogin({ ...proofFields(body), code: said(body, 'code') }),
     }),
   },
   {
@@ -58,7 +58,7 @@ export const ROUTES: readonly Route[] = [
     call: 'bindAfterScan',
     generation: 1,
     answer: ({ site, body }) => ({
-      token: site.socialSignIns.bindAfterScan({ ...saidProof(body), code: said(body, 'code') }),
+      token: site.socialSignIns.bindAfterScan({ ...proofFields(body), code: said(body, 'code') }),
     }),
   },
   {

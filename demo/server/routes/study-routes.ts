@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../src/domain/paging.js';
 import type { StudiedCourse } from '../../../src/domain/study.js';
-import type { Asked, Route } from '../route.js';
-import { askedPage } from '../wire/page-request.js';
+import type { RouteInput, Route } from '../route.js';
+import { requestedPage } from '../wire/page-request.js';
 import { writePageShort } from '../wire/write-page.js';
 import {
   writeBoughtCourse,
@@ -17,22 +17,22 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/v3/member/courses/learned',
     call: 'learnedCourses',
-    answer: (asked) =>
-      courses(asked, (request) => asked.site.pages.studies.learned(asked.token, request), writeLearnedCourse),
+    answer: (input) =>
+      courses(input, (request) => input.site.pages.studies.learned(input.token, request), writeLearnedCourse),
   },
   {
     method: 'GET',
     path: '/api/v3/member/courses',
     call: 'boughtCourses',
-    answer: (asked) =>
-      courses(asked, (request) => asked.site.pages.studies.bought(asked.token, request), writeBoughtCourse),
+    answer: (input) =>
+      courses(input, (request) => input.site.pages.studies.bought(input.token, request), writeBoughtCourse),
   },
   {
     method: 'GET',
     path: '/api/v3/member/courses/like',
     call: 'likedCourses',
-    answer: (asked) =>
-      courses(asked, (request) => asked.site.pages.studies.liked(asked.token, request), writeLikedCourse),
+    answer: (input) =>
+      courses(input, (request) => input.site.pages.studies.liked(input.token, request), writeLikedCourse),
   },
   {
     method: 'GET',
@@ -43,12 +43,12 @@ export const ROUTES: readonly Route[] = [
 ];
 
 function courses<T extends StudiedCourse>(
-  { site, token, query, serverUrl }: Asked,
+  { site, token, query, serverUrl }: RouteInput,
   list: (request: PageRequest) => Page<T>,
   write: (item: T, course: WrittenCourse) => unknown,
 ) {
   const { id: userId } = site.members.detail(token);
-  return writePageShort(list(askedPage(query, 'size', 10)), (item) =>
+  return writePageShort(list(requestedPage(query, 'size', 10)), (item) =>
     write(item, { userId, serverUrl, last: site.pages.studies.lastWatched(userId, item.courseId) }),
   );
 }

@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string>>;
 /**
  * The requested page. Most v2 calls name the page length `page_size`, the others `size` (docs/api/README.md#paging).
  */
-export function askedPage(query: Query, sizeName: 'page_size' | 'size', defaultSize: number): PageRequest {
+export function requestedPage(query: Query, sizeName: 'page_size' | 'size', defaultSize: number): PageRequest {
   return { page: countOf(query['page']) ?? 1, size: countOf(query[sizeName]) ?? defaultSize };
 }
 

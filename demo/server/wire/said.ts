@@ -13,14 +13,14 @@ export function said(body: unknown, field: string): string {
 }
 
 /** An SMS code keeps its type, because a number never matches (docs/api/signing-in.md#sms-codes). */
-export function saidCode(body: unknown): string | number {
+export function smsCodeField(body: unknown): string | number {
   const value = valueOf(body, 'mobile_code');
   return typeof value === 'number' ? value : said(body, 'mobile_code');
 }
 
 /** The mobile and the SMS code of a request body. */
-export function saidProof(body: unknown) {
-  return { mobile: said(body, 'mobile'), smsCode: saidCode(body) };
+export function proofFields(body: unknown) {
+  return { mobile: said(body, 'mobile'), smsCode: smsCodeField(body) };
 }
 
 function valueOf(body: unknown, field: string): unknown {

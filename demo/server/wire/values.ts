@@ -23,7 +23,7 @@ export function flag(on: boolean): 0 | 1 {
  * (docs/api/README.md#php-maps-and-lists).
  */
 export function phpMap(entries: readonly (readonly [key: number, value: unknown])[]): unknown {
-  const runs = entries.every(([key], place) => key === place);
+  const runs = entries.every(([key], index) => key === index);
   return runs ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 

@@ -25,7 +25,7 @@ export function writeCategory({ id, name, children }: CategoryRecord) {
     id,
     name,
     parent_id: 0,
-    children: children.map((child, place) => ({ id: child.id, sort: place + 1, name: child.name, parent_id: id })),
+    children: children.map((child, index) => ({ id: child.id, sort: index + 1, name: child.name, parent_id: id })),
   };
 }
 

@@ -7,15 +7,15 @@ const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
 
 /** `GET v2/sliders` (docs/api/home.md#slides): without ids. */
 export function writeSliders(slides: readonly SlideRecord[]) {
-  return slides.map(({ image, link }, place) => ({ thumb: image, sort: place, url: link, platform: 'PC' }));
+  return slides.map(({ image, link }, index) => ({ thumb: image, sort: index, url: link, platform: 'PC' }));
 }
 
 /** `sliders` of the configuration in generation 1 (docs/api/site.md#configuration): complete rows. */
 export function writeConfigSliders(slides: readonly SlideRecord[]) {
-  return slides.map(({ image, link }, place) => ({
-    id: place + 1,
+  return slides.map(({ image, link }, index) => ({
+    id: index + 1,
     thumb: image,
-    sort: place,
+    sort: index,
     url: link,
     created_at: WRITTEN_AT,
     updated_at: WRITTEN_AT,
@@ -26,13 +26,13 @@ export function writeConfigSliders(slides: readonly SlideRecord[]) {
 
 /** The blocks of the home page (docs/api/home.md#home-blocks). In generation 2 the slides are one of them. */
 export function writeBlocks(blocks: readonly BlockView[], slides: readonly SlideRecord[], generation: Generation) {
-  if (generation === 1) return blocks.map((block, place) => writeBlock(block, place, {}));
-  const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));
+  if (generation === 1) return blocks.map((block, index) => writeBlock(block, index, {}));
+  const written = blocks.map((block, index) => writeBlock(block, index, { decoration_page_id: 1 }));
   if (slides.length === 0) return written;
   // The owner's editor stores "no link" as an empty text or as null.
-  const shown = slides.map(({ image, link }, place) => ({
+  const shown = slides.map(({ image, link }, index) => ({
     src: image,
-    href: link === '' && place > 0 ? null : link,
+    href: link === '' && index > 0 ? null : link,
   }));
   const id = Math.max(0, ...blocks.map((block) => block.id)) + 1;
   return [row(id, 'pc-slider', -1, shown, shown, { decoration_page_id: 1 }), ...written];

@@ -3,9 +3,9 @@ import { WRITTEN_AT } from './values.js';
 
 /** `GET v2/links` (docs/api/site.md#links). */
 export function writeLinks(links: readonly FriendlyLink[]) {
-  return links.map(({ id, name, url }, place) => ({
+  return links.map(({ id, name, url }, index) => ({
     id,
-    sort: place + 1,
+    sort: index + 1,
     name,
     url,
     created_at: WRITTEN_AT,

@@ -6,12 +6,12 @@ export function writeNavs(navs: readonly NavItem[], platform: string) {
   return platform === 'PC' ? navs.map(writeNav) : [];
 }
 
-function writeNav(nav: NavItem, place: number) {
+function writeNav(nav: NavItem, index: number) {
   return {
-    ...writeEntry(nav, place),
+    ...writeEntry(nav, index),
     parent_id: 0,
-    children: nav.children.map((child, placeBelow) => ({
-      ...writeEntry(child, placeBelow),
+    children: nav.children.map((child, childIndex) => ({
+      ...writeEntry(child, childIndex),
       parent_id: nav.id,
       created_at: WRITTEN_AT,
       updated_at: WRITTEN_AT,
@@ -19,10 +19,10 @@ function writeNav(nav: NavItem, place: number) {
   };
 }
 
-function writeEntry(entry: NavChild, place: number) {
+function writeEntry(entry: NavChild, index: number) {
   return {
     id: entry.id,
-    sort: place + 1,
+    sort: index + 1,
     name: entry.name,
     url: entry.url,
     active_routes: '',

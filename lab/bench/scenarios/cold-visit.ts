@@ -10,7 +10,7 @@ export const SLOW_COLD_VISIT: Scenario = {
   figures: ['first-content', 'opener-seen', 'pressable', 'largest-content', 'longest-task', 'blocking', 'shift'],
   measure: (browser, { url }) =>
     asNewVisitor(browser, async (context) => {
-      const tab = await Tab.open(context, 'slow', { opener: OPENER, drawn: { ...OPENER, listens: undefined } });
+      const tab = await Tab.open(context, 'slow', { opener: OPENER, drawn: { ...OPENER, isInteractive: undefined } });
       await tab.goTo(url);
       const pressable = await tab.sighted('opener');
       const { firstContent, largestContent, longTasks, shift } = await tab.noticed();

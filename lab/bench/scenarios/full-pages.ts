@@ -78,5 +78,5 @@ async function fillAnswers<T>(page: Page, call: string, fill: (answer: Answer<T>
 }
 
 function many(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, place) => place + 1);
+  return Array.from({ length: count }, (_, index) => index + 1);
 }

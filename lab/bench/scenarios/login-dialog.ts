@@ -13,7 +13,7 @@ export const LOGIN_DIALOG: Scenario = {
     asNewVisitor(browser, async (context) => {
       const tab = await Tab.open(context, 'slow');
       await tab.goTo(url);
-      await tab.lookedAt();
+      await tab.viewed();
       const { page } = tab;
       const bytes = tab.wire.allBytes;
       const opener = page.getByText('登录', { exact: true }).first();

@@ -10,11 +10,11 @@ export const MOVING: Scenario = {
     asNewVisitor(browser, async (context) => {
       const tab = await Tab.open(context, 'slow');
       await tab.goTo(url);
-      await tab.lookedAt();
+      await tab.viewed();
       const link = tab.page.getByRole('link', { name: '查看更多', exact: true }).first();
       await link.scrollIntoViewIfNeeded();
       const route = await tab.from(() => link.click(), LISTED_COURSE);
-      await tab.lookedAt();
+      await tab.viewed();
       const back = await tab.from(() => tab.goBack(), COURSE_AT_HOME);
       return { route, back };
     }),

@@ -33,7 +33,7 @@ export const REPEAT_VISIT: Scenario = {
       for (let visit = 0; visit < VISITS_BEFORE; visit += 1) {
         const earlier = await Tab.open(context, 'unthrottled');
         await earlier.goTo(url);
-        await earlier.lookedAt();
+        await earlier.viewed();
         await earlier.page.close();
       }
       const tab = await Tab.open(context, 'slow', { opener: OPENER });

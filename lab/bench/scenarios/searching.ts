@@ -10,7 +10,7 @@ export const SEARCHING: Scenario = {
     asNewVisitor(browser, async (context) => {
       const tab = await Tab.open(context, 'slow');
       await tab.goTo(url);
-      await tab.lookedAt();
+      await tab.viewed();
       const field = tab.page.locator('[role=search] input').first();
       await field.fill('数学');
       return { search: await tab.from(() => field.press('Enter'), SEARCH_RESULT) };

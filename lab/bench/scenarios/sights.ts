@@ -3,15 +3,15 @@ import type { Sight } from '../probe.js';
 // Texts of the specification where it defines one, otherwise class names of this site's own stylesheets.
 
 /** 登录 in the header, as soon as it reacts to clicks. */
-export const OPENER: Sight = { selector: 'button, a', text: '登录', listens: true };
+export const OPENER: Sight = { selector: 'button, a', text: '登录', isInteractive: true };
 
 /** The first field of the login dialog. */
-export const MOBILE_FIELD: Sight = { selector: '[role=dialog] input[placeholder*="手机号"]', listens: true };
+export const MOBILE_FIELD: Sight = { selector: '[role=dialog] input[placeholder*="手机号"]', isInteractive: true };
 
 /** A course in the course list, and one on home. */
 export const LISTED_COURSE: Sight = { selector: 'section:has(.courses__head) .course-card' };
 export const COURSE_AT_HOME: Sight = { selector: '.home__blocks .course-card' };
 
 export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲' };
-export const PLAY_BUTTON: Sight = { selector: 'button[aria-label="播放"]', listens: true };
+export const PLAY_BUTTON: Sight = { selector: 'button[aria-label="播放"]', isInteractive: true };
 export const SEARCH_RESULT: Sight = { selector: '.search-results a' };

@@ -25,8 +25,9 @@ export function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | C
   return context;
 }
 
+/** Not by `toBlob`: in Firefox, an `OffscreenCanvas` has a method of that name, which never calls back. */
 function isElement(canvas: Canvas): canvas is HTMLCanvasElement {
-  return 'toBlob' in canvas;
+  return !('convertToBlob' in canvas);
 }
 
 export function blobFrom(canvas: Canvas, type: string, quality?: number): Promise<Blob> {

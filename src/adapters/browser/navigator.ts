@@ -122,6 +122,6 @@ export class WebNavigator implements Navigator {
   }
 }
 
-function withoutHash(url: string): string {
+export function withoutHash(url: string): string {
   return url.replace(/#.*$/s, '');
 }

@@ -1,6 +1,8 @@
 import {
   BehaviorSubject,
+  catchError,
   concat,
+  defer,
   filter,
   fromEvent,
   map,
@@ -9,17 +11,21 @@ import {
   of,
   type SchedulerLike,
   switchMap,
+  take,
   timer,
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { LEAVING_LIMIT_MS } from '../../domain/limits.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
+import { withoutHash } from './navigator.js';
 
 /** The part of `window` that is needed here. */
 export interface WatchedPage extends EventTarget {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>;
   readonly navigator: Pick<globalThis.Navigator, 'onLine'>;
+  readonly location: Pick<Location, 'href'>;
+  fetch(url: string, init: RequestInit): Promise<unknown>;
 }
 
 /** What the browser knows about the visitor and the network. Lives as long as the page. */
@@ -29,6 +35,8 @@ export class WebPresence implements Presence {
   readonly restored$: Observable<unknown>;
   readonly leaving$: Behavior<boolean>;
   private readonly visible: BehaviorSubject<boolean>;
+  /** Whether the page is not being left any more: without a network nothing can be concluded. */
+  private readonly stays$ = defer(() => (this.isOnline() ? this.canReachSite() : of(true)));
 
   constructor(
     private readonly browser: WatchedPage,
@@ -43,7 +51,7 @@ export class WebPresence implements Presence {
     });
     const leaving = new BehaviorSubject(false);
     this.leaving$ = readOnly(leaving);
-    leavingOf(browser, time).subscribe(leaving);
+    leavingOf(browser, this.stays$, time).subscribe(leaving);
     this.online$ = fromEvent(browser, 'online');
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
       // `pageshow` also fires on every ordinary load.
@@ -54,22 +62,42 @@ export class WebPresence implements Presence {
   isOnline(): boolean {
     return this.browser.navigator.onLine;
   }
+
+  canReachSite(): Observable<boolean> {
+    return defer(() => this.browser.fetch(this.browser.location.href, { method: 'HEAD', cache: 'no-store' })).pipe(
+      map(() => true),
+      catchError(() => of(false)),
+    );
+  }
 }
 
 /**
- * After `beforeunload` the page may stay, and no event reports that: after a time limit it counts as staying. After
+ * A visitor begins to leave by `beforeunload`, or on iPhones, which have no such event, by a press on a link. The page may
+ * stay then, and no event reports that: it counts as staying when it can send requests after a time limit. After
  * `pagehide` only `pageshow` counts.
  */
-function leavingOf(browser: EventTarget, time: SchedulerLike): Observable<boolean> {
-  const events = ['beforeunload', 'pagehide', 'pageshow'].map((name) => fromEvent(browser, name));
+function leavingOf(browser: WatchedPage, stays$: Observable<boolean>, time: SchedulerLike): Observable<boolean> {
+  const events = ['beforeunload', 'click', 'pagehide', 'pageshow'].map((name) => fromEvent<MouseEvent>(browser, name));
+  const stayed$ = timer(LEAVING_LIMIT_MS, LEAVING_LIMIT_MS, time).pipe(
+    switchMap(() => stays$),
+    filter(Boolean),
+    take(1),
+    map(() => false),
+  );
   return merge(...events).pipe(
+    filter((event) => event.type !== 'click' || leadsAway(event, browser.location.href)),
     switchMap(({ type }) => {
       const leaves$ = of(type !== 'pageshow');
-      return type === 'beforeunload' ? concat(leaves$, timer(LEAVING_LIMIT_MS, time)) : leaves$;
+      return type.startsWith("page") ? leaves$ : concat(leaves$, stayed$);
     }),
-    // The timer emits 0: the page stays.
-    map(Boolean),
   );
+}
+
+/** Whether a click that no view has handled opens another document in this tab. */
+function leadsAway(click: MouseEvent, here: string): boolean {
+  const link = click.composedPath().find((node): node is HTMLAnchorElement => 'href' in node && 'download' in node);
+  if (link === undefined || click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey) return false;
+  return link.href.startsWith("http") && !link.target && !link.download && withoutHash(link.href) !== withoutHash(here);
 }
 
 function isVisible(document: Pick<Document, 'visibilityState'>): boolean {

@@ -4,6 +4,7 @@ import {
   defer,
   filter,
   map,
+  merge,
   NEVER,
   type Observable,
   of,
@@ -23,7 +24,7 @@ import { token } from '../../domain/kernel/token.js';
 export type CodeState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
-  /** `online`: the network is up, so the failure has another cause. */
+  /** `online`: the site can be reached, so the failure has another cause. */
   | { readonly kind: 'failed'; readonly online: boolean };
 
 /** Code that is fetched on demand: a page, a service, the dialogs. */
@@ -37,9 +38,9 @@ export interface CodeSource<T> {
 }
 
 /**
- * Fetches code on demand. Code that cannot be fetched while online was most likely removed by a deployment
- * (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that, or when
- * offline, the visitor can retry, and a returning network retries too. While the page is unloading nothing is retried.
+ * Fetches code on demand. Code that cannot be fetched while the site can be reached was most likely removed by
+ * a deployment (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that,
+ * or when offline, the visitor, a returning network or Back can retry. While the page is unloading nothing is retried.
  */
 export class CodeLoader {
   constructor(
@@ -69,21 +70,25 @@ export class CodeLoader {
   }
 
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
-    const { leaving$ } = this.presence;
-    if (leaving$.value) {
-      // The browser aborted the fetch, and a reload would cancel the visitor's navigation. It is fetched again if the
-      // page stays.
-      return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
-    }
-    // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
-    this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
-    const online = this.presence.isOnline();
-    if (!online || !this.mark(source.name)) {
-      return concat(of<CodeState<T>>({ kind: 'failed', online }), this.fetchOnce(this.presence.online$, source));
-    }
-    source.beforeReload?.();
-    this.navigator.reload();
-    return NEVER;
+    const { leaving$, online$, restored$ } = this.presence;
+    // An aborted fetch is also the first sign that the visitor leaves on a browser that reports nothing else.
+    return this.presence.canReachSite().pipe(
+      switchMap((online) => {
+        // A reload would cancel the visitor's navigation. The code is fetched again if the page stays.
+        if (leaving$.value) return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
+        // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
+        this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
+        if (!online || !this.mark(source.name)) {
+          return concat(
+            of<CodeState<T>>({ kind: 'failed', online }),
+            this.fetchOnce(merge(online$, restored$), source),
+          );
+        }
+        source.beforeReload?.();
+        this.navigator.reload();
+        return NEVER;
+      }),
+    );
   }
 
   private fetchOnce<T>(moment$: Observable<unknown>, source: CodeSource<T>): Observable<CodeState<T>> {

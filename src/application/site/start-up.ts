@@ -1,4 +1,4 @@
-import { catchError, concat, forkJoin, from, type Observable, of, startWith, switchMap, takeWhile, tap } from 'rxjs';
+import { catchError, concat, forkJoin, from, type Observable, of, switchMap, tap } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
@@ -6,7 +6,6 @@ import { START_UP_FAILED } from '../../domain/errors/strings.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Log } from '../../domain/ports/browser/notifier.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
 import type { CurrentSite, Site } from '../../domain/site/current-site.js';
@@ -29,7 +28,6 @@ export class StartUp {
     private readonly gateway: SiteGateway,
     private readonly currentSite: CurrentSite,
     private readonly recovery: Recovery,
-    private readonly presence: Presence,
     private readonly navigator: Navigator,
     private readonly settings: RuntimeSettings,
     private readonly store: VisitStore,
@@ -37,27 +35,19 @@ export class StartUp {
   ) {}
 
   /**
-   * Cold. Emits `failed` after every failed attempt and then waits for the next one; starts over when Back restores the
-   * page before it was ready, also after `leaving`. Completes after `ready`, never errors.
+   * Cold. Emits `failed` after every failed attempt and then waits for the next one. Completes after `ready` or
+   * `leaving`, never errors. A page that Back restores before it was ready is reloaded (src/boot/failed-start.ts).
    */
-  run(): Observable<StartUpState> {
-    return this.presence.restored$.pipe(
-      startWith(undefined),
-      switchMap(() => this.attempt()),
-      takeWhile(({ kind }) => kind !== 'ready', true),
-    );
-  }
-
-  private attempt(failures = 0): Observable<StartUpState> {
+  run(failures = 0): Observable<StartUpState> {
     return forkJoin({ config: this.gateway.config(), navs: this.gateway.navs() }).pipe(
       switchMap((site) => this.receive(site)),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'offline' && error.left) return this.attempt(failures);
+        if (error.kind === 'offline' && error.left) return this.run(failures);
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),
-          this.recovery.retrySignal(error, failures + 1).pipe(switchMap(() => this.attempt(failures + 1))),
+          this.recovery.retrySignal(error, failures + 1).pipe(switchMap(() => this.run(failures + 1))),
         );
       }),
     );

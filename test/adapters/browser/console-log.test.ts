@@ -9,27 +9,27 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl_-';
 describe('ConsoleLog', () => {
   const newConsole = () => ({ info: sinon.fake(), error: sinon.fake() });
 
-  it('writes an error word for word, and its cause on a line of its own', () => {
+  it('writes the text of an error unchanged, and its cause on a separate line', () => {
     const console = newConsole();
     new ConsoleLog(console).error(START_UP_FAILED, { kind: 'broken', status: 502 });
     expect(console.error.args).to.deep.equal([['系统初始化失败']]);
     expect(console.info.args).to.deep.equal([['{"kind":"broken","status":502}']]);
   });
 
-  it('writes an error without a cause alone', () => {
+  it('writes one line for an error without a cause', () => {
     const console = newConsole();
     new ConsoleLog(console).error('alone');
     expect(console.info.called).to.equal(false);
   });
 
-  it('writes information as such', () => {
+  it('writes information with console.info', () => {
     const console = newConsole();
     new ConsoleLog(console).info('querying');
     expect(console.info.args).to.deep.equal([['querying']]);
     expect(console.error.called).to.equal(false);
   });
 
-  it('describes a cause and never writes down what else hangs on it', () => {
+  it('never writes the properties of an unknown cause, such as a password', () => {
     const console = newConsole();
     new ConsoleLog(console).error('failed', { password: 'p4ssw0rd' });
     expect(JSON.stringify(console.info.args)).not.to.contain('p4ssw0rd');
@@ -43,7 +43,7 @@ describe('ConsoleLog', () => {
     TOKEN,
   ];
   for (const cause of leaks) {
-    it(`lets no token through: ${cause instanceof Error ? cause.message.slice(0, 14) : typeof cause}`, () => {
+    it(`removes tokens from the text and from the cause: ${cause instanceof Error ? cause.message.slice(0, 14) : typeof cause}`, () => {
       const console = newConsole();
       const log = new ConsoleLog(console);
       log.error(`failed with ${TOKEN}`, cause);

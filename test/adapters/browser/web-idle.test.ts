@@ -16,18 +16,18 @@ describe('WebIdle', () => {
     ['3g', 1],
     ['4g', 1],
   ] as const) {
-    it(`has ${moments === 0 ? 'no' : 'a'} moment on a line of ${effectiveType}`, () => {
+    it(`emits ${moments === 0 ? 'no' : 'an'} idle moment on a ${effectiveType} connection`, () => {
       const idle = new WebIdle({ navigator: { connection: { effectiveType } }, requestIdleCallback: atOnce });
       expect(watching(idle.moment()).values).to.have.length(moments);
     });
   }
 
-  it('takes a browser that does not tell of its line for one with enough of it', () => {
+  it('assumes a fast connection in a browser that does not report its connection', () => {
     const idle = new WebIdle({ navigator: {}, requestIdleCallback: atOnce });
     expect(watching(idle.moment()).values).to.have.length(1);
   });
 
-  it('has a moment a little later in a browser without idle callbacks, as WebKit is', () => {
+  it('emits an idle moment after a short delay in a browser without idle callbacks, such as WebKit', () => {
     const time = new VirtualTimeScheduler();
     const watched = watching(new WebIdle({ navigator: {} }, time).moment());
     expect(watched.values).to.have.length(0);

@@ -8,18 +8,18 @@ import { watching } from '../../support/watching.js';
 import { webNavigatorRig } from '../../contract/rigs/web-navigator-rig.js';
 
 describe('WebNavigator', () => {
-  it('takes scrolling into its own hands', () => {
+  it('switches off the scroll restoration of the browser', () => {
     const { page } = webNavigatorRig('/');
     expect(page.history.scrollRestoration).to.equal('manual');
   });
 
-  it('knows an entry again after a reload', () => {
+  it('recognises a history entry after a reload', () => {
     const { page, navigator } = webNavigatorRig('/vip');
     const { key } = navigator.location$.value;
     expect(new WebNavigator(page).location$.value.key).to.equal(key);
   });
 
-  it('takes an entry that somebody else has made for a new place', async () => {
+  it('treats a history entry that it did not create as a new location', async () => {
     const { page, navigator } = webNavigatorRig('/vip');
     const { key } = navigator.location$.value;
     page.history.pushState(null, '', '/vip#edited-by-hand');
@@ -30,7 +30,7 @@ describe('WebNavigator', () => {
     expect(navigator.location$.value.key).not.to.equal(key);
   });
 
-  it('loads the document where the browser refuses another entry', () => {
+  it('loads the document when the browser refuses a new history entry', () => {
     const rig = webNavigatorRig('/');
     const page = {
       ...rig.page,
@@ -50,7 +50,7 @@ describe('WebNavigator', () => {
     expect(watched.values).to.have.length(1);
   });
 
-  it('takes no script for a site', () => {
+  it('never leaves for a javascript:, data: or blob: address', () => {
     const rig = webNavigatorRig('/');
     rig.navigator.leave('javascript:alert(1)');
     rig.navigator.leave('data:text/html,x');
@@ -58,7 +58,7 @@ describe('WebNavigator', () => {
     expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
   });
 
-  it('stays where it is before an address that cannot be read', () => {
+  it('neither leaves for an invalid address nor opens a window for it', () => {
     const rig = webNavigatorRig('/');
     for (const unreadable of ['http://', 'https://[', '//:80/']) {
       rig.navigator.leave(unreadable);
@@ -67,13 +67,13 @@ describe('WebNavigator', () => {
     expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
   });
 
-  it('leaves by a path, too: the API may be on the same origin', () => {
+  it('leaves for a path, too, because the API may be on the same origin', () => {
     const rig = webNavigatorRig('/courses/detail/1');
     rig.navigator.leave('/api/v3/auth/login/socialite/qq?action=login');
     expect(rig.reloads).to.deep.equal(['/api/v3/auth/login/socialite/qq?action=login']);
   });
 
-  it('never leaves the site by going or reloading, whatever the address', () => {
+  it('never leaves the site with go or reload, whatever the address', () => {
     const rig = webNavigatorRig('/');
     const hostile = fc.oneof(
       fc.webUrl(),
@@ -98,7 +98,7 @@ describe('WebNavigator', () => {
     );
   });
 
-  it('opens no window that the browser would keep shut, and none for a script (attachments)', () => {
+  it('opens no window without a click of the visitor, and none for a script', () => {
     const rig = webNavigatorRig('/');
     expect(rig.navigator.openWindow('javascript:alert(1)')).to.equal(false);
     rig.page.navigator.userActivation.isActive = false;

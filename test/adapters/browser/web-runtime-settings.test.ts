@@ -20,7 +20,7 @@ describe('runtimeSettings', () => {
     return { ...runtimeSettings(all, log), apiBase: apiBaseOf(all, log), complaints: log.lines };
   };
 
-  it('is the same origin, VIP shown and hash addresses where nothing is set', () => {
+  it('uses the same origin, shows VIP and writes hash addresses when nothing is set', () => {
     expect(settingsOf({})).to.deep.equal({
       apiBase: '',
       vipDisabled: false,
@@ -30,7 +30,7 @@ describe('runtimeSettings', () => {
     });
   });
 
-  it('takes the run-time value before the build value', () => {
+  it('prefers the run-time value to the value of the build', () => {
     const found = { apiUrl: 'https://now.example', builtApiUrl: 'https://built.example' };
     expect(settingsOf(found).apiBase).to.equal('https://now.example');
     expect(settingsOf({ ...found, apiUrl: '' }).apiBase).to.equal('https://built.example');
@@ -44,7 +44,7 @@ describe('runtimeSettings', () => {
     ['/', ''],
     [' http://127.0.0.1:8000 ', 'http://127.0.0.1:8000'],
   ] as const) {
-    it(`makes the base ${JSON.stringify(base)} of ${JSON.stringify(set)}`, () => {
+    it(`reads the API address ${JSON.stringify(set)} as the base ${JSON.stringify(base)}`, () => {
       expect(settingsOf({ apiUrl: set })).to.deep.include({ apiBase: base, complaints: [] });
     });
   }
@@ -59,7 +59,7 @@ describe('runtimeSettings', () => {
     'https://',
     'https:// a.example',
   ]) {
-    it(`ignores the API address ${JSON.stringify(wrong)} with one clear line, and falls back`, () => {
+    it(`ignores the API address ${JSON.stringify(wrong)}, logs one line and uses the built-in address`, () => {
       const settings = settingsOf({ apiUrl: wrong, builtApiUrl: '/api' });
       expect(settings.apiBase).to.equal('/api');
       expect(settings.complaints).to.have.length(1);
@@ -67,13 +67,13 @@ describe('runtimeSettings', () => {
     });
   }
 
-  it('names the build setting when that is the wrong one', () => {
+  it('names the build setting in the log when that setting is invalid', () => {
     const settings = settingsOf({ builtApiUrl: 'api' });
     expect(settings.apiBase).to.equal('');
     expect(settings.complaints.join()).to.contain('APP_URL');
   });
 
-  it('hides the VIP entry for 1 alone', () => {
+  it('hides the VIP entry only when the setting is 1', () => {
     expect(settingsOf({ disableVip: '1' }).vipDisabled).to.equal(true);
     expect(settingsOf({ disableVip: 1 }).vipDisabled).to.equal(true);
     expect(settingsOf({ disableVip: '0' })).to.deep.include({ vipDisabled: false, complaints: [] });
@@ -83,14 +83,14 @@ describe('runtimeSettings', () => {
     expect(wrong.complaints.join()).to.contain('DISABLE_VIP');
   });
 
-  it('lets the mobile site write history addresses', () => {
+  it('accepts the history style for addresses of the mobile site, and no unknown style', () => {
     expect(settingsOf({ phoneSiteStyle: 'history' }).phoneSiteStyle).to.equal('history');
     const wrong = settingsOf({ phoneSiteStyle: 'toString' });
     expect(wrong.phoneSiteStyle).to.equal('hash');
     expect(wrong.complaints.join()).to.contain('window.meedu_h5_style');
   });
 
-  it('takes what the document says before what was built in, and after what a script of the operator set (docs/settings.md)', () => {
+  it('prefers settings in the HTML to those of the build, and a script of the operator to both (docs/settings.md)', () => {
     const document = { api_url: 'https://set.example', vip: 'off', phone_site: 'history' };
     expect(settingsOf({ document, builtApiUrl: 'https://built.example' })).to.deep.include({
       apiBase: 'https://set.example',
@@ -108,7 +108,7 @@ describe('runtimeSettings', () => {
     ['vip', '1'],
     ['phone_site', 'constructor'],
   ] as const) {
-    it(`says in one line that ${name} = ${value} is no good, and goes on with the default`, () => {
+    it(`logs one line for the invalid setting ${name} = ${value}, and uses the default`, () => {
       const { complaints, ...settings } = settingsOf({ document: { [name]: value } });
       expect(settings).to.deep.equal({
         apiBase: '',
@@ -121,7 +121,7 @@ describe('runtimeSettings', () => {
     });
   }
 
-  it('never throws, whatever stands in the settings', () => {
+  it('never throws, whatever the settings contain', () => {
     fc.assert(
       fc.property(
         fc.anything(),

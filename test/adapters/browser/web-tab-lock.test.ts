@@ -6,16 +6,16 @@ import { type TabLocks, WebTabLock } from '../../../src/adapters/browser/tab-loc
 import { watching } from '../../support/watching.js';
 
 describe('WebTabLock', () => {
-  it('lets everybody go on where the browser has no locks: outside a secure context', () => {
+  it('gives the lock to every caller in a browser without locks, as outside a secure context', () => {
     const lock = new WebTabLock(undefined);
-    const turns = [watching(lock.hold('order')), watching(lock.hold('order'))];
-    expect(turns.map(({ values }) => values.length)).to.deep.equal([1, 1]);
+    const holders = [watching(lock.hold('order')), watching(lock.hold('order'))];
+    expect(holders.map(({ values }) => values.length)).to.deep.equal([1, 1]);
   });
 
-  it('lets them go on where it refuses its locks, as a sandbox does', async () => {
+  it('gives the lock when the browser refuses its own locks, as in a sandbox', async () => {
     const refusing: TabLocks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-    const turn = watching(new WebTabLock(refusing).hold('order'));
+    const holder = watching(new WebTabLock(refusing).hold('order'));
     await setImmediate();
-    expect([turn.values.length, turn.errors.length]).to.deep.equal([1, 0]);
+    expect([holder.values.length, holder.errors.length]).to.deep.equal([1, 0]);
   });
 });

@@ -11,7 +11,7 @@ describe('WebVisitStore', () => {
     browser = new FakeStorages();
   });
 
-  it('keeps the names that visitors of other front ends have in their browsers', () => {
+  it('uses the same names in the storage as the other front ends of the API', () => {
     const { store } = browser.openTab();
     store.write('token', 't');
     store.write('msv', '7');
@@ -25,7 +25,7 @@ describe('WebVisitStore', () => {
     ]);
   });
 
-  it('writes the id of a value behind the name of its key, in the storage of the tab', () => {
+  it('stores a value with an id under the name of its key and the id, in the session storage of the tab', () => {
     const { store, tab } = browser.openTab();
     store.write('usedLoginCode', 'AbC', 'AbC');
     store.write('smsDeadline', '1', 'login:138');
@@ -37,12 +37,12 @@ describe('WebVisitStore', () => {
     expect([...tab.keys()]).to.deep.equal(['course-site-sms:login:138']);
   });
 
-  it('finds what an earlier page load has left', () => {
+  it('reads what an earlier page load has stored', () => {
     browser.local.set(STORED_KEYS.token.name, 'kept');
     expect(browser.openTab().store.read('token')).to.equal('kept');
   });
 
-  it('hears of another tab that clears everything', () => {
+  it('reports that a value is missing after another tab has cleared the storage', () => {
     const { store } = browser.openTab();
     store.write('token', 't');
     const watched = watching(store.watch('token'));
@@ -50,7 +50,7 @@ describe('WebVisitStore', () => {
     expect(watched.values).to.deep.equal(['t', undefined]);
   });
 
-  it('looks again when Back brings the page out of the cache, where it has heard nothing', () => {
+  it('reads the storage again when Back restores the page from the back/forward cache', () => {
     const { store, window } = browser.openTab();
     const watched = watching(store.watch('token'));
     browser.local.set(STORED_KEYS.token.name, 'meanwhile');
@@ -58,16 +58,16 @@ describe('WebVisitStore', () => {
     expect(watched.values).to.deep.equal([undefined, 'meanwhile']);
   });
 
-  it('does not bring an older value back from a storage that was too full for the newer one', () => {
+  it('does not return to a stored older value when the storage had no room for the newer one', () => {
     const { store } = browser.openTab();
     store.write('token', 'older');
-    browser.mood = 'full';
+    browser.condition = 'full';
     store.write('token', 'newer');
     expect(store.read('token')).to.equal('newer');
     expect(browser.openTab().store.read('token')).to.equal(undefined);
   });
 
-  it('treats a value that is too long as one that the storage has no room for', () => {
+  it('stores a value of the maximal length, and holds a longer one in memory only', () => {
     const { store } = browser.openTab();
     store.write('openOrders', 'older');
     const longest = 'x'.repeat(STORED_VALUE_MAX);
@@ -78,32 +78,32 @@ describe('WebVisitStore', () => {
     expect(browser.openTab().store.read('openOrders')).to.equal(longest);
   });
 
-  it('returns to the storage when there is room again', () => {
-    browser.mood = 'full';
+  it('stores values again when the storage has room again', () => {
+    browser.condition = 'full';
     const { store } = browser.openTab();
     store.write('msv', '1');
-    browser.mood = 'works';
+    browser.condition = 'works';
     store.write('msv', '2');
     expect(store.read('msv')).to.equal('2');
     expect(browser.openTab().store.read('msv')).to.equal('2');
   });
 
-  it('forgets a value although the storage that holds it has become forbidden', () => {
+  it('returns no erased value, although the browser blocked the storage when the value was erased', () => {
     const { store } = browser.openTab();
     store.write('token', 't');
-    browser.mood = 'forbidden';
+    browser.condition = 'forbidden';
     store.erase('token');
-    browser.mood = 'works';
+    browser.condition = 'works';
     expect(store.read('token')).to.equal(undefined);
   });
 
-  it('believes another tab rather than its own memory', () => {
+  it('prefers the value of another tab to its own value in memory', () => {
     const { store } = browser.openTab();
     const other = browser.openTab().store;
     const watched = watching(store.watch('token'));
-    browser.mood = 'full';
+    browser.condition = 'full';
     store.write('token', 'mine');
-    browser.mood = 'works';
+    browser.condition = 'works';
     other.write('token', 'theirs');
     expect(store.read('token')).to.equal('theirs');
     expect(watched.values).to.deep.equal([undefined, 'mine', 'theirs']);

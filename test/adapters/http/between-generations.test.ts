@@ -23,7 +23,7 @@ const HOMES = { 1: ['viewBlock', HOME_BLOCKS_G1], 2: ['decorationPage', HOME_BLO
 const COMMENTS = { 1: ['/v2/', COMMENTS_G1], 2: ['/v3/', shortPage(COMMENT_G2)] } as const;
 
 /** A server with one route, and a configuration that looks like one of a generation. */
-function before(configured: Generation, [route, data]: readonly [string, unknown]) {
+function serverWith(configured: Generation, [route, data]: readonly [string, unknown]) {
   const wire = new FakeFetch();
   wire.answers(() => (wire.last.url.includes(route) ? enveloped(0, data) : enveloped(404, [], '路由不存在')));
   const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
@@ -33,8 +33,8 @@ function before(configured: Generation, [route, data]: readonly [string, unknown
   return { wire, http, generations };
 }
 
-function homeBefore(configured: Generation, spoken: Generation) {
-  const { wire, http, generations } = before(configured, HOMES[spoken]);
+function homeGatewayOf(configured: Generation, served: Generation) {
+  const { wire, http, generations } = serverWith(configured, HOMES[served]);
   const site = new CurrentSite();
   const { config, navs } = aSite();
   site.arrive({ navs, config: { ...config, slides: configured === 1 ? [CONFIGURED] : [] } });
@@ -43,38 +43,38 @@ function homeBefore(configured: Generation, spoken: Generation) {
   return { wire, home: new HttpHomeGateway(generations, { 1: first, 2: second }) };
 }
 
-describe('A gateway before a server in between the generations', () => {
-  for (const [what, configured, spoken, slides, asked] of [
+describe('A gateway of a server that mixes the generations', () => {
+  for (const [what, configured, served, slides, requests] of [
     [
-      'turns to the later blocks, and their slides, where the earlier route is gone',
+      'fetches the blocks and slides of generation 2 when the route of generation 1 is missing',
       ...[1, 2, [{ image: '/storage/images/s.png', link: '/courses' }], 2],
     ],
-    ['turns to the earlier blocks where the later route is not there yet', 2, 1, [], 2],
-    ['takes the slides of the first generation from the configuration', 1, 1, [CONFIGURED], 1],
+    ['fetches the blocks of generation 1 when the route of generation 2 is missing', 2, 1, [], 2],
+    ['takes the slides of generation 1 from the configuration', 1, 1, [CONFIGURED], 1],
   ] as const) {
-    it(`of the home page ${what}`, async () => {
-      const { home, wire } = homeBefore(configured, spoken);
+    it(`for the home page ${what}`, async () => {
+      const { home, wire } = homeGatewayOf(configured, served);
       const watched = watching(home.content());
       await settled();
       expect(watched.errors).to.deep.equal([]);
       expect(watched.values).to.have.deep.nested.property('[0].slides', slides);
       expect(watched.values).to.have.nested.property('[0].blocks.length', 2);
-      expect(wire.sent).to.have.length(asked);
+      expect(wire.sent).to.have.length(requests);
     });
   }
 
-  for (const [likely, spoken] of [
+  for (const [likely, served] of [
     [1, 2],
     [2, 1],
   ] as const) {
-    it(`finds comments though the configuration speaks of ${String(likely)} where the routes are of ${String(spoken)}`, async () => {
-      const { wire, http, generations } = before(likely, COMMENTS[spoken]);
+    it(`finds comments although the configuration says generation ${String(likely)} and the routes are of generation ${String(served)}`, async () => {
+      const { wire, http, generations } = serverWith(likely, COMMENTS[served]);
       const adapters = { 1: new HttpCommentGatewayG1(http, image), 2: new HttpCommentGatewayG2(http, image) };
       const comments = new HttpCommentGateway(generations, adapters);
       for (const times of [2, 3]) {
         const watched = watching(comments.newest({ kind: 'course', id: 5 }));
         await settled();
-        expect(watched.values[0]?.style.replies).to.equal(spoken === 2);
+        expect(watched.values[0]?.style.replies).to.equal(served === 2);
         expect(wire.sent).to.have.length(times);
       }
     });

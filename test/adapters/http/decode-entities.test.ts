@@ -15,12 +15,12 @@ describe('decodeEntities', () => {
     ['&nbsp;', '\u00A0'],
   ] as const;
   for (const [html, text] of rows) {
-    it(`reads ${html}`, () => {
+    it(`decodes ${html}`, () => {
       expect(decodeEntities(html)).to.equal(text);
     });
   }
 
-  it('gives back any text that was encoded once', () => {
+  it('restores any text that was encoded once', () => {
     const encode = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
     fc.assert(

@@ -10,7 +10,7 @@ import { leastMisfit } from '../../support/misfit.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
 import { type Watched, watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
-import type { KnownCall, KnownQuestion } from './known-call.js';
+import type { KnownCall, KnownRequest } from './known-call.js';
 import { FakeFetch, type Sent } from './fake-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
@@ -28,17 +28,17 @@ const PRIVATE: readonly string[] = [
 const TURNS = 100;
 
 describe('Every call over HTTP', () => {
-  it('is known to the table of all of them', async () => {
+  it('has a row in the table of calls', async () => {
     const known = [...EVERY_CALL.map(({ name }) => name), ...PRIVATE];
     expect((await methodsOfGateways()).toSorted()).to.deep.equal(known.toSorted());
   });
 
   for (const call of EVERY_CALL) {
     describe(call.name, () => {
-      for (const question of [call, ...call.also]) {
-        const [line, body] = typeof question.sends === 'string' ? [question.sends] : question.sends;
-        it(`sends ${line}${body === undefined ? '' : ', with exactly this payload'}`, async () => {
-          const [sent] = (await answered(question, enveloped(call.samples[0]))).sent;
+      for (const request of [call, ...call.also]) {
+        const [line, body] = typeof request.sends === 'string' ? [request.sends] : request.sends;
+        it(`sends ${line}${body === undefined ? '' : ', with exactly the documented body'}`, async () => {
+          const [sent] = (await answered(request, enveloped(call.samples[0]))).sent;
           const { method, body: given } = sent?.init ?? {};
           if (line === 'nothing') expect(sent).to.equal(undefined);
           else if (line === 'a form') expect(given).to.be.instanceOf(FormData);
@@ -49,7 +49,7 @@ describe('Every call over HTTP', () => {
         });
       }
 
-      it('makes all there is of the documented answer', async () => {
+      it('decodes the documented answers completely, without undefined or NaN', async () => {
         for (const data of call.samples) {
           const { values, errors, completed } = await answered(call, enveloped(data));
           expect([errors, completed]).to.deep.equal([[], true]);
@@ -60,7 +60,7 @@ describe('Every call over HTTP', () => {
         }
       });
 
-      it('makes something as good, or an AppError, of any answer, and always ends', async () => {
+      it('turns any answer into a value of the documented shape or an AppError, and always ends', async () => {
         const models = await modelsOf(call);
         await fc.assert(
           fc.asyncProperty(anyAnswer(call), async (answer) => {
@@ -106,12 +106,14 @@ function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
 
 /** Sends the request and waits until it ends, for at most `TURNS` turns. */
 async function answered(
-  call: KnownQuestion,
+  call: KnownRequest,
   { status, text }: WireAnswer,
 ): Promise<Watched<unknown> & { readonly sent: readonly Sent[] }> {
   const wire = new FakeFetch();
   wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
-  const watched = watching(call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })));
+  const watched = watching(
+    call.send(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),
+  );
   for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
   watched.stop();
   return Object.assign(watched, { sent: wire.sent });

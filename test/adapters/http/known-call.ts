@@ -11,30 +11,30 @@ export type Request = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}` | readonl
 /** Where a gateway and the recordings of real servers differ (`test/recorded`). */
 export interface Gaps {
   /** No successful answer was recorded. */
-  readonly neverSeen?: true;
+  readonly hasNoRecordedSuccess?: true;
   /** The request is not a call of the API. */
-  readonly asksNothing?: true;
+  readonly isNoApiCall?: true;
   /** Fields that the decoder looks for although no recorded answer has them; sorted. */
-  readonly askedInVain?: readonly string[];
+  readonly missingInRecordings?: readonly string[];
   /** Fields that the decoder reads although their value makes no difference in the recordings. */
-  readonly readInVain?: readonly string[];
+  readonly withoutEffect?: readonly string[];
   /** True for list entries that the decoder omits on purpose. */
-  readonly leftOut?: (entry: Readonly<Record<string, unknown>>) => boolean;
+  readonly isOmitted?: (entry: Readonly<Record<string, unknown>>) => boolean;
   /** Fields of the recorded requests that the gateway does not send. */
-  readonly leftUnsaid?: readonly string[];
+  readonly unsentFields?: readonly string[];
 }
 
-interface Question<Gateway> {
-  readonly ask: (gateway: Gateway) => Observable<unknown>;
+interface RequestRow<Gateway> {
+  readonly send: (gateway: Gateway) => Observable<unknown>;
   /** A form is checked by a test of its own. */
   readonly sends: Request | 'a form' | 'nothing';
   readonly gaps?: Gaps;
 }
 
 /** One call of a gateway. */
-export interface Call<Gateway> extends Question<Gateway> {
+export interface Call<Gateway> extends RequestRow<Gateway> {
   /** The same method with other arguments. `what` names them where they make it another call of the API. */
-  readonly also?: readonly (Question<Gateway> & { readonly what?: string })[];
+  readonly also?: readonly (RequestRow<Gateway> & { readonly what?: string })[];
   /** The documented `data` of the answer, one for each form that it can have. */
   readonly samples: readonly unknown[];
   /** Values that the call also emits, because some errors of the server are results. */
@@ -45,18 +45,18 @@ export interface Call<Gateway> extends Question<Gateway> {
 
 /** A gateway with a new call does not compile without a row for it. */
 export type CallsOf<Gateway> = {
-  readonly [Method in keyof Gateway as AsksSomething<Gateway[Method]> extends true ? Method : never]: Call<Gateway>;
+  readonly [Method in keyof Gateway as ReturnsStream<Gateway[Method]> extends true ? Method : never]: Call<Gateway>;
 };
 
-type AsksSomething<Member> = Member extends (...given: never[]) => Observable<unknown> ? true : false;
+type ReturnsStream<Member> = Member extends (...given: never[]) => Observable<unknown> ? true : false;
 
 /** A request of a gateway through a given client. `name` is the method, with what distinguishes the request. */
-export interface KnownQuestion extends Question<HttpClient> {
+export interface KnownRequest extends RequestRow<HttpClient> {
   readonly name: string;
 }
 
-export interface KnownCall extends KnownQuestion, Omit<Call<HttpClient>, 'also'> {
-  readonly also: readonly (KnownQuestion & { readonly what?: string })[];
+export interface KnownCall extends KnownRequest, Omit<Call<HttpClient>, 'also'> {
+  readonly also: readonly (KnownRequest & { readonly what?: string })[];
   readonly traps: readonly Trap[];
 }
 
@@ -68,14 +68,14 @@ export function callsOf<Gateway extends object>(
   traps: { readonly [Method in keyof CallsOf<Gateway>]?: readonly Trap[] } = {},
 ): readonly KnownCall[] {
   const trapsOf = new Map(Object.entries<readonly Trap[] | undefined>(traps));
-  return Object.entries<Call<Gateway>>(calls).map(([method, { ask, also = [], ...call }]) => ({
+  return Object.entries<Call<Gateway>>(calls).map(([method, { send, also = [], ...call }]) => ({
     ...call,
     name: `${name}.${method}`,
-    ask: (http) => ask(over(http)),
-    also: also.map(({ ask: askAlso, ...other }) => ({
+    send: (http) => send(over(http)),
+    also: also.map(({ send: sendAlso, ...other }) => ({
       ...other,
       name: [`${name}.${method}`, ...(other.what === undefined ? [] : [other.what])].join(' '),
-      ask: (http) => askAlso(over(http)),
+      send: (http) => sendAlso(over(http)),
     })),
     traps: trapsOf.get(method) ?? [],
   }));
@@ -133,7 +133,7 @@ export const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
 
 /** The `data` of a call that has nothing to return (docs/api/README.md#envelope). */
 export const NOTHING: readonly unknown[] = [];
-export const tells = { samples: [NOTHING] };
+export const returnsNothing = { samples: [NOTHING] };
 
 /** Values that no call sends as the `data` of a result. */
 export const NONSENSE: readonly unknown[] = [[], {}, null, 'token', 3];

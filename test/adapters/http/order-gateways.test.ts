@@ -18,7 +18,7 @@ import { enveloped, FakeFetch } from './fake-fetch.js';
 const ORDER: NewOrder = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true };
 const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 
-function before(generation: Generation) {
+function gatewayOf(generation: Generation) {
   const wire = new FakeFetch();
   const http = new HttpClient({ base: 'https://api.example', token: () => 'a-token', send: wire.send });
   const calls = new OrderCalls(http, () => Date.UTC(2026, 10, 20));
@@ -34,8 +34,8 @@ function before(generation: Generation) {
 }
 
 describe('The HTTP gateway of orders', () => {
-  it('makes the order in the way of the other generation where there is no such route: that made none', async () => {
-    const { wire, gateway, paths } = before(2);
+  it('creates the order with the route of the other generation when the first route is missing', async () => {
+    const { wire, gateway, paths } = gatewayOf(2);
     wire.answers(() => (wire.sent.length === 1 ? NO_ROUTE() : enveloped(0, MADE_ORDER_G1)));
     const made = watching(gateway.make(ORDER));
     await settled();
@@ -44,14 +44,14 @@ describe('The HTTP gateway of orders', () => {
   });
 
   for (const [what, answer] of [
-    ['an exception', () => enveloped(1, [], '错误')],
+    ['an error', () => enveloped(1, [], '错误')],
     ['a refusal', () => enveloped(1, [], '请勿重复购买')],
-    ['a broken gateway', () => new Response('', { status: 502 })],
+    ['a proxy error', () => new Response('', { status: 502 })],
     ['half an answer', () => new Response('{"code":0,"da')],
     ['an order without a number', () => enveloped(0, { ...MADE_ORDER_G2, order_no: '' })],
   ] as const) {
-    it(`sends an order once, whatever is answered: ${what}`, async () => {
-      const { wire, gateway } = before(2);
+    it(`sends an order only once, even when the server answers with ${what}`, async () => {
+      const { wire, gateway } = gatewayOf(2);
       wire.answers(answer);
       const made = watching(gateway.make(ORDER));
       await settled();
@@ -59,8 +59,8 @@ describe('The HTTP gateway of orders', () => {
     });
   }
 
-  it('keeps the token out of every address but the one that the API wants it in', async () => {
-    const { wire, gateway } = before(1);
+  it('writes the token into no address except the one where the API requires it', async () => {
+    const { wire, gateway } = gatewayOf(1);
     watching(gateway.terms('course'));
     watching(gateway.make(ORDER));
     watching(gateway.status('1'));
@@ -77,7 +77,7 @@ describe('The HTTP gateway of orders', () => {
     await settled();
     expect(wire.sent).to.have.length(length);
     const [start] = trip.values;
-    if (start?.kind !== 'leave') throw new Error('Nobody leaves for Alipay');
+    if (start?.kind !== 'leave') throw new Error('The gateway returned no address of Alipay');
     const { origin, pathname, searchParams } = new URL(start.url);
     expect([origin, pathname]).to.deep.equal(['https://api.example', '/api/v2/order/pay/redirect']);
     expect(Object.fromEntries(searchParams)).to.deep.equal({

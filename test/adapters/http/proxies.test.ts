@@ -7,7 +7,7 @@ import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
-import { type Behaviour, type RawServer, strings, saysAndWaits, startRawServer } from './raw-server.js';
+import { type Behaviour, type RawServer, answerWith, answerAndStayOpen, startRawServer } from './raw-server.js';
 
 const PAGE = '<!doctype html><title>nginx</title><h1>Something went wrong</h1>';
 const HTML = { 'Content-Type': 'text/html' };
@@ -26,48 +26,60 @@ const PAGES_OF_PROXIES: readonly (readonly [status: number, error: AppError])[] 
 
 /** The expected error, or the name in the data that is decoded in spite of the oddity. */
 const ODD_ANSWERS: readonly (readonly [what: string, behaviour: Behaviour, expected: AppError | string])[] = [
-  ['a page of a hotel, with success', strings(200, PAGE, HTML), UNREADABLE],
-  ['an empty body, with success', strings(200), UNREADABLE],
-  ['no content', strings(204, '', { 'Content-Length': '0' }), UNREADABLE],
-  ['not modified, of what was never asked before', strings(304), broken(304)[1]],
-  ['a success that is none by its status', strings(403, ANSWER), broken(403)[1]],
-  ['a warning of PHP before the JSON', strings(200, `<br />\n<b>Warning</b>: x\n${ANSWER}`), UNREADABLE],
-  ['a comment of a proxy behind it', strings(200, `${ANSWER}<!-- cached -->`), UNREADABLE],
-  ['JSON in UTF-16', strings(200, Buffer.from(ANSWER, 'utf16le')), UNREADABLE],
-  ['JSON cut off where the header says so', strings(200, ANSWER, { 'Content-Length': '12' }), UNREADABLE],
-  ['less than the header says', strings(200, ANSWER, { 'Content-Length': '9999' }), CUT],
-  ['less than the header says, of a 502', strings(502, PAGE, { 'Content-Length': '9999' }), broken(502)[1]],
-  ['less than the header says, of a 401', strings(401, PAGE, { 'Content-Length': '9999' }), ENDED],
-  ['gzip that is none', strings(200, ANSWER, GZIP), CUT],
-  ['gzip that is none, of a 503', strings(503, PAGE, GZIP), broken(503)[1]],
-  ['chunks that are none', strings(200, ANSWER, { 'Transfer-Encoding': 'chunked' }), CUT],
-  ['a circle of redirections', strings(302, '', { Location: '/' }), CUT],
-  ['a proxy that wants a password, which fetch keeps to itself', strings(407, PAGE, HTML), CUT],
-  ['a redirection to nowhere', strings(302, '', { Location: 'http://127.0.0.1:1/' }), CUT],
-  ['a redirection without an address', strings(302, PAGE, HTML), broken(302)[1]],
-  ['something that is not HTTP', (connection) => connection.end('SSH-2.0-OpenSSH_9.6\r\n'), CUT],
-  ['nothing, and hanging up', (connection) => connection.end(), CUT],
-  ['a connection torn down', (connection) => connection.resetAndDestroy(), CUT],
-  ['half a head', (connection) => connection.end('HTTP/1.1 200 OK\r\nContent-'), CUT],
-  ['nothing, for ever', () => undefined, { kind: 'timeout' }],
-  ['half a body, for ever', saysAndWaits(200, '{"code":0,', { 'Content-Length': '99' }), { kind: 'timeout' }],
-  ['a page of many megabytes', strings(502, PAGE.repeat(100_000), HTML), broken(502)[1]],
-  ['blanks of many megabytes around the JSON', strings(200, `${' '.repeat(4_000_000)}${ANSWER}`), '学'],
-  ['brackets without end', strings(200, '['.repeat(1_000_000)), UNREADABLE],
-  ['JSON that passes for a page', strings(200, ANSWER, HTML), '学'],
-  ['JSON that passes for nothing', strings(200, ANSWER, { 'Content-Type': '' }), '学'],
+  ['a login page of a hotel with status 200', answerWith(200, PAGE, HTML), UNREADABLE],
+  ['an empty body with status 200', answerWith(200), UNREADABLE],
+  ['status 204 without content', answerWith(204, '', { 'Content-Length': '0' }), UNREADABLE],
+  ['status 304 for an address that was not requested before', answerWith(304), broken(304)[1]],
+  ['a successful envelope with status 403', answerWith(403, ANSWER), broken(403)[1]],
+  ['a warning of PHP before the JSON', answerWith(200, `<br />\n<b>Warning</b>: x\n${ANSWER}`), UNREADABLE],
+  ['a comment of a proxy after the JSON', answerWith(200, `${ANSWER}<!-- cached -->`), UNREADABLE],
+  ['JSON in UTF-16', answerWith(200, Buffer.from(ANSWER, 'utf16le')), UNREADABLE],
+  ['JSON that its Content-Length cuts off', answerWith(200, ANSWER, { 'Content-Length': '12' }), UNREADABLE],
+  ['a body shorter than its Content-Length', answerWith(200, ANSWER, { 'Content-Length': '9999' }), CUT],
   [
-    'JSON that passes for another script',
-    strings(200, ANSWER, { 'Content-Type': 'application/json; charset=gbk' }),
-    '学',
+    'a body shorter than its Content-Length, with status 502',
+    answerWith(502, PAGE, { 'Content-Length': '9999' }),
+    broken(502)[1],
   ],
-  ['a byte order mark', strings(200, `\uFEFF${ANSWER}`), '学'],
-  ['bytes that are no UTF-8', strings(200, Buffer.from(ANSWER.replace('学', '\xFF'), 'latin1')), '\uFFFD'],
-  ['real gzip', strings(200, gzipSync(ANSWER), GZIP), '学'],
-  ['JSON with success that is only created', strings(201, ANSWER), '学'],
+  [
+    'a body shorter than its Content-Length, with status 401',
+    answerWith(401, PAGE, { 'Content-Length': '9999' }),
+    ENDED,
+  ],
+  ['a body that is declared as gzip but is not', answerWith(200, ANSWER, GZIP), CUT],
+  ['a body that is declared as gzip but is not, with status 503', answerWith(503, PAGE, GZIP), broken(503)[1]],
+  ['a body that is declared as chunked but is not', answerWith(200, ANSWER, { 'Transfer-Encoding': 'chunked' }), CUT],
+  ['a redirect loop', answerWith(302, '', { Location: '/' }), CUT],
+  ['a proxy that requires a password, which fetch reports as a network error', answerWith(407, PAGE, HTML), CUT],
+  ['a redirect to an unreachable server', answerWith(302, '', { Location: 'http://127.0.0.1:1/' }), CUT],
+  ['a redirect without an address', answerWith(302, PAGE, HTML), broken(302)[1]],
+  ['an answer that is not HTTP', (connection) => connection.end('SSH-2.0-OpenSSH_9.6\r\n'), CUT],
+  ['a connection that is closed without an answer', (connection) => connection.end(), CUT],
+  ['a connection that is reset', (connection) => connection.resetAndDestroy(), CUT],
+  ['half of the headers', (connection) => connection.end('HTTP/1.1 200 OK\r\nContent-'), CUT],
+  ['no answer at all', () => undefined, { kind: 'timeout' }],
+  [
+    'a body that stops in the middle',
+    answerAndStayOpen(200, '{"code":0,', { 'Content-Length': '99' }),
+    { kind: 'timeout' },
+  ],
+  ['a page of many megabytes with status 502', answerWith(502, PAGE.repeat(100_000), HTML), broken(502)[1]],
+  ['JSON after many megabytes of blanks', answerWith(200, `${' '.repeat(4_000_000)}${ANSWER}`), '学'],
+  ['a million opening brackets', answerWith(200, '['.repeat(1_000_000)), UNREADABLE],
+  ['JSON that is declared as HTML', answerWith(200, ANSWER, HTML), '学'],
+  ['JSON with an empty content type', answerWith(200, ANSWER, { 'Content-Type': '' }), '学'],
+  ['JSON that is declared as GBK', answerWith(200, ANSWER, { 'Content-Type': 'application/json; charset=gbk' }), '学'],
+  ['JSON after a byte order mark', answerWith(200, `\uFEFF${ANSWER}`), '学'],
+  [
+    'JSON with bytes that are not UTF-8',
+    answerWith(200, Buffer.from(ANSWER.replace('学', '\xFF'), 'latin1')),
+    '\uFFFD',
+  ],
+  ['JSON in real gzip', answerWith(200, gzipSync(ANSWER), GZIP), '学'],
+  ['JSON with status 201', answerWith(201, ANSWER), '学'],
 ];
 
-describe('HttpClient before proxies and worse', () => {
+describe('HttpClient behind proxies and faulty servers', () => {
   let server: RawServer;
   before(async () => {
     server = await startRawServer();
@@ -83,23 +95,23 @@ describe('HttpClient before proxies and worse', () => {
   };
 
   for (const [status, error] of PAGES_OF_PROXIES) {
-    it(`makes '${error.kind}' of a page with HTTP ${String(status)}`, async () => {
-      expect(await outcome(strings(status, PAGE, HTML))).to.deep.equal([error]);
+    it(`fails with '${error.kind}' for an HTML page with status ${String(status)}`, async () => {
+      expect(await outcome(answerWith(status, PAGE, HTML))).to.deep.equal([error]);
     });
   }
 
   for (const [what, behaviour, expected] of ODD_ANSWERS) {
     const isError = typeof expected !== 'string';
-    it(`makes ${isError ? `'${expected.kind}'` : 'data'} of ${what}`, async () => {
+    it(`${isError ? `fails with '${expected.kind}'` : 'returns the data'} for ${what}`, async () => {
       const isTimeout = isError && expected.kind === 'timeout';
       expect(await outcome(behaviour, isTimeout ? 50 : undefined)).to.deep.equal([expected]);
     });
   }
 
-  it('is offline where nobody listens', async () => {
-    const gone = await startRawServer();
-    await gone.close();
-    const http = new HttpClient({ base: gone.url, token: () => 't', send: plainSend });
+  it('fails with "offline" when no server listens', async () => {
+    const closed = await startRawServer();
+    await closed.close();
+    const http = new HttpClient({ base: closed.url, token: () => 't', send: plainSend });
     const watched = watching(http.request({ method: 'GET', path: '/' }, (data) => data));
     await until(() => watched.errors.length > 0);
     expect(watched.errors).to.deep.equal([CUT]);

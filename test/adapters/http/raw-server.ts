@@ -41,20 +41,20 @@ export async function startRawServer(): Promise<RawServer> {
 }
 
 /** Sends a whole answer and closes the connection. The given headers replace the correct ones. */
-export function strings(status: number, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) {
+export function answerWith(status: number, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) {
   return (connection: Socket): void => {
     connection.end(wholeAnswer(status, body, headers));
   };
 }
 
 /** Sends the same and leaves the connection open. */
-export function saysAndWaits(...answer: Parameters<typeof strings>): Behaviour {
+export function answerAndStayOpen(...answer: Parameters<typeof answerWith>): Behaviour {
   return (connection) => {
     connection.write(wholeAnswer(...answer));
   };
 }
 
-function wholeAnswer(...[status, body = '', headers = {}]: Parameters<typeof strings>): Buffer {
+function wholeAnswer(...[status, body = '', headers = {}]: Parameters<typeof answerWith>): Buffer {
   const all = {
     Connection: 'close',
     'Content-Length': String(Buffer.byteLength(body)),

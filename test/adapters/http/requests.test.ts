@@ -18,13 +18,13 @@ describe('The HTTP gateways', () => {
   const wire = new FakeFetch();
   const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
 
-  it('sign out although the page is being left', async () => {
+  it('send the sign-out with keepalive, so that it survives when the visitor leaves the page', async () => {
     watching(new HttpAccountGateway(http).signOut());
     await settled();
     expect(wire.last.init.keepalive).to.equal(true);
   });
 
-  it('send a position so that it outlives the page, with the token in its header alone', async () => {
+  it('send a position with keepalive, and the token in the header only', async () => {
     watching(new HttpLessonGateway(http, String).record(70, 30));
     await settled();
     const { url, init, headers } = wire.last;
@@ -33,7 +33,7 @@ describe('The HTTP gateways', () => {
     expect(url).not.to.include('?');
   });
 
-  it('send an image as a form with one file, and leave its boundary to the browser', async () => {
+  it('send an image as a form with one file, and let the browser set the boundary', async () => {
     const avatar = { name: 'me.png', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) } as const;
     watching(new HttpProfileGateway(http).changeAvatar(avatar));
     await settled();
@@ -46,7 +46,7 @@ describe('The HTTP gateways', () => {
   });
 
   for (const generation of [1, 2] as const) {
-    it(`see by the configuration that a server is of generation ${String(generation)}`, async () => {
+    it(`recognise a server of generation ${String(generation)} by its configuration`, async () => {
       const server = await startSiteServer({ port: 0, generation });
       const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
       await firstValueFrom(new HttpSiteGateway(client).config());
@@ -60,7 +60,7 @@ describe('The HTTP gateways', () => {
     });
   }
 
-  it('find QQ, logo and avatar at the API base where the server does not say where it is', async () => {
+  it('resolve QQ, logo and avatar against the API base when the server does not report its address', async () => {
     const own = new FakeFetch();
     own.answers(() => enveloped(0, { url: '', logo: { logo: '/l.png' }, avatar: '/a.png' }));
     const client = new HttpClient({ base: 'https://api.example', token: () => 't', send: own.send });

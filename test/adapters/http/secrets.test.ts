@@ -19,9 +19,9 @@ const SECRET_NAMES = /password|sms|mobile_code|^token|bearer/i;
 /** Turns of the event loop within which a call has sent all its requests. */
 const TURNS = 20;
 
-describe('Every call over HTTP keeps its secrets', () => {
+describe('The secrets of every call over HTTP', () => {
   for (const call of EVERY_CALL) {
-    it(`${call.name} shows the token in a header and nowhere else, and no secret in its address`, async () => {
+    it(`${call.name} sends the token in a header only, and no secret in its address`, async () => {
       for (const { url, init, headers } of await sentBy(call)) {
         expect(url, 'address').not.to.contain(TOKEN);
         expect(await bodyOf(init), 'body').not.to.contain(TOKEN);
@@ -34,20 +34,20 @@ describe('Every call over HTTP keeps its secrets', () => {
       }
     });
 
-    it(`${call.name} says nothing of the token when it fails`, async () => {
-      const said: unknown[] = [];
+    it(`${call.name} writes the token into neither its error nor the log when it fails`, async () => {
+      const reported: unknown[] = [];
       const wire = new FakeFetch();
       wire.answers(() => Promise.reject(new TypeError('no network')));
       const log = {
-        error: (...words: readonly unknown[]) => {
-          said.push(...words);
+        error: (...parts: readonly unknown[]) => {
+          reported.push(...parts);
         },
       };
       const client = new HttpClient({ base: '', token: () => TOKEN, send: wire.send, retryWaitsMs: [], log });
-      said.push(...(await ended(call, client)).errors);
+      reported.push(...(await ended(call, client)).errors);
       wire.answers(() => enveloped(0, { nothing: 'of what was promised' }));
-      said.push(...(await ended(call, client)).errors);
-      expect(said.map((word) => JSON.stringify(word)).join('\n')).not.to.contain(TOKEN);
+      reported.push(...(await ended(call, client)).errors);
+      expect(reported.map((part) => JSON.stringify(part)).join('\n')).not.to.contain(TOKEN);
     });
   }
 });
@@ -61,7 +61,7 @@ async function sentBy(call: KnownCall): Promise<readonly Sent[]> {
 }
 
 async function ended(call: KnownCall, client: HttpClient) {
-  const watched = watching(call.ask(client));
+  const watched = watching(call.send(client));
   for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
   watched.stop();
   return watched;

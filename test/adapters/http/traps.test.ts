@@ -6,14 +6,14 @@ import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
 import { enveloped, FakeFetch } from './fake-fetch.js';
 
-describe('Answers that are easily misread', () => {
+describe('Unusual answers of the server', () => {
   for (const call of EVERY_CALL) {
     for (const [what, [code, data, message], expected] of call.traps) {
-      it(`${call.name} is read as documented: ${what}`, async () => {
+      it(`${call.name} decodes as documented: ${what}`, async () => {
         const wire = new FakeFetch();
         wire.answers(() => enveloped(code, data, message));
         const watched = watching(
-          call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),
+          call.send(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),
         );
         await settled();
         if (expected !== 'success' && 'fails' in expected) {

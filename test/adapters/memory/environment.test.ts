@@ -16,8 +16,8 @@ import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
 import { RUNTIME_SETTINGS } from '../../../src/domain/site/system-config.js';
 import { aSite, outcome } from './support.js';
 
-describe('the memory world', () => {
-  it('is a plain desktop browser on the front page, except where told otherwise', () => {
+describe('The in-memory environment', () => {
+  it('is a desktop browser on the home page, unless the caller passes another part', () => {
     const navigator = new MemoryNavigator('/vip');
     const { settings, navigator: given } = memoryWorld(new VirtualTimeScheduler(), { navigator });
     expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
@@ -25,11 +25,11 @@ describe('the memory world', () => {
     expect(memoryWorld(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
   });
 
-  it('tells when the visitor turns away and comes back, and when the network does', () => {
+  it('reports when the visitor hides the page and shows it again, and when the network returns', () => {
     const { presence } = memoryWorld(new VirtualTimeScheduler());
-    const heard: unknown[] = [];
-    presence.visible$.subscribe((visible) => heard.push(visible));
-    presence.online$.subscribe(() => heard.push('online'));
+    const reported: unknown[] = [];
+    presence.visible$.subscribe((visible) => reported.push(visible));
+    presence.online$.subscribe(() => reported.push('online'));
     presence.hide();
     presence.show();
     presence.show();
@@ -37,10 +37,10 @@ describe('the memory world', () => {
     expect(presence.isOnline()).to.equal(false);
     presence.regainNetwork();
     expect(presence.isOnline()).to.equal(true);
-    expect(heard).to.deep.equal([true, false, true, 'online']);
+    expect(reported).to.deep.equal([true, false, true, 'online']);
   });
 
-  it('writes down what a developer would have read', () => {
+  it('records the lines of the log', () => {
     const { log } = memoryWorld(new VirtualTimeScheduler());
     log.info('querying');
     log.error('failed', { kind: 'offline' });
@@ -50,7 +50,7 @@ describe('the memory world', () => {
     ]);
   });
 
-  it('fits together: the gateways of the container ask the given site, in the given time', async () => {
+  it('connects the gateways of the container with the given server and clock', async () => {
     const { site, time } = aSite();
     const world = memoryWorld(time);
     const { resolve } = new Services(memoryBrowser(world), memoryServer(site));
@@ -63,20 +63,20 @@ describe('the memory world', () => {
     }
   });
 
-  it('makes a site of its own when none is given', () => {
+  it('creates one server when none is given', () => {
     const { resolve } = new Services(memoryBrowser(memoryWorld(new VirtualTimeScheduler())), memoryServer());
     expect(resolve(COURSE_SITE)).to.have.property('controls');
     expect(resolve(COURSE_SITE)).to.equal(resolve(COURSE_SITE));
   });
 
-  it('ignores Back and Forward where the history ends', () => {
+  it('ignores Back and Forward at the ends of the history', () => {
     const navigator = new MemoryNavigator('/');
     navigator.travel(-1);
     navigator.travel(1);
     expect(navigator.location$.value.arrival).to.equal('load');
   });
 
-  it('cuts off what Forward led to with a new entry, and keeps it with a replaced one', () => {
+  it('removes the entries ahead when an entry is added, and preserves them when one is replaced', () => {
     const navigator = new MemoryNavigator('/');
     navigator.go('/courses');
     navigator.go('/vip');
@@ -87,7 +87,7 @@ describe('the memory world', () => {
     expect(navigator.history).to.deep.equal(['/', '/search', '/announcement']);
   });
 
-  it('stores values under the names of the table of stored keys', () => {
+  it('stores values under the names in the table of stored keys', () => {
     const shelf = new MemoryShelf();
     new MemoryVisitStore(shelf).write('token', 'one');
     expect(shelf.read('meedu-user-token')).to.equal('one');

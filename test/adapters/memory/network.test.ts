@@ -10,27 +10,27 @@ import { watching } from '../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from './support.js';
 
 const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
-  ['the question is lost', FAULTS.offline, { kind: 'offline' }],
+  ['the request is lost', FAULTS.offline, { kind: 'offline' }],
   ['the answer is cut off', FAULTS.cut, { kind: 'offline' }],
-  ['nobody answers', FAULTS.timeout, { kind: 'timeout' }],
+  ['the server does not answer', FAULTS.timeout, { kind: 'timeout' }],
   ['a proxy finds no server', FAULTS.badGateway, { kind: 'broken', status: 502 }],
   ['the server breaks', FAULTS.serverBroken, { kind: 'broken', status: 500 }],
-  ['the question is too large', FAULTS.tooLarge, { kind: 'broken', status: 413 }],
-  ['HTTP says 401', FAULTS.httpUnauthorized, { kind: 'unauthorized', stale: false }],
-  ['HTTP says 429', { kind: 'http-error', status: 429 }, { kind: 'too-many' }],
-  ['the envelope says 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
-  ['the envelope says 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
+  ['the request is too large', FAULTS.tooLarge, { kind: 'broken', status: 413 }],
+  ['the HTTP status is 401', FAULTS.httpUnauthorized, { kind: 'unauthorized', stale: false }],
+  ['the HTTP status is 429', { kind: 'http-error', status: 429 }, { kind: 'too-many' }],
+  ['the envelope has code 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
+  ['the envelope has code 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
   ['the record is missing', FAULTS.noRecord, { kind: 'missing', message: '资源不存在' }],
   [
     'the route is missing',
     { kind: 'envelope', code: 404, message: '路由不存在' },
     { kind: 'no-route', message: '路由不存在' },
   ],
-  ['the envelope says 429', FAULTS.tooOften, { kind: 'too-many' }],
+  ['the envelope has code 429', FAULTS.tooOften, { kind: 'too-many' }],
   ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500, message: '无法连接redis' }],
   ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503, message: '系统维护中' }],
-  ['nothing is decided yet', { kind: 'envelope', code: { status: 5 }, message: '' }, { kind: 'not-yet' }],
-  ['a page comes instead of JSON', FAULTS.html, { kind: 'malformed', where: 'links' }],
+  ['the server has not decided yet', { kind: 'envelope', code: { status: 5 }, message: '' }, { kind: 'not-yet' }],
+  ['an HTML page arrives instead of JSON', FAULTS.html, { kind: 'malformed', where: 'links' }],
   ['half of the JSON is missing', FAULTS.truncated, { kind: 'malformed', where: 'links' }],
   ['the answer is empty', FAULTS.empty, { kind: 'malformed', where: 'links' }],
 ];
@@ -38,21 +38,21 @@ const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
 describe('MemoryNetwork', () => {
   it('reports a refused token before the request fails, and only while that token is stored', async () => {
     const { network, time, site, store } = aSiteOnNetwork();
-    const heard: string[] = [];
-    network.refused$.subscribe(() => heard.push('refused'));
+    const reported: string[] = [];
+    network.refused$.subscribe(() => reported.push('refused'));
     store.write('token', 't');
     site.controls.fail('links', FAULTS.signInFirst);
     const answer$ = network.ask('links', () => 'answer');
     expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
-    expect(heard).to.deep.equal(['refused']);
+    expect(reported).to.deep.equal(['refused']);
     // The late answer to another request with the same token, which the store has lost meanwhile.
     const late = watching(answer$);
     store.erase('token');
     passUntil(time, time.now() + 1000);
-    expect([late.errors, heard]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
+    expect([late.errors, reported]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
   });
 
-  it('takes as long as the controls say', () => {
+  it('answers after the delay that the controls set', () => {
     const { network, time, site } = aSiteOnNetwork();
     site.controls.delay(200);
     const { values } = watching(network.ask('links', () => 'answer'));
@@ -62,7 +62,7 @@ describe('MemoryNetwork', () => {
     expect(values).to.deep.equal(['answer']);
   });
 
-  it('does no work for a caller who has unsubscribed', () => {
+  it('does not process the request of a caller that has unsubscribed', () => {
     const { network, time } = aSiteOnNetwork();
     let done = 0;
     watching(network.ask('links', () => (done += 1))).stop();
@@ -102,7 +102,7 @@ describe('MemoryNetwork', () => {
     ['badGateway', 0],
     ['maintenance', 0],
   ] as const) {
-    it(`${works === 1 ? 'lets' : 'does not let'} the site do its work when the fault is ${name}`, async () => {
+    it(`${works === 1 ? 'lets' : 'does not let'} the server process the request when the fault is ${name}`, async () => {
       const { network, time, site } = aSiteOnNetwork();
       site.controls.fail('logout', FAULTS[name]);
       let done = 0;
@@ -116,7 +116,7 @@ describe('MemoryNetwork', () => {
 });
 
 describe('The gateways over the in-memory server', () => {
-  it('give a start-up request up after the fourth try, with growing waits', () => {
+  it('fail a start-up request after four attempts with growing waits', () => {
     const { site, network, time } = aSiteOnNetwork();
     site.controls.fail('config', FAULTS.offline);
     const { errors } = watching(new MemorySiteGateway(site, network, time).config());
@@ -128,7 +128,7 @@ describe('The gateways over the in-memory server', () => {
     expect(errors).to.deep.equal([{ kind: 'offline' }]);
   });
 
-  it('follow the generation that the site has at the moment of the subscription', async () => {
+  it('use the generation that the server has when they are subscribed', async () => {
     const { site, network, time } = aSiteOnNetwork();
     const open$ = new MemoryScanGateway(site, network).open();
     site.controls.setUp({ generation: 2 });
@@ -137,7 +137,7 @@ describe('The gateways over the in-memory server', () => {
     expect(ticket).to.have.nested.property('qr.kind', 'content');
   });
 
-  it('make two calls of the request that finds WeChat scanned in the second generation', async () => {
+  it('link a scanned WeChat account with two calls in generation 2', async () => {
     const { site, network, time, store } = aSiteOnNetwork();
     site.controls.setUp({ generation: 2 });
     store.write('token', site.controls.signIn(SEEDED.ordinary));

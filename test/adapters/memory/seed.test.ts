@@ -14,12 +14,12 @@ import { pageCount } from '../../../src/domain/paging.js';
 const { courses: COURSES } = SEEDED_STOCK;
 
 /** The id of a course that was deleted after it was bought. */
-const GONE = 99;
+const DELETED_COURSE = 99;
 
-describe('the members and the menu of the in-memory server', () => {
+describe('The members and the menu of the in-memory server', () => {
   const user = (mobile: string) => SEEDED_USERS.find((one) => one.mobile === mobile);
 
-  it('has a member of every sort', () => {
+  it('include a member of every kind', () => {
     expect(hasBoundMobile(user(SEEDED.ordinary) ?? { mobile: '' })).to.equal(true);
     expect(hasBoundMobile(user(SEEDED.withoutMobile) ?? { mobile: SEEDED.ordinary })).to.equal(false);
     expect(user(SEEDED.locked)?.locked).to.equal(true);
@@ -28,7 +28,7 @@ describe('the members and the menu of the in-memory server', () => {
     expect(SEEDED_UNREAD[user(SEEDED.withUnread)?.id ?? 0]).to.equal(3);
   });
 
-  it('names every id and every mobile once', () => {
+  it('use every id and every mobile once', () => {
     const entries = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]);
     for (const list of [
       SEEDED_USERS.map(({ id }) => id),
@@ -39,7 +39,7 @@ describe('the members and the menu of the in-memory server', () => {
     }
   });
 
-  it('has a menu with children and links out, in this window and in a new one', () => {
+  it('include menu entries with children, and inside and outside links for this window and for a new one', () => {
     const targets = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]).map(linkTarget);
     expect(SEEDED_CONTENT.navs.some((nav) => nav.children.length > 0)).to.equal(true);
     for (const [kind, newWindow] of [
@@ -52,18 +52,18 @@ describe('the members and the menu of the in-memory server', () => {
     }
   });
 
-  it('has two filing records and some partners', () => {
+  it('come with two filing records and at least one friendly link', () => {
     expect(SEEDED_SETTINGS.icpRecords).to.have.length(2);
     expect(SEEDED_CONTENT.links).to.have.length.greaterThan(0);
   });
 
-  it('has a drawing for every image it names', () => {
+  it('come with a drawing for the logo and for every avatar', () => {
     expect(SEEDED_IMAGES).to.include.keys(SEEDED_SETTINGS.logo, ...SEEDED_USERS.map(({ avatar }) => avatar));
   });
 });
 
-describe('the catalogue of the in-memory server', () => {
-  it('gives every course, chapter, lesson and file an id of its own', () => {
+describe('The catalogue of the in-memory server', () => {
+  it('gives every course, chapter, lesson, file and category a unique id', () => {
     const lists = [
       COURSES.map(({ id }) => id),
       COURSES.flatMap(({ chapters }) => chapters.map(({ id }) => id)),
@@ -74,8 +74,8 @@ describe('the catalogue of the in-memory server', () => {
     for (const ids of lists) expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  it('is the one world that orders, study and home look into', () => {
-    const known = new Set([...COURSES.map(({ id }) => id), GONE]);
+  it('contains every course that orders, study records and the home page name', () => {
+    const known = new Set([...COURSES.map(({ id }) => id), DELETED_COURSE]);
     const bought = Object.values(SEEDED_ORDERS).flat();
     const named = [
       ...SEEDED_STUDIES.map(({ courseId }) => courseId),
@@ -95,7 +95,7 @@ describe('the catalogue of the in-memory server', () => {
     }
   });
 
-  it('draws every image that it names, small, in a frame that fits', () => {
+  it('has a small drawing with the right proportions for every image', () => {
     const images = [
       ...COURSES.map(({ thumb }) => [thumb, 'viewBox="0 0 480 360"'] as const),
       ...SEEDED_HOME.slides.map(({ image }) => [image, 'viewBox="0 0 1200 400"'] as const),
@@ -108,10 +108,10 @@ describe('the catalogue of the in-memory server', () => {
     }
   });
 
-  it('fills more than a page of the list, and has every oddity that a server has', () => {
+  it('fills two pages of the list, and has a course for every special case', () => {
     const listed = COURSES.filter(({ isPublished, isShown }) => isPublished && isShown);
     expect(pageCount(listed.length, 16)).to.equal(2);
-    const oddities: Readonly<Record<string, (course: (typeof COURSES)[number]) => boolean>> = {
+    const specialCases: Readonly<Record<string, (course: (typeof COURSES)[number]) => boolean>> = {
       'an empty chapter': ({ chapters, lessons }) =>
         chapters.some(({ id }) => !lessons.some((l) => l.chapterId === id)),
       'a lost chapter': ({ chapters, lessons }) =>
@@ -129,10 +129,11 @@ describe('the catalogue of the in-memory server', () => {
       'without an image': ({ thumb }) => thumb === '',
       'no comments': ({ allowsComments }) => !allowsComments,
     };
-    for (const [oddity, has] of Object.entries(oddities)) expect(COURSES.some(has), oddity).to.equal(true);
+    for (const [specialCase, has] of Object.entries(specialCases))
+      expect(COURSES.some(has), specialCase).to.equal(true);
   });
 
-  it('shows what editors write: alignment, colours, tables, code, formulas, a video of another site', () => {
+  it('contains rich text of every kind: alignment, colours, tables, code, formulas, a video of another site', () => {
     const written = COURSES.map(({ introduction }) => introduction).join('\n');
     for (const part of [
       'text-align',
@@ -146,7 +147,7 @@ describe('the catalogue of the in-memory server', () => {
     }
   });
 
-  it('has titles that searches stumble over', () => {
+  it('has titles with characters that make searches difficult', () => {
     const titles = COURSES.map(({ title }) => title).join();
     for (const sign of ['C#', 'C++', 'A&B', '100%', '😀', '（']) expect(titles).to.include(sign);
   });

@@ -14,7 +14,7 @@ import { aSite, passUntil, refusalOf } from './support.js';
 const { offline, timeout } = FAULTS;
 
 describe('Controls', () => {
-  it('let a call fail until it is healed, and no other call', () => {
+  it('make one call fail until it is healed, and no other call', () => {
     const { controls } = aSite().site;
     controls.fail('config', offline);
     expect([controls.takeFault('config'), controls.takeFault('config')]).to.deep.equal([offline, offline]);
@@ -23,14 +23,14 @@ describe('Controls', () => {
     expect(controls.takeFault('config')).to.equal(undefined);
   });
 
-  it('let a call fail so many times, and then no more', () => {
+  it('make a call fail the given number of times', () => {
     const { controls } = aSite().site;
     controls.fail('config', offline, 2);
     const faults = Array.from({ length: 3 }, () => controls.takeFault('config'));
     expect(faults).to.deep.equal([offline, offline, undefined]);
   });
 
-  it('let every call fail, one of them in its own way', () => {
+  it('make every call fail, and one of them with a fault of its own', () => {
     const { controls } = aSite().site;
     controls.fail('all', offline);
     controls.fail('navs', timeout, 1);
@@ -39,7 +39,7 @@ describe('Controls', () => {
     expect(controls.takeFault('navs')).to.equal(offline);
   });
 
-  it('heal everything at once when no call is named', () => {
+  it('heal all calls when no call is named', () => {
     const { controls } = aSite().site;
     controls.fail('all', offline);
     controls.fail('navs', timeout);
@@ -47,7 +47,7 @@ describe('Controls', () => {
     expect(controls.takeFault('navs')).to.equal(undefined);
   });
 
-  it('can be read and watched', () => {
+  it('show the state of the network and every change of it', () => {
     const { controls } = aSite().site;
     const latencies: number[] = [];
     controls.network$.subscribe(({ latency }) => latencies.push(latency.toMs));
@@ -63,7 +63,7 @@ describe('Controls', () => {
     });
   });
 
-  it('change how the site is set up', () => {
+  it('change the settings of the server', () => {
     const { site } = aSite();
     site.controls.setUp({
       qq: false,
@@ -75,14 +75,14 @@ describe('Controls', () => {
     expect(site.settings.value).to.include({ qq: false, wechatScan: false, bindMobileRequired: true });
     expect(site.controls.settings$.value.phoneSiteUrl).to.equal('https://m.example.com');
     expect(site.settings.value.switches).to.include({ vip: false, live: false });
-    expect(site.settings.value.faceCheckRequired, 'what was not turned').to.equal(false);
+    expect(site.settings.value.faceCheckRequired, 'unchanged').to.equal(false);
   });
 
   it('change what the site publishes', () => {
     const { site } = aSite();
     site.controls.publish({ links: [] });
     expect(site.controls.content$.value.links).to.deep.equal([]);
-    expect(site.content.value.navs, 'what was not turned').not.to.deep.equal([]);
+    expect(site.content.value.navs, 'unchanged').not.to.deep.equal([]);
   });
 
   it('change accounts and their unread counts', () => {
@@ -95,21 +95,21 @@ describe('Controls', () => {
     expect(site.members.detail(token).name).to.equal('林小雨');
   });
 
-  it('complain about an account that is not there', () => {
+  it('throw for an account that does not exist', () => {
     const { controls } = aSite().site;
     expect(() => controls.signIn('13900000000')).to.throw('13900000000');
   });
 });
 
 describe('CourseSite.admit', () => {
-  it('writes down every call', () => {
+  it('records every call', () => {
     const { site } = aSite();
     site.admit('config', 'here');
     site.admit('navs', 'here');
     expect(site.calls).to.deep.equal(['config', 'navs']);
   });
 
-  it('lets calls wait somewhere between the two latencies', () => {
+  it('delays calls by different times between the two limits', () => {
     const { site } = aSite();
     site.controls.delay(150, 300);
     const waits = Array.from({ length: 20 }, () => site.admit('links', 'here').waitMs);
@@ -118,14 +118,14 @@ describe('CourseSite.admit', () => {
     expect(new Set(waits).size).to.be.greaterThan(1);
   });
 
-  it('counts every call, and refuses none for it unless a control says so', () => {
+  it('counts every call, and refuses none before a control sets a limit', () => {
     const { site } = aSite();
     const admissions = Array.from({ length: 122 }, () => site.admit('links', 'here'));
     expect(admissions[0]?.allowance).to.deep.equal({ limit: 120, remaining: 119 });
     expect(admissions.at(-1)?.fault).to.equal(undefined);
   });
 
-  it('refuses calls over the limit as too many, once there is a limit', () => {
+  it('refuses the calls beyond a limit as too many, once the limit is set', () => {
     const { site } = aSite();
     site.admit('links', 'here');
     site.controls.limitRate(1);
@@ -135,26 +135,26 @@ describe('CourseSite.admit', () => {
 });
 
 describe('RateLimiter', () => {
-  it('counts down to nothing, and then says no', () => {
+  it('counts down to zero, and then refuses', () => {
     const limiter = new RateLimiter(new VirtualTimeScheduler());
     const left = Array.from({ length: 4 }, () => limiter.take('here', 3).remaining);
     expect(left).to.deep.equal([2, 1, 0, undefined]);
   });
 
-  it('counts every caller apart', () => {
+  it('counts each caller separately', () => {
     const limiter = new RateLimiter(new VirtualTimeScheduler());
     limiter.take('here', 1);
     expect(limiter.take('there', 1).remaining).to.equal(0);
     expect(limiter.take('here', 1).remaining).to.equal(undefined);
   });
 
-  it('begins anew with another limit', () => {
+  it('starts again when the limit changes', () => {
     const limiter = new RateLimiter(new VirtualTimeScheduler());
     limiter.take('here', 120);
     expect(limiter.take('here', 2).remaining).to.equal(1);
   });
 
-  it('begins anew a minute after the first call', () => {
+  it('starts again one minute after the first call', () => {
     const time = new VirtualTimeScheduler();
     const limiter = new RateLimiter(time);
     limiter.take('here', 1);
@@ -168,7 +168,7 @@ describe('RateLimiter', () => {
 });
 
 describe('TtlMap', () => {
-  function aMemory() {
+  function aTtlMap() {
     const time = new VirtualTimeScheduler();
     const pass = (ms: number) => {
       time.schedule(() => undefined, ms);
@@ -177,8 +177,8 @@ describe('TtlMap', () => {
     return { memory: new TtlMap<string>(time, 100), pass };
   }
 
-  it('remembers until the time is over, and not a moment longer', () => {
-    const { memory, pass } = aMemory();
+  it('returns a value until its time is over', () => {
+    const { memory, pass } = aTtlMap();
     memory.put('a', 'one');
     pass(99);
     expect([memory.get('a'), memory.last?.value]).to.deep.equal(['one', 'one']);
@@ -186,8 +186,8 @@ describe('TtlMap', () => {
     expect([memory.get('a'), memory.last]).to.deep.equal([undefined, undefined]);
   });
 
-  it('puts the new in place of the old, with a time of its own', () => {
-    const { memory, pass } = aMemory();
+  it('replaces the value of a key, and starts its time again', () => {
+    const { memory, pass } = aTtlMap();
     memory.put('a', 'one');
     memory.put('b', 'two');
     pass(60);
@@ -199,8 +199,8 @@ describe('TtlMap', () => {
     expect(memory.last?.value).to.equal('three');
   });
 
-  it('remembers some things longer or shorter than the rest', () => {
-    const { memory, pass } = aMemory();
+  it('holds a value for a time of its own when one is given', () => {
+    const { memory, pass } = aTtlMap();
     memory.put('short', 'one', 50);
     memory.put('long', 'two', 200);
     pass(50);
@@ -211,8 +211,8 @@ describe('TtlMap', () => {
     expect(memory.get('long')).to.equal(undefined);
   });
 
-  it('changes a value without remembering it longer, and changes nothing that is not there', () => {
-    const { memory, pass } = aMemory();
+  it('changes a value without extending its time, and adds nothing for an unknown key', () => {
+    const { memory, pass } = aTtlMap();
     memory.put('a', 'one');
     pass(60);
     memory.change('a', 'two');
@@ -220,8 +220,8 @@ describe('TtlMap', () => {
     expect(memory.kept.value.all).to.deep.equal([{ key: 'a', value: 'two', endsAt: 100 }]);
   });
 
-  it('forgets what is dropped', () => {
-    const { memory } = aMemory();
+  it('removes a dropped value', () => {
+    const { memory } = aTtlMap();
     memory.put('a', 'one');
     memory.put('b', 'two');
     memory.drop('b');
@@ -230,7 +230,7 @@ describe('TtlMap', () => {
 });
 
 describe('ObservableRecord', () => {
-  it('takes back what was stored as JSON', () => {
+  it('restores a state that was stored as JSON', () => {
     const before = new ObservableRecord<{ name: string; all: readonly number[] }>({ name: 'a', all: [1, 2] });
     const after = new ObservableRecord({ name: '', all: [] as readonly number[] });
     const stored: unknown = JSON.parse(JSON.stringify(before.value));
@@ -238,21 +238,21 @@ describe('ObservableRecord', () => {
     expect(after.value).to.deep.equal({ name: 'a', all: [1, 2] });
   });
 
-  it('leaves alone what was stored by something else', () => {
+  it('ignores stored values of another type', () => {
     const record = new ObservableRecord({ name: 'a', all: [1] });
     record.bringBack({ name: 7, all: {} });
     expect(record.value).to.deep.equal({ name: 'a', all: [1] });
   });
 });
 
-describe('random', () => {
-  it('gives the same numbers for the same seed, and others for another', () => {
+describe('seededRandom', () => {
+  it('gives the same numbers for the same seed, and different numbers for another seed', () => {
     const three = (seed: number) => Array.from({ length: 3 }, seededRandom(seed));
     expect(three(7)).to.deep.equal(three(7));
     expect(three(7)).not.to.deep.equal(three(8));
   });
 
-  it('stays between 0 and 1, and between the bounds it is given', () => {
+  it('gives numbers between 0 and 1, or between the given bounds', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), fc.nat(), (seed, from, width) => {
         const random = seededRandom(seed);
@@ -262,7 +262,7 @@ describe('random', () => {
     );
   });
 
-  it('makes texts of the length asked for', () => {
+  it('makes texts of the requested length', () => {
     expect(randomText(seededRandom(1), 16)).to.match(/^[A-Za-z0-9]{16}$/);
   });
 });
@@ -271,7 +271,7 @@ describe('AttachmentLinks', () => {
   const file = { id: 9, name: '讲义', extension: 'pdf', sizeBytes: 1024 };
   const hour = 3_600_000;
 
-  it('work for an hour, and are 60 an hour for each member', () => {
+  it('work for an hour, and number at most 60 an hour for each member', () => {
     const time = new VirtualClock();
     const links = new AttachmentLinks(time, seededRandom(1));
     const [early, late] = [links.sign(file), links.sign(file)];

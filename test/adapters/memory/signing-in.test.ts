@@ -43,7 +43,7 @@ function smsRequest({ captchas, controls }: CourseSite, changes: object = {}) {
 }
 
 /** Errors that no gateway of this site causes, or that the contracts do not combine. */
-const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site: CourseSite) => unknown])[] = [
+const REFUSALS: readonly (readonly [what: string, message: string, attempt: (site: CourseSite) => unknown])[] = [
   [
     'a locked account with a wrong password',
     '手机号或密码错误',
@@ -95,7 +95,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'an SMS for no scene',
+    'an SMS without a scene',
     '错误',
     (site) => {
       site.sms.send(smsRequest(site, { scene: '' }));
@@ -109,14 +109,14 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'a first mobile without anything',
+    'a first mobile without a number and a code',
     '请输入手机号,请输入短信验证码',
     ({ steps, controls }) => {
       steps.bindMobile(controls.signIn(SEEDED.withoutMobile), { mobile: '', smsCode: '' });
     },
   ],
   [
-    'a first mobile without a token, before anything else',
+    'a first mobile without a token, before it checks the fields',
     '请登录',
     ({ steps }) => {
       steps.bindMobile(undefined, { mobile: '', smsCode: '' });
@@ -128,7 +128,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     ({ steps, controls }) => steps.startFaceCheck(controls.signIn(SEEDED.notFaceVerified), ''),
   ],
   [
-    'a face check that names half a ticket',
+    'a face check with half a ticket',
     '参数错误',
     ({ steps, controls }) => {
       steps.faceCheck(controls.signIn(SEEDED.notFaceVerified), { ruleId: '', bizToken: 'x' });
@@ -160,10 +160,14 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
       ],
     ] satisfies readonly [string, string, (site: CourseSite) => { mobile: string; smsCode: string; code: string }][]
   ).map(
-    ([what, words, binding]) =>
-      [`a binding ${what}`, words, (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site))] as const,
+    ([what, message, binding]) =>
+      [
+        `a binding ${what}`,
+        message,
+        (site: CourseSite) => site.socialSignIns.bindAfterCodeLogin(binding(site)),
+      ] as const,
   ),
-  ['the status of no scan', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
+  ['the status of a scan without a code', '参数错误', ({ socialSignIns }) => socialSignIns.scanned('')],
   ...['', 'register', 'Login'].map(
     (action) =>
       [
@@ -172,7 +176,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
         (site: CourseSite) => site.scanKeys.open(action, HOST),
       ] as const,
   ),
-  ['the login code of no scan key', '参数错误', ({ scanKeys }) => scanKeys.codeOf('')],
+  ['the login code of an empty scan key', '参数错误', ({ scanKeys }) => scanKeys.codeOf('')],
   ...(
     [
       ['without s_url', '参数错误', { successUrl: '' }],
@@ -181,8 +185,8 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
       ['with a long f_url', 'The f url may not be greater than 255 characters.', { failureUrl: LONG_URL }],
     ] as const
   ).map(
-    ([what, words, changes]) =>
-      [`a visit to QQ ${what}`, words, (site: CourseSite) => site.qq.visit({ ...QQ, ...changes })] as const,
+    ([what, message, changes]) =>
+      [`a visit to QQ ${what}`, message, (site: CourseSite) => site.qq.visit({ ...QQ, ...changes })] as const,
   ),
   [
     'a visit to QQ where it is switched off',
@@ -193,7 +197,7 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
     },
   ],
   [
-    'a visit to QQ that breaks',
+    'a visit to QQ that fails on the server',
     '错误',
     ({ qq, controls }) => {
       controls.signingIn.qqAnswers({ kind: 'breaks' });
@@ -203,14 +207,14 @@ const REFUSALS: readonly (readonly [what: string, words: string, attempt: (site:
 ];
 
 describe('Signing in to the in-memory server', () => {
-  for (const [what, words, attempt] of REFUSALS) {
-    it(`refuses ${what} with ${words}`, () => {
+  for (const [what, message, attempt] of REFUSALS) {
+    it(`refuses ${what}: ${message}`, () => {
       const { site } = aSite();
-      expect(refusalOf(() => attempt(site))).to.equal(words);
+      expect(refusalOf(() => attempt(site))).to.equal(message);
     });
   }
 
-  it('creates an account without a password at the first SMS login, once', () => {
+  it('creates an account without a password at the first SMS login only', () => {
     const { site } = signingIn();
     const newcomer = site.members.detail(site.accounts.signInWithSms(proofFor(site)));
     expect(newcomer).to.include({ id: 107, mobile: NEW_MOBILE, password: undefined, credit1: 0 });
@@ -218,7 +222,7 @@ describe('Signing in to the in-memory server', () => {
     expect(site.members.detail(site.accounts.signInWithSms(proofFor(site))).id).to.equal(107);
   });
 
-  it('leaves the SMS code alone where the new password is refused', () => {
+  it('does not use up the SMS code when it refuses the new password', () => {
     const { site } = signingIn();
     const proof = proofFor(site);
     expect(
@@ -233,7 +237,7 @@ describe('Signing in to the in-memory server', () => {
     ).to.equal(undefined);
   });
 
-  it('resets a password to any length, and open sessions stay open', () => {
+  it('resets a password to any length, and ends no open session', () => {
     const { site } = signingIn();
     const before = site.controls.signIn(SEEDED.ordinary);
     site.accounts.resetPassword({ ...proofFor(site, SEEDED.ordinary), password: 'x' });
@@ -244,7 +248,7 @@ describe('Signing in to the in-memory server', () => {
     ).to.equal('手机号或密码错误');
   });
 
-  it('names the verified member after the face check', () => {
+  it('stores the real name of the member after the face check', () => {
     const { site, controls } = signingIn();
     const token = site.controls.signIn(SEEDED.notFaceVerified);
     const check = site.steps.startFaceCheck(token, 'PC');
@@ -262,7 +266,7 @@ describe('Signing in to the in-memory server', () => {
 describe('Tokens', () => {
   const newTokens = (time = new VirtualTimeScheduler(), seed = 1) => new Tokens(time, seededRandom(seed));
 
-  it('knows a token of an earlier page load, as a server would, and issues none twice', () => {
+  it('recognises a token of an earlier page load, and issues no token twice', () => {
     expect(newTokens().read(newTokens(undefined, 2).issue(101))?.userId).to.equal(101);
     const tokens = newTokens();
     expect(tokens.issue(101)).not.to.equal(tokens.issue(101));
@@ -275,7 +279,7 @@ describe('Tokens', () => {
     expect(claims).to.include({ iat: 0, exp: 1_209_600, sub: 101 });
   });
 
-  it('forgets a token after 14 days', () => {
+  it('rejects a token after 14 days', () => {
     const time = new VirtualTimeScheduler();
     const tokens = newTokens(time);
     const token = tokens.issue(101);
@@ -286,13 +290,13 @@ describe('Tokens', () => {
     expect(tokens.read(token)).to.equal(undefined);
   });
 
-  it('does not know, and does not stumble over, what it did not issue', () => {
+  it('rejects any text that it did not issue, without an exception', () => {
     const tokens = newTokens();
     const parts = fc.array(fc.base64String(), { minLength: 3, maxLength: 4 }).map((texts) => texts.join('.'));
     fc.assert(fc.property(fc.oneof(fc.string(), parts), (text) => tokens.read(text) === undefined));
   });
 
-  it('does not know a token with one character changed', () => {
+  it('rejects a token with one changed character', () => {
     const tokens = newTokens();
     const token = tokens.issue(101);
     fc.assert(
@@ -303,7 +307,7 @@ describe('Tokens', () => {
     );
   });
 
-  it('ends the older session where one device is the rule, and reports so once', () => {
+  it('ends the older session when only one device is allowed, and reports this once', () => {
     const { site } = aSite();
     const both = [site.controls.signIn(SEEDED.ordinary), site.controls.signIn(SEEDED.ordinary)];
     expect(both.map((token) => site.members.detail(token).id)).to.deep.equal([101, 101]);
@@ -317,7 +321,7 @@ describe('Tokens', () => {
 });
 
 describe('Captchas', () => {
-  it('draw four characters of the alphabet on 120 by 48', () => {
+  it('draw four characters of the alphabet in an image of 120 by 48 pixels', () => {
     const { site, controls } = signingIn();
     const { key, image } = site.captchas.draw();
     const text = controls.captchaText(key) ?? '';
@@ -335,7 +339,7 @@ describe('Captchas', () => {
     [299_999, true],
     [300_000, false],
   ] as const) {
-    it(`are ${right ? 'known' : 'forgotten'} after ${age} ms, as SMS codes are`, () => {
+    it(`are ${right ? 'valid' : 'expired'} after ${age} ms, like SMS codes`, () => {
       const { site, until, controls } = signingIn();
       const { key } = site.captchas.draw();
       const text = controls.captchaText(key) ?? '';
@@ -367,14 +371,14 @@ describe('SmsCodes', () => {
     return { codes, send, pass, tryWrong };
   }
 
-  it('have six digits, zeros in front included', () => {
+  it('have six digits, with leading zeros', () => {
     fc.assert(fc.property(fc.integer(), (seed) => /^\d{6}$/.test(aPhone(seed).send())));
     const codes = new SmsCodes(new VirtualTimeScheduler(), () => 0.000_042);
     codes.send(NEW_MOBILE, 'login');
     expect(codes.use(NEW_MOBILE, '000042')).to.equal(true);
   });
 
-  it('match as a string only, and replace the one before', () => {
+  it('match as a string only, and replace the previous code', () => {
     const { codes, send } = aPhone();
     expect(codes.use(NEW_MOBILE, Number(send()))).to.equal(false);
     const [older, newer] = [send(), send()];
@@ -385,7 +389,7 @@ describe('SmsCodes', () => {
     [10, true],
     [11, false],
   ] as const) {
-    it(`${right ? 'survive' : 'do not survive'} ${tries} wrong tries`, () => {
+    it(`${right ? 'stay valid' : 'become invalid'} after ${tries} wrong attempts`, () => {
       const { codes, send, tryWrong } = aPhone();
       const code = send();
       tryWrong(tries);
@@ -397,7 +401,7 @@ describe('SmsCodes', () => {
     [599_999, false],
     [600_000, true],
   ] as const) {
-    it(`count the wrong tries of the last 600 s, whatever code was sent: after ${age} ms`, () => {
+    it(`${right ? 'stay' : 'do not stay'} valid after an eleventh wrong attempt ${age} ms after the first ten, even new codes`, () => {
       const { codes, send, pass, tryWrong } = aPhone();
       send();
       tryWrong(10);
@@ -410,7 +414,7 @@ describe('SmsCodes', () => {
 });
 
 describe('Signing in with QQ and WeChat', () => {
-  it('creates an account for a newcomer where the site demands no mobile, and knows them again', () => {
+  it('creates an account for a new user when the site requires no mobile', () => {
     const { site, controls, member } = signingIn();
     const newcomer = member(site.socialSignIns.withLoginCode(controls.loginCode(NEWCOMER)));
     expect(newcomer).to.include({ id: 107, qqBound: true });
@@ -419,7 +423,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(site.controls.signIn(newcomer.mobile)).to.be.a('string');
   });
 
-  it('keeps the code of a newcomer where the site demands a mobile', () => {
+  it('does not use up the login code of a new user when the site requires a mobile', () => {
     const { site, controls } = signingIn();
     site.controls.setUp({ bindMobileRequired: true });
     const code = controls.loginCode(NEWCOMER);
@@ -430,7 +434,7 @@ describe('Signing in with QQ and WeChat', () => {
     ]);
   });
 
-  it('forgets a login code after ten minutes', () => {
+  it('rejects a login code after ten minutes', () => {
     const { site, controls, until } = signingIn();
     const [early, late] = [controls.loginCode(MEMBER), controls.loginCode(MEMBER)];
     until(599_999);
@@ -439,7 +443,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(refusalOf(() => site.socialSignIns.withLoginCode(late))).to.equal('已过期');
   });
 
-  it('links the account that signed in, and uses the SMS code up even when the binding is refused', () => {
+  it('links the QQ account that signed in, and uses up the SMS code even when it refuses the mobile', () => {
     const { site, controls, member } = signingIn();
     const code = controls.loginCode(MUST_BIND);
     const taken = { ...proofFor(site, SEEDED.ordinary), code };
@@ -449,7 +453,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(member({ token })).to.include({ mobile: NEW_MOBILE, qqBound: true });
   });
 
-  it('signs in at every question after a scan, locked or not', () => {
+  it('signs in at every status request after a scan, even a locked account', () => {
     const { site, controls, member } = signingIn();
     const { code } = site.scans.open();
     controls.scan({ kind: 'member', mobile: SEEDED.locked });
@@ -458,7 +462,7 @@ describe('Signing in with QQ and WeChat', () => {
     for (const outcome of [first, second]) expect(member(outcome)).to.include({ id: 103, wechatBound: true });
   });
 
-  it('refuses a binding after a scan in the order of the server', () => {
+  it('refuses a taken mobile and a wrong SMS code after a scan, and then binds a new mobile', () => {
     const { site, controls, member } = signingIn();
     const { code } = site.scans.open();
     controls.scan(MUST_BIND, code);
@@ -468,7 +472,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(member({ token: bind(proofFor(site)) })).to.include({ mobile: NEW_MOBILE, wechatBound: true });
   });
 
-  it('draws a ticket of its own for each scan, 300 px wide', () => {
+  it('draws a different QR ticket for each scan, 300 px wide', () => {
     const { site } = signingIn();
     const [first, second] = [site.scans.open(), site.scans.open()];
     expect(first.code).to.match(/^scan_v2_\w{10}$/);
@@ -476,7 +480,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(atob(first.image.replace('data:image/svg+xml;base64,', ''))).to.include('width="300" height="300"');
   });
 
-  it('gives each scan of the second generation a key, an address, and an end by the clock of the server', () => {
+  it('gives each scan of generation 2 a key, an address and an expiry by the clock of the server', () => {
     const { site, until } = signingIn();
     until(7_900);
     const [first, second] = [site.scanKeys.open('login', HOST), site.scanKeys.open('bind', HOST)];
@@ -487,7 +491,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(first.expire).to.equal(307);
   });
 
-  it('keeps a scan key for 300 s, and from the scan on for another 300 s', () => {
+  it('accepts a scan key for 300 s, and for another 300 s after the scan', () => {
     const { site, until, controls } = signingIn();
     const [idle, busy] = [site.scanKeys.open('login', HOST).key, site.scanKeys.open('login', HOST).key];
     until(299_999);
@@ -518,7 +522,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(newest()).to.equal('login-code');
   });
 
-  it('links WeChat to the member of a ticket, and leaves alone the one who has linked another', () => {
+  it('links WeChat to the member of a ticket, and changes nothing for a member who has linked another account', () => {
     const { site, controls } = signingIn();
     const token = site.controls.signIn(SEEDED.ordinary);
     const links = () => JSON.stringify(site.storable['socialLinks']?.now$.value);
@@ -533,7 +537,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(links()).to.equal(before);
   });
 
-  it('comes back from QQ with a login code behind the parameters that are there, as the control says', () => {
+  it('returns from QQ with a login code after the existing parameters of the address', () => {
     const { site, controls, member } = signingIn();
     controls.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.withUnread } });
     const back = site.qq.visit({ ...QQ, successUrl: 'https://site.example/login/callback?redirect=%2Fvip' });
@@ -543,7 +547,7 @@ describe('Signing in with QQ and WeChat', () => {
     expect(refusalOf(() => site.qq.visit({ ...QQ, successUrl: LONG_URL.slice(0, 255) }))).to.equal(undefined);
   });
 
-  it('comes back from QQ without a code when it failed, with the reason in login_err_msg', () => {
+  it('returns from a failed QQ login without a code, with the reason in login_err_msg', () => {
     const { site, controls } = signingIn();
     controls.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     const { pathname, searchParams } = new URL(site.qq.visit(QQ));
@@ -556,7 +560,7 @@ describe('Signing in with QQ and WeChat', () => {
 });
 
 describe('The controls of signing in', () => {
-  it('show the newest captcha, the given one, and none once it is used', () => {
+  it('show the text of the newest or a given captcha, until it is used', () => {
     const { site, controls } = signingIn();
     site.captchas.draw();
     const { key } = site.captchas.draw();
@@ -565,7 +569,7 @@ describe('The controls of signing in', () => {
     expect(controls.captchaText(key)).to.equal(undefined);
   });
 
-  it('can be watched', () => {
+  it('report every SMS code that is sent', () => {
     const { controls } = signingIn();
     const seen: string[] = [];
     controls.smsCodes$.subscribe(({ all }) => seen.push(all.map(({ key, value }) => `${key} ${value.scene}`).join()));
@@ -574,7 +578,7 @@ describe('The controls of signing in', () => {
     expect(seen).to.deep.equal(['', `${NEW_MOBILE} register`, `${NEW_MOBILE} register,13900000001 login`]);
   });
 
-  it('scan the newest ticket or a given one, and end it', () => {
+  it('scan the newest ticket, and expire the newest or a given one', () => {
     const { site, controls } = signingIn();
     const [older, newer] = [site.scans.open().code, site.scans.open().code];
     controls.scan(MUST_BIND);
@@ -588,14 +592,14 @@ describe('The controls of signing in', () => {
     expect(refusalOf(() => site.scanKeys.codeOf(key))).to.equal('参数错误');
   });
 
-  it('complain when there is nothing to turn', () => {
+  it('throw when there is no ticket, face check or account for the action', () => {
     const { controls } = signingIn();
     expect(() => {
       controls.scan(MUST_BIND);
     }).to.throw('no QR ticket');
     expect(() => {
       controls.passFaceCheck();
-    }).to.throw('Nobody');
+    }).to.throw('No face check');
     expect(() => {
       controls.passFaceCheck('x');
     }).to.throw('no face check x');
@@ -604,7 +608,7 @@ describe('The controls of signing in', () => {
 });
 
 describe('What the in-memory server stores', () => {
-  it('lets another one go on where it stopped', () => {
+  it('restores accounts, login codes and settings in another in-memory server', () => {
     const { site, controls } = signingIn();
     site.accounts.register({ ...proofFor(site), password: 'secret-1' });
     const code = controls.loginCode(MUST_BIND);

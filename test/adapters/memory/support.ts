@@ -28,10 +28,14 @@ export function passUntil(time: VirtualTimeScheduler, moment: number): void {
 
 /** All that a stream emits until virtual time has run out: its values, then `done` or its error as `{ error }`. */
 export async function outcome(stream$: Observable<unknown>, time: VirtualTimeScheduler) {
-  const heard = firstValueFrom(stream$.pipe(materialize(), toArray()));
+  const notifications = firstValueFrom(stream$.pipe(materialize(), toArray()));
   time.flush();
-  return (await heard).map((said) =>
-    said.kind === 'N' ? said.value : said.kind === 'E' ? { error: said.error as unknown } : 'done',
+  return (await notifications).map((notification) =>
+    notification.kind === 'N'
+      ? notification.value
+      : notification.kind === 'E'
+        ? { error: notification.error as unknown }
+        : 'done',
   );
 }
 

@@ -16,18 +16,18 @@ describe('The codes of the envelope', () => {
     [undefined, '', { kind: 'refused', message: '' }],
   ] as const;
   for (const [code, message, error] of rows) {
-    it(`reads ${String(code)} ${message} as ${error.kind}`, () => {
+    it(`mean '${error.kind}' for code ${String(code)} with the message '${message}'`, () => {
       expect(errorOfCode(code, message, SAME)).to.deep.equal(error);
     });
   }
 
-  it('takes a 401 for stale once the session has moved on', () => {
+  it('mean a stale session for a 401 when the token has changed since the request', () => {
     expect(errorOfCode(401, '', { asked: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
   });
 });
 
-describe('The statuses that speak for themselves', () => {
-  it('are 401, 429 and everything from 500 on', () => {
+describe('The HTTP statuses that decide without a body', () => {
+  it('are 401, 429 and every status from 500', () => {
     expect(errorOfStatus(401, SAME)).to.deep.equal({ kind: 'unauthorized', stale: false });
     expect(errorOfStatus(429, SAME)).to.deep.equal({ kind: 'too-many' });
     expect(errorOfStatus(502, SAME)).to.deep.equal({ kind: 'broken', status: 502 });

@@ -21,7 +21,7 @@ import { type Watched, watching } from '../../support/watching.js';
 
 const COURSE: CommentTarget = { kind: 'course', id: 2 };
 const OFFLINE = { kind: 'offline' } as const;
-const TEN = Array.from({ length: 10 }, (_, place) => aComment(`c${String(place)}`));
+const TEN = Array.from({ length: 10 }, (_, index) => aComment(`c${String(index)}`));
 
 const MINE = { kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) } as const;
 
@@ -52,14 +52,14 @@ function open(comments: readonly Comment[]) {
 
 function viewOf({ values }: Watched<Loading<CommentsOnView>>): CommentsOnView {
   const last = values.at(-1);
-  if (last?.kind !== 'ready') throw new Error(`it is ${String(last?.kind)}`);
+  if (last?.kind !== 'ready') throw new Error(`The comments are in the state ${String(last?.kind)}`);
   return last.value;
 }
 
 const idsOf = (shown: Watched<Loading<CommentsOnView>>) => viewOf(shown).comments.map(({ id }) => id);
 
-describe('Comments', () => {
-  it('are asked for when somebody watches, and given up when nobody does any more', () => {
+describe('The comments of a course', () => {
+  it('are requested when a view subscribes, cancelled when the view leaves, and requested again by the next view', () => {
     const { gateway, thread, shown } = reading();
     expect(gateway.requests).to.deep.equal(['newest course 2']);
     expect(shown.values).to.deep.equal([{ kind: 'loading' }]);
@@ -69,7 +69,7 @@ describe('Comments', () => {
     expect(gateway.requests).to.have.length(2);
   });
 
-  it('say that they have failed, and are asked for again', () => {
+  it('report a failed request, and load on a retry', () => {
     const { gateway, thread, shown } = reading();
     gateway.lists.failWith(OFFLINE);
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: OFFLINE });
@@ -78,8 +78,8 @@ describe('Comments', () => {
     expect(idsOf(shown)).to.have.length(10);
   });
 
-  it('show the next twenty without asking, where the server has sent all of them', () => {
-    const many = Array.from({ length: 50 }, (_, place) => aComment(String(place)));
+  it('show twenty more at a time without a request when the server has sent all comments', () => {
+    const many = Array.from({ length: 50 }, (_, index) => aComment(String(index)));
     const { gateway, thread, shown } = open(many);
     expect(idsOf(shown)).to.have.length(20);
     thread.showMore();
@@ -89,8 +89,8 @@ describe('Comments', () => {
     expect(gateway.requests).to.deep.equal(['newest course 2']);
   });
 
-  it('are as many on Back as when the visitor left, at once', () => {
-    const many = Array.from({ length: 90 }, (_, place) => aComment(String(place)));
+  it('are on Back at once as many as when the visitor left', () => {
+    const many = Array.from({ length: 90 }, (_, index) => aComment(String(index)));
     const { gateway, comments, thread, shown, navigator } = open(many);
     for (let pressed = 0; pressed < 3; pressed += 1) thread.showMore();
     shown.stop();
@@ -103,7 +103,7 @@ describe('Comments', () => {
     expect(idsOf(back)).to.have.length(80);
   });
 
-  it('ask once for all of them, where the server has sent the newest', () => {
+  it('request all comments once when the server has sent only the newest', () => {
     const { gateway, thread, shown } = reviewed();
     expect(viewOf(shown).more).to.deep.equal({ kind: 'all', total: 10 });
     thread.showMore();
@@ -114,7 +114,7 @@ describe('Comments', () => {
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
   });
 
-  it('keep the newest on view when all of them do not come, and ask again', () => {
+  it('still show the newest when the request for all comments fails, and allow another try', () => {
     const { gateway, thread, shown } = reviewed();
     thread.showMore();
     gateway.wholes.failWith(OFFLINE);
@@ -125,14 +125,14 @@ describe('Comments', () => {
     expect(idsOf(shown)).to.have.length(10);
   });
 
-  it('put a fault of ours into the log, where it is shown in place', () => {
+  it('write an error of our own code to the log, because the page shows no toast for it', () => {
     const { gateway, thread, log } = reviewed();
     thread.showMore();
     gateway.wholes.failWith({ kind: 'fault', cause: new Error('ours') });
     expect(log.causes).to.have.length(1);
   });
 
-  it('unfold the replies of several comments, each by itself', () => {
+  it('load the replies of several comments independently of each other', () => {
     const { gateway, thread, shown } = reviewed([
       aComment('a', { replyCount: 5, replies: [aReply('a5')] }),
       aComment('b', { replyCount: 4, replies: [aReply('b4')] }),
@@ -151,7 +151,7 @@ describe('Comments', () => {
     expect(viewOf(shown).comments[0]?.replies).to.have.length(2);
   });
 
-  it('keep what is unfolded when all of them come', () => {
+  it('preserve the loaded replies when all comments arrive', () => {
     const { gateway, thread, shown } = reviewed([aComment('c0', { replyCount: 4, replies: [aReply('r4')] })]);
     thread.showReplies('c0');
     gateway.replyLists.answer([aReply('r4'), aReply('r3')]);
@@ -161,8 +161,8 @@ describe('Comments', () => {
   });
 });
 
-describe('Writing comments', () => {
-  it('shows what waits for review in front, until the page is loaded anew', () => {
+describe('Writing a comment', () => {
+  it('shows a comment under review first in the list, in a second view of the page too', () => {
     const { gateway, comments, thread, shown } = reviewed();
     const sent = watching(thread.write('好'));
     expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
@@ -180,7 +180,7 @@ describe('Writing comments', () => {
     expect(viewOf(again).total).to.equal(11);
   });
 
-  it('is not shown elsewhere', () => {
+  it('does not show a comment on a course below a lesson with the same id', () => {
     const { gateway, comments, thread } = reviewed();
     watching(thread.write('好'));
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true }) });
@@ -189,7 +189,7 @@ describe('Writing comments', () => {
     expect(idsOf(lesson)).to.deep.equal([]);
   });
 
-  it('answers a comment, and a reply by the name of its author', () => {
+  it('adds a reply to a comment, and a reply to a reply with the name of the author it answers', () => {
     const reply = aReply('r1');
     const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [reply] })]);
     watching(thread.write('一', { commentId: 'a' }));
@@ -208,7 +208,7 @@ describe('Writing comments', () => {
     ]);
   });
 
-  it('asks for the list anew where everybody sees it at once, and dims the old one meanwhile', () => {
+  it('requests the list again when a comment is public at once, and dims the old list meanwhile', () => {
     const { gateway, thread, shown } = open([aComment('a')]);
     watching(thread.write('讲得很清楚，谢谢'));
     gateway.writings.answer({ kind: 'published' });
@@ -218,7 +218,7 @@ describe('Writing comments', () => {
     expect(idsOf(shown)).to.deep.equal(['n', 'a']);
   });
 
-  it('keeps the draft until it is taken, through any failure', () => {
+  it('preserves the draft until the server has accepted the comment, also after a failure', () => {
     const { gateway, thread } = reviewed();
     thread.keepDraft('好');
     const failed = watching(thread.write('好'));
@@ -231,7 +231,7 @@ describe('Writing comments', () => {
     expect(thread.draft()).to.equal('');
   });
 
-  it('keeps the draft of an answer apart, and erases that alone', () => {
+  it('stores the draft of a reply separately, and erases only the draft that was sent', () => {
     const { gateway, thread } = reviewed();
     const reply = aReply('r1');
     thread.keepDraft('top');
@@ -246,7 +246,7 @@ describe('Writing comments', () => {
     ]);
   });
 
-  it('is sent once, however often it is submitted', () => {
+  it('sends the comment once when the member submits it twice', () => {
     const { gateway, thread } = reviewed();
     const form = new Submission(() => thread.write('好'));
     watching(form.run());
@@ -257,7 +257,7 @@ describe('Writing comments', () => {
     expect(form.state$.value).to.deep.equal({ kind: 'done' });
   });
 
-  it('keeps the draft of a comment in the midst of which the session ends; signing out clears it', () => {
+  it('preserves the draft when the session ends during sending; signing out clears it', () => {
     const { gateway, store, members, session, thread, refusals, navigator, resolve } = reviewed();
     watching(resolve(END_OF_SESSION).run());
     thread.keepDraft('好');
@@ -275,7 +275,7 @@ describe('Writing comments', () => {
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
-  it('does not take away what was typed while it was on its way', () => {
+  it('preserves text that the member typed while the comment was being sent', () => {
     const { gateway, thread } = reviewed();
     thread.keepDraft('好');
     watching(thread.write('好'));
@@ -284,7 +284,7 @@ describe('Writing comments', () => {
     expect(thread.draft()).to.equal('好，还有');
   });
 
-  it('shows what waits for review to its author alone, who may change without a new page', () => {
+  it('shows a comment under review only to its author, also when the member changes without a page load', () => {
     const { gateway, store, members, thread, shown } = reviewed();
     watching(thread.write('好'));
     gateway.writings.answer(MINE);
@@ -297,7 +297,7 @@ describe('Writing comments', () => {
     expect(idsOf(shown)[0]).to.equal('n1');
   });
 
-  it('belongs to who has sent it, whoever is there when the answer comes', () => {
+  it('assigns a comment to its sender, also when another member is signed in when the answer arrives', () => {
     const { gateway, store, members, thread, shown } = reviewed();
     thread.keepDraft('好');
     watching(thread.write('好'));
@@ -309,7 +309,7 @@ describe('Writing comments', () => {
     expect(thread.draft()).to.equal('of 8');
   });
 
-  it('sends nothing before it is told to, and gives up with its asker', () => {
+  it('sends no request before the subscription, and cancels the request with the subscription', () => {
     const { gateway, thread } = reviewed();
     const write$ = thread.write('好');
     expect(gateway.written).to.deep.equal([]);

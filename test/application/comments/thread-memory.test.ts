@@ -19,18 +19,18 @@ function typing(store = new FakeVisitStore()) {
   return { store, state, drafts: new CommentDrafts(store, sessionOf(readOnly(state))) };
 }
 
-describe('the drafts of comments', () => {
-  it('are kept apart by what they are about, and by what they answer', () => {
+describe('The drafts of comments', () => {
+  it('are stored separately for each course, lesson, comment and reply', () => {
     const { drafts } = typing();
-    for (const [place, text] of [
+    for (const [draftKey, text] of [
       [COURSE, 'course'],
       [LESSON, 'lesson'],
       [ANSWER, 'answer'],
       [ANSWER_TO_REPLY, 'answer to a reply'],
     ] as const) {
-      drafts.keep(place, text);
+      drafts.keep(draftKey, text);
     }
-    expect([COURSE, LESSON, ANSWER, ANSWER_TO_REPLY].map((place) => drafts.read(place))).to.deep.equal([
+    expect([COURSE, LESSON, ANSWER, ANSWER_TO_REPLY].map((draftKey) => drafts.read(draftKey))).to.deep.equal([
       'course',
       'lesson',
       'answer',
@@ -38,7 +38,7 @@ describe('the drafts of comments', () => {
     ]);
   });
 
-  it('are kept apart although their numbers, written one behind the other, are the same', () => {
+  it('are not confused when the ids of course and comment join to the same digits', () => {
     const { drafts } = typing();
     const answer = { target: { kind: 'course', id: 1 }, answers: { commentId: '2' } } as const;
     drafts.keep(answer, 'answer');
@@ -46,14 +46,14 @@ describe('the drafts of comments', () => {
     expect(drafts.read(answer)).to.equal('answer');
   });
 
-  it('are there after a reload, whatever was typed', () => {
+  it('survive a reload with quotation marks, line breaks and emoji', () => {
     const { store, drafts } = typing();
     const text = '"引号" \\ {\n} 😀 ';
     drafts.keep(COURSE, text);
     expect(typing(store).drafts.read(COURSE)).to.equal(text);
   });
 
-  it('leave nothing behind once they are sent', () => {
+  it('leave nothing in the storage once all of them are empty', () => {
     const { store, drafts } = typing();
     drafts.keep(COURSE, 'course');
     drafts.keep(LESSON, 'lesson');
@@ -63,7 +63,7 @@ describe('the drafts of comments', () => {
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
-  it('are never shown to another member, who writes over them', () => {
+  it('are never shown to another member, whose drafts replace them', () => {
     const { state, drafts } = typing();
     drafts.keep(COURSE, 'of 7');
     state.next(signedIn(aMember().withId(8)));
@@ -73,18 +73,18 @@ describe('the drafts of comments', () => {
     expect(drafts.read(COURSE)).to.equal('');
   });
 
-  it('are none of nobody, in a browser that has kept nothing', () => {
+  it('are empty for an anonymous visitor in a browser that has stored nothing', () => {
     const { state, drafts } = typing();
     state.next(anonymous);
     expect(drafts.read(COURSE)).to.equal('');
   });
 
-  it('wait for their member through the end of the session', () => {
+  it('return with their member after the end of the session', () => {
     const { state, drafts } = typing();
     drafts.keep(COURSE, 'of 7');
     for (const withoutMember of [anonymous, restoring]) {
       state.next(withoutMember);
-      drafts.keep(COURSE, 'of nobody');
+      drafts.keep(COURSE, 'of an anonymous visitor');
       expect(drafts.read(COURSE)).to.equal('');
     }
     state.next(signedIn(aMember().withId(7)));
@@ -92,7 +92,7 @@ describe('the drafts of comments', () => {
   });
 
   for (const stored of ['', 'x', '7', 'null', '[]', '{}', '{"member":7}', '{"member":7,"drafts":{"course 2":5}}']) {
-    it(`are none where the browser has kept '${stored}'`, () => {
+    it(`are empty when the browser has stored '${stored}'`, () => {
       const { drafts } = typing(FakeVisitStore.with({ commentDrafts: stored }));
       expect(drafts.read(COURSE)).to.equal('');
       drafts.keep(COURSE, 'course');
@@ -105,8 +105,8 @@ const OF_COURSE = { kind: 'course', id: 2 } as const;
 
 const OF_LESSON = { kind: 'lesson', id: 2 } as const;
 
-describe('what members have written since the page was loaded', () => {
-  it('is of nobody where nobody is known', () => {
+describe('The comments written since the page was loaded', () => {
+  it('are not shown to an anonymous visitor', () => {
     const state$ = readOnly(new BehaviorSubject<SessionState>(anonymous));
     const posts = new OwnPosts(sessionOf(state$));
     const seen = watching(posts.on(OF_COURSE));
@@ -114,7 +114,7 @@ describe('what members have written since the page was loaded', () => {
     expect(seen.values).to.deep.equal([[]]);
   });
 
-  it('is news for those alone who read what it is about', () => {
+  it('are announced only to the views of their own course or lesson', () => {
     const posts = new OwnPosts(sessionOf(readOnly(new BehaviorSubject<SessionState>(anonymous))));
     const [ofCourse, ofLesson] = [watching(posts.published(OF_COURSE)), watching(posts.published(OF_LESSON))];
     posts.notePublished(OF_COURSE);

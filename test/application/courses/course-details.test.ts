@@ -32,8 +32,8 @@ function at(address: string, state: SessionState = { kind: 'anonymous' }) {
 
 const member = (): SessionState => ({ kind: 'member', user: aMember() });
 
-describe('CourseDetails', () => {
-  it('shows the course of the address, and does not ask again for another tab of it', () => {
+describe('The course page', () => {
+  it('shows the course in the address, and does not request it again when the visitor opens another tab of it', () => {
     const { gateway, navigator, shown } = at('/courses/detail/5?tab=3');
     gateway.details.answer(COURSE);
     expect(shown.values).to.deep.equal([LOADING, ready(COURSE)]);
@@ -42,14 +42,14 @@ describe('CourseDetails', () => {
     expect(gateway.requests).to.deep.equal(['course 5']);
   });
 
-  it('asks nobody about an id that is none: it is gone', () => {
+  it('reports an invalid id as missing without a request', () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4', '25%2F1', '%20']) {
       const { gateway, shown } = at(`/courses/detail/${id}`);
       expect([gateway.requests, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
     }
   });
 
-  it('asks for another course when the address names one, and never shows the answer to the old question', () => {
+  it('requests another course when the address changes, and never shows the answer for the old one', () => {
     const { gateway, navigator, shown } = at('/courses/detail/5');
     navigator.go('/courses/detail/6');
     expect(gateway.details.waiting).to.equal(1);
@@ -57,7 +57,7 @@ describe('CourseDetails', () => {
     expect(shown.values).to.deep.equal([LOADING, LOADING, ready(COURSE)]);
   });
 
-  it('says that a course is gone, and tries a failed one again', () => {
+  it('reports that a course is missing, and retries a failed request', () => {
     const { gateway, retry$, shown } = at('/courses/detail/5');
     gateway.details.failWith({ kind: 'offline' });
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
@@ -66,7 +66,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
   });
 
-  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile', async () => {
+  it('requests the course again after a sign-in or sign-out, and shows the old answer meanwhile', async () => {
     const { gateway, session$, shown } = at('/courses/detail/5');
     gateway.details.answer(COURSE);
     session$.next({ kind: 'restoring' });
@@ -82,7 +82,7 @@ describe('CourseDetails', () => {
     expect(gateway.requests).to.deep.equal(['course 5', 'course 5', 'course 5']);
   });
 
-  it('asks once for a member who is only found out while the course is on its way', async () => {
+  it('requests the course once when the session is restored while the course loads', async () => {
     const { gateway, session$ } = at('/courses/detail/5', { kind: 'restoring' });
     session$.next(member());
     session$.next({ kind: 'member', user: aMember().named('新名字') });
@@ -90,7 +90,7 @@ describe('CourseDetails', () => {
     expect(gateway.requests).to.deep.equal(['course 5']);
   });
 
-  it('asks nothing for whom a 401 sends to the login page, nor for who is leaving: home is about to load', async () => {
+  it('sends no request when a 401 leads to the login page, or when the member signs out and home is about to load', async () => {
     for (const how of ['refused', 'leaving'] as const) {
       const { gateway, session$, navigator, leaving$ } = at('/courses/detail/5', member());
       if (how === 'leaving') leaving$.next(true);
@@ -101,7 +101,7 @@ describe('CourseDetails', () => {
     }
   });
 
-  it('takes the answer to the star for the visible course and no other, until the server answers about the course again', () => {
+  it('applies a favourite change to the visible course only, until the server answers for the course again', () => {
     const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
     gateway.details.answer(COURSE);
     const toggled = watching(details.toggleFavourite(5));
@@ -119,7 +119,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
 
-  it('hears of a star before the course is there, and is not troubled by it', () => {
+  it('ignores a favourite change that is confirmed before the course has loaded', () => {
     const { gateway, details, shown } = at('/courses/detail/5', member());
     watching(details.toggleFavourite(5));
     gateway.toggles.answer(true);
@@ -128,7 +128,7 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
 
-  it('asks where a file is when it is wanted, and opens it in a window of its own, or hands the link over', () => {
+  it('requests a file link on download, and opens it in a new window, or offers it when the browser blocks windows', () => {
     for (const letsWindowsOpen of [true, false]) {
       const { gateway, navigator, details } = at('/courses/detail/5', member());
       navigator.letsWindowsOpen = letsWindowsOpen;
@@ -141,7 +141,7 @@ describe('CourseDetails', () => {
     }
   });
 
-  it('fails as the server refuses: a file, a star', () => {
+  it('passes on the error when the server refuses a download or a favourite', () => {
     const { gateway, details } = at('/courses/detail/5', member());
     const download = watching(details.download(5, 51));
     gateway.links.failWith({ kind: 'too-many' });

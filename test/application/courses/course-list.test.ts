@@ -24,8 +24,8 @@ function looking(address: string) {
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
 }
 
-describe('Looking through the courses', () => {
-  it('asks for categories and list side by side, sixteen at a time', () => {
+describe('The course list', () => {
+  it('requests the categories and the list at the same time, sixteen courses per page', () => {
     const { gateway, last } = looking('/courses');
     expect(gateway.requests).to.deep.equal(['page 1 of 16, newest', 'categories']);
     expect(last()).to.deep.equal({ categories: LOADING, list: LOADING });
@@ -36,26 +36,26 @@ describe('Looking through the courses', () => {
     expect(gateway.requests).to.have.length(2);
   });
 
-  it('asks within the child of a category that the address names, and drops one of another category', () => {
+  it('filters by the subcategory in the address, and drops one that belongs to another category', () => {
     const { gateway } = looking('/courses?cid=1&child=11&scene=sub');
     gateway.allCategories.answer(CATEGORIES);
     expect(gateway.requests).to.deep.equal(['page 1 of 16, popular, of 11', 'categories']);
-    const other = looking('/courses?cid=1&child=99').gateway;
-    other.allCategories.answer(CATEGORIES);
-    expect(other.requests).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
+    const another = looking('/courses?cid=1&child=99').gateway;
+    another.allCategories.answer(CATEGORIES);
+    expect(another.requests).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
   });
 
-  it('drops a category that is gone, and asks for the list without it', () => {
+  it('drops a category that no longer exists, and requests the list without it', () => {
     const { gateway, last } = looking('/courses?cid=404&child=7&scene=free');
     expect(gateway.requests).to.deep.equal(['page 1 of 16, free, of 7', 'categories']);
     gateway.allCategories.answer(CATEGORIES);
     expect(gateway.requests.slice(2)).to.deep.equal(['page 1 of 16, free']);
-    expect(gateway.lists.waiting, 'the first question is given up').to.equal(1);
+    expect(gateway.lists.waiting, 'the first request is cancelled').to.equal(1);
     gateway.lists.answer(PAGE);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(PAGE) });
   });
 
-  it('never shows that there is nothing in a category that is gone', () => {
+  it('never shows an empty list for a category that no longer exists', () => {
     const { gateway, shown, last } = looking('/courses?cid=404');
     gateway.lists.answer(NOTHING);
     expect(last()?.list).to.deep.equal(LOADING);
@@ -66,7 +66,7 @@ describe('Looking through the courses', () => {
     expect(new Set(answers)).to.deep.equal(new Set([PAGE]));
   });
 
-  it('shows the list when the categories fail, and asks for those alone when told to', () => {
+  it('shows the list when the categories fail, and retries only the categories', () => {
     const { gateway, retry$, last } = looking('/courses?cid=1');
     gateway.lists.answer(PAGE);
     gateway.allCategories.failWith({ kind: 'timeout' });
@@ -80,7 +80,7 @@ describe('Looking through the courses', () => {
     expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([2, 1]);
   });
 
-  it('asks again for the list alone, also where the server said that it is not there, and for both when both have failed', () => {
+  it('retries both requests when both have failed, and only the list when the list is missing', () => {
     const { gateway, retry$, last } = looking('/courses');
     gateway.allCategories.failWith({ kind: 'offline' });
     gateway.lists.failWith({ kind: 'offline' });

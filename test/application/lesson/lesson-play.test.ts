@@ -10,7 +10,7 @@ import { watching } from '../../support/watching.js';
 const HOUR_VIDEO = () => ({ durationS: 7200 });
 
 describe('Playing a lesson', () => {
-  it('asks where the video is and opens it, paused, for who came by loading the page', () => {
+  it('requests the video address, and opens the video paused after a page load', () => {
     const visit = new LessonVisit().open();
     expect([visit.view, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['video', 'paused', 0]);
     expect(visit.playback.opened.map(({ kind, url }) => [kind, url])).to.deep.equal([
@@ -19,14 +19,14 @@ describe('Playing a lesson', () => {
     expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([1, 1]);
   });
 
-  it('plays at once for who came by pressing a lesson', () => {
+  it('plays at once when the visitor has clicked a lesson', () => {
     const visit = new LessonVisit();
     visit.navigator.location$.next(aPlace('/courses/video/2601', 'push'));
     visit.open();
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
 
-  it('shows a lock, and asks nobody where the video is, where there is no right', () => {
+  it('shows a lock, and requests no video address, when the member may not watch the lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open();
     expect([visit.view, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);
     visit.close();
@@ -39,12 +39,12 @@ describe('Playing a lesson', () => {
     [1507, { kind: 'failed', text: '无法获取视频播放地址' }],
     [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
   ] as const) {
-    it(`says what there is in the place of the video of lesson ${String(lesson)}: ${view.kind}`, () => {
+    it(`shows the state ${view.kind} in place of the video of lesson ${String(lesson)}`, () => {
       expect(new LessonVisit({ lesson }).open().play.view$.value).to.deep.equal(view);
     });
   }
 
-  it('asks again where the visitor wants it', () => {
+  it('requests the video address again when the visitor retries', () => {
     const visit = new LessonVisit();
     visit.site.controls.fail('playSources', FAULTS.wrong, 1);
     visit.open();
@@ -54,7 +54,7 @@ describe('Playing a lesson', () => {
     expect(visit.pass(1).view).to.equal('video');
   });
 
-  it('ends when it is let go: the video is closed, nothing waits, nobody listens', () => {
+  it('closes the video, stops its timers and clears the media session when the visitor leaves', () => {
     const visit = new LessonVisit({ watermark: { text: 'x', sizePx: 14, color: 'red', opacity: 1 } }).open();
     visit.playFor(3).close();
     visit.pass(1);
@@ -62,7 +62,7 @@ describe('Playing a lesson', () => {
     expect(visit.mediaSession.shown$.value).to.equal(undefined);
   });
 
-  it('says on the device what is played, and hears its keys', () => {
+  it('shows title and course in the media session, and follows its keys for the next and previous lesson', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open();
     expect(visit.mediaSession.shown$.value).to.deep.include({
       title: '腌笃鲜',
@@ -76,14 +76,14 @@ describe('Playing a lesson', () => {
   });
 });
 
-describe('What stands on the device', () => {
-  it('knows the first lesson, and the last', () => {
-    for (const [lesson, press, onDevice] of [
+describe('The media session of a lesson', () => {
+  it('offers no previous lesson at the first lesson, and no next lesson at the last', () => {
+    for (const [lesson, press, shown] of [
       [2601, 'previous', { hasPrevious: false, hasNext: true }],
       [2608, 'next', { hasPrevious: true, hasNext: false }],
     ] as const) {
       const visit = new LessonVisit({ lesson }).open();
-      expect(visit.mediaSession.shown$.value).to.include(onDevice);
+      expect(visit.mediaSession.shown$.value).to.include(shown);
       visit.mediaSession.press(press);
       if (press === 'next') visit.play.goToNext();
       else visit.play.goToPrevious();
@@ -91,14 +91,14 @@ describe('What stands on the device', () => {
     }
   });
 
-  it('is nothing where there is no video', () => {
+  it('is empty when the lesson has no video', () => {
     for (const lesson of [1505, 1506, 1507])
       expect(new LessonVisit({ lesson }).open().mediaSession.shown$.value, String(lesson)).to.equal(undefined);
   });
 });
 
-describe('Where a lesson begins', () => {
-  it('goes on where the member stopped, says so for a while, and begins anew if they like', () => {
+describe('The start position of a lesson', () => {
+  it('is where the member stopped; the page reports this for 8 s, and the member can start over', () => {
     const first = new LessonVisit().open();
     first.playFor(20).close();
     first.pass(1);
@@ -112,7 +112,7 @@ describe('Where a lesson begins', () => {
     expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
   });
 
-  it('begins at the beginning after the end, or where a shorter video does not have the place, and says nothing', () => {
+  it('is 0 after a finished lesson, or when the video is shorter than the stored position; the page reports nothing', () => {
     const first = new LessonVisit().open();
     first.playFor(40).close();
     first.pass(1);
@@ -123,7 +123,7 @@ describe('Where a lesson begins', () => {
 });
 
 describe('The progress of a lesson', () => {
-  it('is sent on leaving, and when the tab is hidden', () => {
+  it('is sent when the member leaves, and when the tab is hidden', () => {
     const visit = new LessonVisit().open();
     visit.playFor(4);
     visit.presence.hide();
@@ -132,13 +132,13 @@ describe('The progress of a lesson', () => {
     expect(visit.pass(1).recorded(2601)).to.equal(7);
   });
 
-  it('finishes the lesson at its end, though the video be a little shorter', () => {
+  it('marks the lesson as finished at its end, although the video is a little shorter', () => {
     const visit = new LessonVisit({ videos: () => ({ durationS: 35.6 }) }).open();
     visit.playFor(40);
     expect(visit.recorded(2601)).to.equal(36);
   });
 
-  it('waits on this device while the server is away, and goes with the next visit', () => {
+  it('is stored on this device while the server is unreachable, and sent with the next visit', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
@@ -149,7 +149,7 @@ describe('The progress of a lesson', () => {
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
 
-  it('goes on its way after the page was left, as soon as the server can be reached', () => {
+  it('is sent after the member has left the page, as soon as the server is reachable', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
@@ -161,7 +161,7 @@ describe('The progress of a lesson', () => {
     expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
   });
 
-  it('is sent before the member signs out, here or in another tab that has played nothing', () => {
+  it('is sent before the member signs out, in this tab or in another tab that has played nothing', () => {
     for (const elsewhere of [false, true]) {
       const visit = new LessonVisit().open();
       visit.playFor(16);
@@ -175,7 +175,7 @@ describe('The progress of a lesson', () => {
     }
   });
 
-  it('waits here to the second when the server does not take the token any more, until its member is back', () => {
+  it('is stored to the second when the session ends, and sent when the member returns', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16);
     expect(visit.recorded(2601)).to.equal(10);
@@ -186,20 +186,20 @@ describe('The progress of a lesson', () => {
     expect([back.at, back.recorded(2601), back.outbox.waiting(101)]).to.deep.equal([16, 16, []]);
   });
 
-  it('is known to who comes back at once, though the page was asked for before it had arrived', () => {
+  it('is used when the member returns at once, although the page was requested before the progress arrived', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16).close();
     expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
   });
 
-  it('is known to the next visit before the server knows of it', () => {
+  it('is used by the next visit before the server has received it', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
     expect(new LessonVisit({ sameAs: visit }).open().at).to.equal(15);
   });
 
-  it('tells of a refusal that stays, once', () => {
+  it('shows a lasting refusal of the server to the member once', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.site.controls.fail('recordProgress', { kind: 'envelope', code: 1, message: '无权限观看此视频' });
     visit.playFor(11);
@@ -210,7 +210,7 @@ describe('The progress of a lesson', () => {
 });
 
 describe('The limits of a lesson', () => {
-  it('stops a preview at its second, though the file goes on, and never goes to the next lesson', () => {
+  it('stop a preview at its limit although the file is longer, and never open the next lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
     expect([visit.play.isPreview, visit.playback.rules]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
     visit.playFor(60);
@@ -222,7 +222,7 @@ describe('The limits of a lesson', () => {
     expect([visit.view, visit.at]).to.deep.equal(['video', 2]);
   });
 
-  it('stops a preview at its second where the file does not say how long it is, and again when play is pressed at its end', () => {
+  it('stop a preview at its limit when the length is unknown too, and again when the visitor presses play', () => {
     for (const videos of [() => ({ durationS: Infinity }), () => ({ durationS: 36 })]) {
       const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
       visit.playFor(60);
@@ -235,13 +235,13 @@ describe('The limits of a lesson', () => {
     }
   });
 
-  it('ends a preview with its file where the server has cut it', () => {
+  it('end a preview with its file when the server has cut the file', () => {
     const videos = () => ({ durationS: 8 });
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
     expect([visit.playFor(30).view, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
   });
 
-  it('lets forwards only as far as ever watched, at speed 1 (ban_drag)', () => {
+  it('allow seeking only up to the furthest watched position, at speed 1 (ban_drag)', () => {
     const visit = new LessonVisit({ member: 'vip', lesson: 602 }).open();
     expect(visit.playback.rules).to.deep.equal({ furthestS: 0, speed: 'one' });
     visit.playback.turnSpeed(2);
@@ -256,7 +256,7 @@ describe('The limits of a lesson', () => {
     expect(visit.pass(0.1).at).to.equal(6);
   });
 
-  it('knows of what was watched before, and lets anywhere once it was finished', () => {
+  it('include earlier visits, and allow any position once the lesson was finished', () => {
     const before = new LessonVisit({ member: 'vip', lesson: 602 }).open();
     before.playFor(21).close();
     before.pass(1);
@@ -269,14 +269,14 @@ describe('The limits of a lesson', () => {
   });
 });
 
-describe('One lesson at a time', () => {
+describe('Exclusive playback', () => {
   function twoTabs() {
     const one = new LessonVisit({ random: () => 0.1 }).open();
     const other = new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open();
     return { one, other };
   }
 
-  it('pauses at once when another tab plays, and takes its turn back', () => {
+  it('pauses this tab when another tab plays, and plays here again when the visitor continues here', () => {
     const { one, other } = twoTabs();
     one.playFor(3);
     other.playFor(1);
@@ -287,7 +287,7 @@ describe('One lesson at a time', () => {
     expect(other.playback.state$.value.phase).to.equal('paused');
   });
 
-  it('says nothing in a tab that was paused anyway', () => {
+  it('shows no notice in a tab that was already paused', () => {
     const { one, other } = twoTabs();
     one.playFor(3);
     one.playback.pause();
@@ -296,7 +296,7 @@ describe('One lesson at a time', () => {
     expect(one.view).to.equal('video');
   });
 
-  it('does not go on to the next lesson while another tab plays', () => {
+  it('does not open the next lesson while another tab plays', () => {
     const { one, other } = twoTabs();
     one.playFor(38);
     expect(one.view).to.equal('next');
@@ -308,7 +308,7 @@ describe('One lesson at a time', () => {
 });
 
 describe('The end of a lesson', () => {
-  it('offers the next one for ten seconds, and goes there', () => {
+  it('offers the next lesson for ten seconds, then opens it', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5);
     expect(visit.play.view$.value).to.deep.include({ kind: 'next', seconds: 10 });
@@ -318,7 +318,7 @@ describe('The end of a lesson', () => {
     expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
   });
 
-  it('goes at once, or not at all, as the visitor likes', () => {
+  it('lets the visitor cancel the countdown, and open the next lesson at once', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5).play.cancelNext();
     expect(visit.play.view$.value).to.deep.include({ kind: 'ended' });
@@ -327,14 +327,14 @@ describe('The end of a lesson', () => {
     expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
   });
 
-  it('plays again, and the countdown is gone', () => {
+  it('stops the countdown when the visitor plays the lesson again', () => {
     const visit = new LessonVisit().open();
     visit.playFor(38);
     visit.play.startOver();
     expect([visit.pass(15).view, visit.navigator.journeys]).to.deep.equal(['video', []]);
   });
 
-  it('waits in a hidden tab until it is shown again', () => {
+  it('holds the countdown in a hidden tab until the tab is shown again', () => {
     const visit = new LessonVisit().open();
     visit.playback.play();
     visit.presence.hide();
@@ -350,7 +350,7 @@ describe('The end of a lesson', () => {
   });
 });
 
-describe('A video that breaks', () => {
+describe('A video with a playback error', () => {
   const broken = (fault: 'refused' | 'broken' | 'network') => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(100);
@@ -359,7 +359,7 @@ describe('A video that breaks', () => {
   };
 
   for (const fault of ['refused', 'broken', 'network'] as const) {
-    it(`is asked for anew once and goes on at its position: ${fault}`, () => {
+    it(`is requested again once, and continues at its position: ${fault}`, () => {
       const visit = broken(fault);
       expect(visit.view).to.equal('video');
       visit.pass(1);
@@ -368,7 +368,7 @@ describe('A video that breaks', () => {
     });
   }
 
-  it('goes on at the newest place the visitor asked for while its address was renewed', () => {
+  it('continues at the last position that the visitor chose while the new address was requested', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(14);
     visit.playback.break('refused');
@@ -383,14 +383,14 @@ describe('A video that breaks', () => {
     expect(visit.pass(1).recorded(2601), 'progress').to.be.within(44, 46);
   });
 
-  it('stays paused when it was', () => {
+  it('stays paused when it was paused before the error', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(10).playback.pause();
     visit.pass(1).playback.break('refused');
     expect([visit.pass(1).playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
   });
 
-  it('is said to be broken when it breaks again soon, and tried again where the visitor wants it', () => {
+  it('is reported as broken when a second error follows soon, and can be retried', () => {
     const visit = broken('refused');
     visit.pass(20);
     visit.playback.break('refused');
@@ -401,7 +401,7 @@ describe('A video that breaks', () => {
     expect(visit.at).to.be.within(119, 122);
   });
 
-  it('has not played on because somebody looked further on', () => {
+  it('is reported as broken although the visitor has jumped forward since the first error', () => {
     const visit = broken('refused');
     visit.pass(1);
     visit.playback.pause();
@@ -411,7 +411,7 @@ describe('A video that breaks', () => {
     expect(visit.play.view$.value.kind).to.equal('failed');
   });
 
-  it('is said to be broken when neither the first address nor the new one ever answers, and is tried again on request', () => {
+  it('is reported as broken when the first and the new address both fail, and can be retried', () => {
     const visit = new LessonVisit({ videos: () => ({ durationS: 0, fault: 'network' }) }).open();
     visit.pass(1);
     expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
@@ -421,7 +421,7 @@ describe('A video that breaks', () => {
     expect(visit.pass(1).view).to.equal('video');
   });
 
-  it('stays broken in words, though another tab takes its turn', () => {
+  it('still shows its error when another tab starts to play', () => {
     const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     for (let time = 0; time < 2; time += 1) {
@@ -433,18 +433,18 @@ describe('A video that breaks', () => {
     expect(one.view).to.equal('failed');
   });
 
-  it('may break once more after it has played on for a minute: addresses expire', () => {
+  it('is requested once more after it has played for more than a minute, because addresses expire', () => {
     const visit = broken('refused');
     visit.pass(90);
     visit.playback.break('refused');
     expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 3]);
   });
 
-  it('waits without a network, and goes on by itself at its position', () => {
+  it('waits while the network is lost, and continues at its position when the network is back', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    expect(visit.view, 'what was loaded plays on').to.equal('video');
+    expect(visit.view, 'the buffer plays on').to.equal('video');
     visit.playback.break('network');
     expect([visit.view, visit.pass(60).view, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
     visit.presence.regainNetwork();
@@ -457,11 +457,11 @@ describe('A video that breaks', () => {
     expect(visit.at).to.be.within(50, 51);
   });
 
-  it('says what it waits for when all that was loaded has been played, and loads on by itself', () => {
+  it('reports that it waits for the network when the buffer is played out, and continues by itself', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    expect(visit.pass(1).view, 'what was loaded plays on').to.equal('video');
+    expect(visit.pass(1).view, 'the buffer plays on').to.equal('video');
     visit.playback.stall();
     expect([visit.view, visit.pass(20).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
@@ -469,11 +469,11 @@ describe('A video that breaks', () => {
     visit.playback.goOn();
     expect([visit.pass(1).at, visit.view, visit.calls('playSources')]).to.deep.equal([52, 'video', 1]);
     visit.playback.stall();
-    expect(visit.pass(3).view, 'only slow').to.equal('video');
+    expect(visit.pass(3).view, 'stalled with a network').to.equal('video');
     visit.presence.loseNetwork();
-    expect(visit.pass(1).view, 'and gone').to.equal('offline');
+    expect(visit.pass(1).view, 'stalled without a network').to.equal('offline');
     visit.playback.goOn();
-    expect(visit.view, 'what came meanwhile').to.equal('video');
+    expect(visit.view, 'data has arrived meanwhile').to.equal('video');
     visit.playback.stall();
     visit.playback.break('network');
     expect([visit.view, visit.pass(5).view]).to.deep.equal(['offline', 'offline']);
@@ -481,7 +481,7 @@ describe('A video that breaks', () => {
     expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
   });
 
-  it('waits likewise where only the server cannot be reached to ask', () => {
+  it('also waits when only the server of the addresses is unreachable', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.site.controls.fail('playSources', FAULTS.offline);
@@ -491,7 +491,7 @@ describe('A video that breaks', () => {
     expect(visit.pass(30).view).to.equal('video');
   });
 
-  it('is not started by the network when another tab has taken its turn', () => {
+  it('does not start when the network returns while another tab plays', () => {
     const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     one.presence.loseNetwork();
@@ -502,7 +502,7 @@ describe('A video that breaks', () => {
     expect([one.view, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
   });
 
-  it('tries the other file of a lesson before it says that this browser cannot play it', () => {
+  it('tries the other file of a lesson before it reports that this browser cannot play it', () => {
     const cannot =
       (endings: readonly string[]) =>
       ({ url }: { readonly url: string }) =>
@@ -515,7 +515,7 @@ describe('A video that breaks', () => {
   });
 });
 
-describe('The code that plays streams', () => {
+describe('The script of the stream player', () => {
   /**
    * The player code fails to load `attempts` times. `before` is the visit of the same tab that was reloaded because of
    * it.
@@ -528,7 +528,7 @@ describe('The code that plays streams', () => {
     return visit;
   }
 
-  it('is fetched again by loading the document again, once, where a deployment took it away', () => {
+  it('is fetched by reloading the document once when a deployment has removed it', () => {
     const visit = without(1);
     expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
       'asking',
@@ -543,7 +543,7 @@ describe('The code that plays streams', () => {
     ]);
   });
 
-  it('is said to be missing when a new document does not have it either, and fetched again on request', () => {
+  it('is reported as missing when the reloaded document lacks it too, and is fetched again on a retry', () => {
     const again = without(1, without(1));
     expect([again.play.view$.value, again.navigator.journeys]).to.deep.equal([
       { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
@@ -553,7 +553,7 @@ describe('The code that plays streams', () => {
     expect([again.pass(1).view, again.playback.opened.length]).to.deep.equal(['video', 1]);
   });
 
-  it('waits for the network where that is gone', () => {
+  it('is fetched when the network returns', () => {
     const visit = new LessonVisit();
     visit.playback.missingCode = 1;
     visit.presence.loseNetwork();
@@ -563,8 +563,8 @@ describe('The code that plays streams', () => {
   });
 });
 
-describe('What the visitor chooses', () => {
-  it('is a quality, which keeps the position and is remembered', () => {
+describe('The preferences of the visitor', () => {
+  it('include the quality, which preserves the position and is remembered', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open();
     expect(visit.play.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
     visit.playFor(9);
@@ -580,7 +580,7 @@ describe('What the visitor chooses', () => {
     expect(next.play.qualities$.value.chosen).to.equal('#2');
   });
 
-  it('are speed and volume, in the next lesson too', () => {
+  it('include speed and volume, in the next lesson too', () => {
     const visit = new LessonVisit().open();
     visit.play.remember({ speed: 1.5, volume: 0.2 });
     expect(visit.play.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
@@ -589,11 +589,11 @@ describe('What the visitor chooses', () => {
   });
 });
 
-describe('The mark over the image', () => {
-  it('names the member, and is somewhere else every 5 s', () => {
-    const places = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+describe('The watermark', () => {
+  it('shows the mobile of the member, and moves every 5 s', () => {
+    const positions = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
     const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
-    const visit = new LessonVisit({ watermark, random: () => places.shift() ?? 0 }).open();
+    const visit = new LessonVisit({ watermark, random: () => positions.shift() ?? 0 }).open();
     const first = visit.play.watermark$.value;
     expect(first).to.deep.include({ text: '13800000000', sizePx: 16, color: '#fff', opacity: 0.4 });
     visit.pass(3.9);
@@ -602,13 +602,13 @@ describe('The mark over the image', () => {
     expect(visit.play.watermark$.value?.at).not.to.deep.equal(first?.at);
   });
 
-  it('is not there where the owner wants none', () => {
+  it('is missing when the site owner has configured none', () => {
     expect(new LessonVisit().open().play.watermark$.value).to.equal(undefined);
   });
 });
 
 describe('A lesson of two hours', () => {
-  it('keeps as many timers and subscriptions from its first minute to its last, and none after it', () => {
+  it('holds a constant number of timers and subscriptions, and none after the visitor leaves', () => {
     countingSubscriptions((open) => {
       const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
       const visit = new LessonVisit({ videos: HOUR_VIDEO, watermark }).open();

@@ -9,7 +9,7 @@ import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { soon } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
-describe('Lessons', () => {
+describe('The lesson page', () => {
   function at(lesson: number) {
     const visit = new LessonVisit({ lesson });
     const retry$ = new Subject<void>();
@@ -22,7 +22,7 @@ describe('Lessons', () => {
     return { visit, retry$, shown, kinds, last };
   }
 
-  it('shows the lesson of the address, and another when it names another; says that one is gone, and sends no request about an id that is none', () => {
+  it('shows the lesson in the address, reports a missing one, and sends no request for an invalid id', () => {
     const { visit, kinds, last } = at(2601);
     visit.pass(1);
     expect([kinds(), last()]).to.deep.equal([['loading', 'ready'], '香椿炒蛋']);
@@ -38,7 +38,7 @@ describe('Lessons', () => {
     expect(last()).to.equal('gone');
   });
 
-  it('says what failed, and asks again where the visitor wants it', () => {
+  it('reports a failed request, and repeats it on a retry', () => {
     const { visit, retry$, last } = at(2601);
     visit.pass(1);
     visit.site.controls.fail('lesson', FAULTS.maintenance, 1);
@@ -50,7 +50,7 @@ describe('Lessons', () => {
     expect(last()).to.equal('腌笃鲜');
   });
 
-  it('is asked for anew for another member, while they are here', async () => {
+  it('requests the lesson again for another member, but not after the visitor has left the page', async () => {
     const { visit } = at(2601);
     visit.pass(1);
     visit.session$.next(signedIn(aMember().withId(5)));
@@ -62,7 +62,7 @@ describe('Lessons', () => {
     expect(visit.pass(1).calls('lesson')).to.equal(2);
   });
 
-  it('tells how far the member has come while they play: the furthest of each lesson, finished for good', () => {
+  it('reports progress while the member plays: the furthest position of each lesson, finished for good', () => {
     const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
     const { page } = visit;
     const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, finished: false, watchedAt: 1 }));
@@ -80,7 +80,7 @@ describe('Lessons', () => {
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
   });
 
-  it('takes no lesson for finished whose length nobody knows, and none for unfinished again', () => {
+  it('never finishes a lesson of unknown length, and never makes a finished lesson unfinished', () => {
     for (const finished of [false, true]) {
       const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
       const lessons = [aLesson(2601, { durationSeconds: 10 }), aLesson(2602, { durationSeconds: 0 })];
@@ -99,7 +99,7 @@ describe('Lessons', () => {
     }
   });
 
-  it('begins with a face that is neither a video nor a lock, and marks no stranger’s image', () => {
+  it('begins in the state "asking", and shows no watermark to an anonymous visitor', () => {
     const watermark = { text: '${user.mobile}', sizePx: 14, color: 'red', opacity: 1 };
     const visit = new LessonVisit({ watermark }).open();
     const { page } = visit;
@@ -112,7 +112,7 @@ describe('Lessons', () => {
     expect(typeof play === 'object' && play.watermark$.value).to.equal(undefined);
   });
 
-  it('has the files of the course, and opens one in a window of its own', () => {
+  it('lists the files of the course, and opens one in a new window or offers its link', () => {
     const { visit } = at(201);
     visit.pass(1);
     const files = watching(visit.lessons.attachments(2, NEVER));
@@ -129,7 +129,7 @@ describe('Lessons', () => {
     expect(offered.values[0]).to.have.property('kind', 'ready');
   });
 
-  it('sends what waits once, however many watch, and rests when the page is left', () => {
+  it('sends pending progress once, and stops when the visitor leaves the page', () => {
     const visit = new LessonVisit();
     visit.outbox.put(101, { lessonId: 2603, seconds: 9 });
     visit.open();

@@ -9,10 +9,10 @@ import { watching } from '../../support/watching.js';
 
 const NONE: PlaySources = { kind: 'none' };
 
-function asking() {
+function requesting() {
   const sources = new Question<PlaySources>();
   const failures: number[] = [];
-  const noted: AppError[] = [];
+  const logged: AppError[] = [];
   const answers = watching(
     askingSources(1, {
       gateway: { playSources: () => sources.ask() },
@@ -22,32 +22,32 @@ function asking() {
           return count > 3 ? EMPTY : of(undefined);
         },
       },
-      reporter: { note: (error) => noted.push(error) },
+      reporter: { note: (error) => logged.push(error) },
     }),
   );
-  return { sources, failures, noted, answers };
+  return { sources, failures, logged, answers };
 }
 
-describe('asking where a video is', () => {
-  it('waits longer with every failure in a row, and says so once each', () => {
-    const { sources, failures, noted, answers } = asking();
+describe('The request for a video address', () => {
+  it('counts the failures in a row, on which the retry delay depends, and reports each failure once', () => {
+    const { sources, failures, logged, answers } = requesting();
     for (let time = 0; time < 3; time += 1) sources.failWith({ kind: 'offline' });
     sources.answer(NONE);
     expect(failures).to.deep.equal([1, 2, 3]);
     expect(answers.values).to.deep.equal([...Array.from({ length: 3 }, () => ({ kind: 'offline' })), NONE]);
-    expect(noted, 'nothing to look into').to.deep.equal([]);
+    expect(logged, 'nothing to log').to.deep.equal([]);
   });
 
-  it('has words for every failure: those of the server, and its own where there are none for a visitor', () => {
+  it('has a message for every failure: of the server, or of the site when the server has none for visitors', () => {
     for (const [error, text] of [
       [{ kind: 'refused', message: '无法获取视频播放地址' }, '无法获取视频播放地址'],
       [{ kind: 'unauthorized', stale: true }, '服务异常，请稍后重试'],
       [{ kind: 'not-yet' }, '服务异常，请稍后重试'],
     ] as const) {
-      const { sources, noted, answers } = asking();
+      const { sources, logged, answers } = requesting();
       sources.failWith(error);
       expect(answers.values).to.deep.equal([{ kind: 'failed', text }]);
-      expect([noted, answers.completed]).to.deep.equal([[error], true]);
+      expect([logged, answers.completed]).to.deep.equal([[error], true]);
     }
   });
 });

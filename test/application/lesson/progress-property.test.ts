@@ -10,7 +10,7 @@ import { LessonVisit } from '../../support/a-lesson-visit.js';
 const LESSON = 203;
 const LENGTH_S = 960;
 /** Longer than any delay before a retry. */
-const CALM_S = 100;
+const RECOVERY_S = 100;
 
 type Step =
   | { readonly do: 'play' | 'pause' | 'close' | 'reopen' | 'hide' | 'show' | 'heal' | 'lose' | 'regain' | 'stall' }
@@ -49,9 +49,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Member {
   /** The farthest position of the video that was ever played, in seconds. */
   playedS = 0;
-  private visit = this.comeIn();
+  private visit = this.openPage();
   private watching: Subscription | undefined;
-  private isThere = true;
+  private isOpen = true;
 
   constructor() {
     this.follow();
@@ -115,11 +115,11 @@ class Member {
   }
 
   /** Server, network and tab work again, and enough time passes for every retry. */
-  calmDown(): void {
+  recover(): void {
     this.visit.site.controls.heal();
     this.visit.presence.regainNetwork();
     this.visit.presence.show();
-    this.visit.pass(CALM_S);
+    this.visit.pass(RECOVERY_S);
   }
 
   stop(): void {
@@ -128,12 +128,12 @@ class Member {
   }
 
   reopen(): void {
-    if (this.isThere) return;
+    if (this.isOpen) return;
     const before = this.visit.site.controls.network$.value.faults;
     // The server must answer for the page itself to load.
     this.visit.site.controls.heal();
-    this.visit = this.comeIn(this.visit);
-    this.isThere = true;
+    this.visit = this.openPage(this.visit);
+    this.isOpen = true;
     this.follow();
     for (const [calls, setting] of Object.entries(before)) {
       if (calls === 'recordProgress') this.visit.site.controls.fail(calls, setting.fault, setting.times);
@@ -141,13 +141,13 @@ class Member {
   }
 
   private close(): void {
-    if (!this.isThere) return;
+    if (!this.isOpen) return;
     this.visit.close();
     this.watching?.unsubscribe();
-    this.isThere = false;
+    this.isOpen = false;
   }
 
-  private comeIn(sameAs?: LessonVisit): LessonVisit {
+  private openPage(sameAs?: LessonVisit): LessonVisit {
     return new LessonVisit({
       lesson: LESSON,
       videos: () => ({ durationS: LENGTH_S }),
@@ -162,8 +162,8 @@ class Member {
   }
 }
 
-describe('What the server knows of what was played', () => {
-  it('is never ahead, and never more than 10 s behind once the server can be reached, whatever happens', () => {
+describe('The progress on the server', () => {
+  it('is never ahead of the video, and at most 12 s behind once the server is reachable, whatever happens', () => {
     let farthest = 0;
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
@@ -173,15 +173,15 @@ describe('What the server knows of what was played', () => {
           expect(member.recordedS, `after ${now.do}`).to.be.at.most(Math.floor(member.playedS));
         }
         member.reopen();
-        member.calmDown();
+        member.recover();
         // The page reports every 10 s, and a report may be on its way to the server.
         expect(member.playedS - member.recordedS, 'while it plays').to.be.at.most(12);
         member.stop();
-        expect(member.recordedS, 'once it stands').to.equal(Math.floor(member.playedS));
+        expect(member.recordedS, 'once it is paused').to.equal(Math.floor(member.playedS));
         farthest = Math.max(farthest, member.recordedS);
       }),
       { numRuns: 200 },
     );
-    expect(farthest, 'something was played').to.be.greaterThan(100);
+    expect(farthest, 'the runs have played something').to.be.greaterThan(100);
   }).timeout(120_000);
 });

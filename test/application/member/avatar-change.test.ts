@@ -12,8 +12,8 @@ const SMALL: ImageFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: n
 
 const refusal = (message: string) => [{ kind: 'refused', message }];
 
-describe('another image of the member', () => {
-  it('opens what was chosen as what it is, whatever it calls itself, with nothing to say of a still one', () => {
+describe('A new avatar', () => {
+  it('is opened by its content, whatever its file name and type say, without a note for a still image', () => {
     const { avatar, images } = aMemberArea();
     const image = anImage('webp');
     const opening = watching(avatar.open({ ...image, name: 'me.txt', mediaType: 'text/plain' }));
@@ -22,14 +22,14 @@ describe('another image of the member', () => {
     expect([opening.values, opening.completed]).to.deep.equal([[{ image: OPEN, note: undefined }], true]);
   });
 
-  it('says of an animated one that its first frame is taken', () => {
+  it('has a note when the image is animated: only its first frame is used', () => {
     const { avatar, images } = aMemberArea();
     const opening = watching(avatar.open(anImage('animated gif')));
     images.opened.answer(OPEN);
     expect(opening.values[0]?.note).to.equal('这是一张动态图片，仅使用第一帧');
   });
 
-  it('refuses in words what is no image, whatever it calls itself, and what is broken', () => {
+  it('is refused with a message when the file is no image or is broken', () => {
     const { avatar, images } = aMemberArea();
     const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no image') };
     expect(watching(avatar.open(text)).errors).to.deep.equal(refusal('请选择 png、jpg、gif 或 webp 格式的图片'));
@@ -39,7 +39,7 @@ describe('another image of the member', () => {
     expect(opening.errors).to.deep.equal(refusal('图片无法识别，可能已损坏，请换一张'));
   });
 
-  it('cuts, sends, says so and asks for the member anew, who knows where the image is', () => {
+  it('is cropped and sent; then a toast appears and the site requests the member again', () => {
     const { avatar, images, profile, members, notifier } = aMemberArea();
     const sending = watching(avatar.send(OPEN, SQUARE));
     expect([sending.values, images.squares]).to.deep.equal([['cutting'], [SQUARE]]);
@@ -55,15 +55,15 @@ describe('another image of the member', () => {
     ]);
   });
 
-  it('sends nothing that the server would not take, and passes on what it says', () => {
+  it('is not sent when it is larger than 1 MB; a refusal of the server is passed on', () => {
     const { avatar, images, profile } = aMemberArea();
-    const heavy = watching(avatar.send(OPEN, SQUARE));
+    const tooLarge = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
-    expect([heavy.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
-    const justNot = watching(avatar.send(OPEN, SQUARE));
+    expect([tooLarge.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
+    const atLimit = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024) });
-    expect([justNot.errors, profile.asked.length]).to.deep.equal([[], 1]);
-    justNot.stop();
+    expect([atLimit.errors, profile.asked.length]).to.deep.equal([[], 1]);
+    atLimit.stop();
     const refused = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer(SMALL);
     profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });

@@ -7,8 +7,8 @@ import { aMember } from '../../support/sessions.js';
 import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
-describe('what a member changes by a form', () => {
-  it('changes the nickname: known everywhere at once, asked for anew, its draft forgotten', () => {
+describe('The profile forms', () => {
+  it('change the nickname everywhere at once, request the member again and erase the draft', () => {
     const { changes, profile, drafts, notifier, members, known } = aMemberArea();
     drafts.keep('nickname', ' 晓雨 ');
     const changing = watching(changes.nickname(' 晓雨 '));
@@ -21,12 +21,12 @@ describe('what a member changes by a form', () => {
       ['success 昵称修改成功'],
       '',
     ]);
-    expect(members.details.waiting, 'the server has the last word').to.equal(1);
+    expect(members.details.waiting, 'the server decides the name').to.equal(1);
     members.details.answer(aMember().with({ name: '晓雨(1)' }));
     expect(known()?.name).to.equal('晓雨(1)');
   });
 
-  it('keeps name and draft where the server refuses', () => {
+  it('preserve the nickname and the draft when the server refuses', () => {
     const { changes, profile, drafts, known } = aMemberArea();
     drafts.keep('nickname', '晓雨');
     const changing = watching(changes.nickname('晓雨'));
@@ -35,7 +35,7 @@ describe('what a member changes by a form', () => {
     expect([known()?.name, drafts.read('nickname')]).to.deep.equal(['小明', '晓雨']);
   });
 
-  it('sets a password for the mobile as the server knows it', () => {
+  it('set a password for the mobile in the format of the server', () => {
     const { changes, profile, known, notifier } = aMemberArea(aMember().with({ passwordSet: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
     profile.changes.complete();
@@ -43,7 +43,7 @@ describe('what a member changes by a form', () => {
     expect([known()?.passwordSet, notifier.said]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
-  it('files the deletion and signs out; a refusal leaves the member where they are', () => {
+  it('request the deletion of the account and sign out; after a refusal the member stays signed in', () => {
     const { changes, profile, store, notifier, navigator, time } = aMemberArea();
     watching(changes.deletion());
     profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
@@ -58,7 +58,7 @@ describe('what a member changes by a form', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('asks nothing before it is wanted', () => {
+  it('send no request before the subscription', () => {
     const { changes, profile } = aMemberArea();
     changes.nickname('x');
     changes.deletion();
@@ -70,14 +70,14 @@ const OLD = { mobile: '13800000000', smsCode: '111111' };
 const NEW = { mobile: '+86 139-1111-2222', smsCode: ' 222222 ' };
 
 function proved() {
-  const place = aMemberArea();
-  watching(place.mobileChange.prove(OLD));
-  place.profile.proofs.answer('sign');
-  return place;
+  const area = aMemberArea();
+  watching(area.mobileChange.prove(OLD));
+  area.profile.proofs.answer('sign');
+  return area;
 }
 
-describe('another mobile, in two steps', () => {
-  it('proves the old one, then puts the new one in its place', () => {
+describe('The change of the mobile in two steps', () => {
+  it('verifies the old mobile, then replaces it with the new one', () => {
     const { mobileChange, profile, drafts, known, notifier } = proved();
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'change', proof: 'sign' });
     drafts.keep('mobile', '13911112222');
@@ -103,7 +103,7 @@ describe('another mobile, in two steps', () => {
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: false });
   });
 
-  it('goes back to the first step once the hour is over, and says so; the server is not asked', () => {
+  it('returns to the first step without a request when the verification is an hour old', () => {
     const { mobileChange, profile, time } = proved();
     const calls = () => profile.asked.map(([call]) => call);
     time.advance(3_600_000 - 1);
@@ -114,7 +114,7 @@ describe('another mobile, in two steps', () => {
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: true });
   });
 
-  it('does so too where the server takes the proof no more, and stays at the second step for any other refusal', () => {
+  it('returns to the first step when the server rejects the verification, and stays at the second otherwise', () => {
     for (const [message, isExpired] of [
       ['参数错误', true],
       ['手机号已存在', false],
@@ -137,7 +137,7 @@ interface Change {
   readonly name: string;
   readonly before?: LoginUser;
   /** Makes the change and lets the server confirm it. */
-  readonly happens: (tab: Tab) => void;
+  readonly make: (tab: Tab) => void;
   readonly after: Partial<LoginUser>;
 }
 
@@ -146,7 +146,7 @@ const PROOF = { mobile: '13800000000', smsCode: '1' };
 const CHANGES: readonly Change[] = [
   {
     name: 'the name',
-    happens: ({ changes, profile }) => {
+    make: ({ changes, profile }) => {
       watching(changes.nickname('晓雨'));
       profile.changes.complete();
     },
@@ -154,7 +154,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'the avatar',
-    happens: ({ avatar, images, profile }) => {
+    make: ({ avatar, images, profile }) => {
       watching(avatar.send({ address: '', width: 1, height: 1 }, { x: 0, y: 0, side: 1 }));
       images.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(1) });
       profile.changes.complete();
@@ -163,7 +163,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'the mobile',
-    happens: ({ mobileChange, profile }) => {
+    make: ({ mobileChange, profile }) => {
       watching(mobileChange.prove(PROOF));
       profile.proofs.answer('sign');
       watching(mobileChange.change({ mobile: '13711112222', smsCode: '1' }, 'sign'));
@@ -174,7 +174,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'the first mobile',
     before: aMember().withoutMobile(),
-    happens: ({ afterSignIn }) => {
+    make: ({ afterSignIn }) => {
       watching(afterSignIn.finishForcedStep('bindMobile', '/member'));
     },
     after: { mobile: '13711112222', mobileBound: true },
@@ -182,7 +182,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'the real name',
     before: aMember().withoutFaceCheck(),
-    happens: ({ afterSignIn }) => {
+    make: ({ afterSignIn }) => {
       watching(afterSignIn.finishForcedStep('faceCheck', '/member'));
     },
     after: { faceVerified: true, realName: '林*雨' },
@@ -190,15 +190,15 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a first password',
     before: aMember().with({ passwordSet: false }),
-    happens: ({ changes, profile }) => {
+    make: ({ changes, profile }) => {
       watching(changes.password({ ...PROOF, password: 'p' }));
       profile.changes.complete();
     },
     after: { passwordSet: true },
   },
   {
-    name: 'a QQ account that is linked',
-    happens: ({ links, navigator, socialites }) => {
+    name: 'a linked QQ account',
+    make: ({ links, navigator, socialites }) => {
       navigator.go('/member?login_code=abc&action=bind');
       watching(links.arrival());
       socialites.bindings.complete();
@@ -206,8 +206,8 @@ const CHANGES: readonly Change[] = [
     after: { linked: { qq: true, wechat: false } },
   },
   {
-    name: 'a WeChat account that is linked',
-    happens: ({ wechat, socialites, time }) => {
+    name: 'a linked WeChat account',
+    make: ({ wechat, socialites, time }) => {
       watching(wechat.watch(of()));
       socialites.tickets.answer(aTicket());
       time.advance(3000);
@@ -216,9 +216,9 @@ const CHANGES: readonly Change[] = [
     after: { linked: { qq: false, wechat: true } },
   },
   {
-    name: 'an account that is let go',
+    name: 'an unlinked account',
     before: aMember().with({ linked: { qq: true, wechat: true } }),
-    happens: ({ links, socialites }) => {
+    make: ({ links, socialites }) => {
       watching(links.unlink('qq'));
       socialites.unbindings.complete();
     },
@@ -226,20 +226,20 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-describe('What a member changes is true everywhere', () => {
-  for (const { name, before = aMember(), happens, after } of CHANGES) {
-    it(`${name}: in this tab and in every other, once the server has it`, () => {
+describe('A profile change', () => {
+  for (const { name, before = aMember(), make, after } of CHANGES) {
+    it(`of ${name} appears in this tab and in another tab once the server has confirmed it`, () => {
       const here = aMemberArea(before);
       const other = aMemberArea(before, '/courses', here.store);
-      happens(here);
+      make(here);
       const now = aMember().with({ ...before, ...after });
       for (const tab of [here, other]) {
-        expect(tab.members.details.waiting, 'asked for anew').to.equal(1);
-        expect(tab.session.state$.value.kind, 'and a member meanwhile').to.equal('member');
+        expect(tab.members.details.waiting, 'requested again').to.equal(1);
+        expect(tab.session.state$.value.kind, 'still a member meanwhile').to.equal('member');
         tab.members.details.answer(now);
         expect(tab.known()).to.deep.equal(now);
       }
-      expect(other.notifier.said, 'nothing is said where nobody did anything').to.deep.equal([]);
+      expect(other.notifier.said, 'no toast in the other tab').to.deep.equal([]);
     });
   }
 });

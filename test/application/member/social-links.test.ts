@@ -11,15 +11,15 @@ import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';
 
-describe('QQ and WeChat as ways into an account', () => {
-  it('leaves for QQ and comes back to the member either way', () => {
+describe('Linking a QQ or WeChat account', () => {
+  it('leaves for QQ with the member page as the return address of success and failure', () => {
     const { links, navigator } = aMemberArea(aMember(), '/member?do=nickname');
     links.leaveForQq();
     const here = 'https://site.example/member';
     expect(navigator.journeys).to.deep.equal([`leave https://qq.example/?bind=${here}&else=${here}`]);
   });
 
-  it('links what the address has brought back, once, and cleans the address before anything is asked', () => {
+  it('sends the code in the address once, and removes it from the address before the request', () => {
     const { links, navigator, socialites, notifier, members } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     expect([navigator.journeys, socialites.asked]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
@@ -27,15 +27,15 @@ describe('QQ and WeChat as ways into an account', () => {
     expect([arriving.completed, notifier.said, members.details.waiting]).to.deep.equal([true, ['success 绑定成功'], 1]);
     navigator.go(BACK);
     watching(links.arrival());
-    expect(socialites.asked, 'a code is good for one try').to.deep.equal(['abc']);
-    expect(navigator.journeys.at(-1), 'and the address is cleaned all the same').to.equal('replace /member?x=1#top');
+    expect(socialites.asked, 'a code can be used once').to.deep.equal(['abc']);
+    expect(navigator.journeys.at(-1), 'the address is cleaned again').to.equal('replace /member?x=1#top');
   });
 
-  it('says in words why it could not be linked, and never fails', () => {
+  it('reports why the account could not be linked, and completes without an error', () => {
     const { links, socialites, notifier } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
-    expect(socialites.links.asked, 'that is an answer').to.equal(0);
+    expect(socialites.links.asked, 'no check after an answer of the server').to.equal(0);
     expect([arriving.completed, arriving.errors, notifier.said]).to.deep.equal([
       true,
       [],
@@ -48,18 +48,18 @@ describe('QQ and WeChat as ways into an account', () => {
     { kind: 'broken', status: 502 },
     { kind: 'refused', message: '错误' },
   ] as const satisfies readonly AppError[]) {
-    it(`asks whether it is linked before it says anything of an answer that was lost: ${lost.kind}`, () => {
+    it(`checks whether the account is linked before it reports a lost answer: ${lost.kind}`, () => {
       const { links, socialites, notifier, members } = aMemberArea(aMember(), BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
       expect([socialites.links.asked, notifier.said, arriving.completed]).to.deep.equal([1, [], false]);
       socialites.links.answer({ qq: lost.kind !== 'timeout', wechat: lost.kind === 'timeout' });
       expect([notifier.said, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
-      expect(members.details.waiting, 'the page, and every tab, asks for the member anew').to.equal(1);
+      expect(members.details.waiting, 'the page requests the member again').to.equal(1);
     });
   }
 
-  it('says that the answer was lost where nothing is linked by it, or that cannot be asked either', () => {
+  it('reports the lost answer when the account is not linked or the check fails', () => {
     const ends: readonly ((socialites: FakeSocialiteGateway) => void)[] = [
       ({ links }) => {
         links.answer({ qq: false, wechat: true });
@@ -79,7 +79,7 @@ describe('QQ and WeChat as ways into an account', () => {
     }
   });
 
-  it('has nothing to do with the code of a sign-in, nor without any', () => {
+  it('ignores an address with a sign-in code, or without a code or action', () => {
     for (const address of ['/member', '/member?login_code=abc&action=login', '/member?action=bind']) {
       const { links, navigator, socialites } = aMemberArea(aMember(), address);
       expect(watching(links.arrival()).completed).to.equal(true);
@@ -87,7 +87,7 @@ describe('QQ and WeChat as ways into an account', () => {
     }
   });
 
-  it('fails with its own words where nobody is known yet, and asks nothing more', () => {
+  it('reports a timeout without a check when the visitor is anonymous', () => {
     const { links, session, socialites, notifier } = aMemberArea(aMember(), BACK);
     session.end();
     const arriving = watching(links.arrival());
@@ -96,36 +96,36 @@ describe('QQ and WeChat as ways into an account', () => {
     expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
   });
 
-  it('lets go of one and leaves the other, and says so although the member has signed out meanwhile', () => {
-    for (const leaves of [false, true]) {
+  it('can be undone for QQ while WeChat stays linked, with a toast even if the member has signed out meanwhile', () => {
+    for (const signsOut of [false, true]) {
       const member = aMember().with({ linked: { qq: true, wechat: true } });
       const { links, socialites, notifier, known, session } = aMemberArea(member);
       const unlinking = watching(links.unlink('qq'));
-      if (leaves) session.end();
+      if (signsOut) session.end();
       socialites.unbindings.complete();
       expect([socialites.asked, notifier.said]).to.deep.equal([['qq'], ['success 已解绑']]);
       expect([unlinking.errors, unlinking.completed]).to.deep.equal([[], true]);
-      expect(known()?.linked).to.deep.equal(leaves ? undefined : { qq: false, wechat: true });
+      expect(known()?.linked).to.deep.equal(signsOut ? undefined : { qq: false, wechat: true });
     }
   });
 });
 
 function opened() {
-  const place = aMemberArea();
+  const area = aMemberArea();
   const renewals = new Subject<void>();
-  const seen = watching<WechatLinkState>(place.wechat.watch(renewals));
-  return { ...place, renewals, seen, kinds: () => seen.values.map(({ kind }) => kind) };
+  const seen = watching<WechatLinkState>(area.wechat.watch(renewals));
+  return { ...area, renewals, seen, kinds: () => seen.values.map(({ kind }) => kind) };
 }
 
-function onView() {
+function withCode() {
   const open = opened();
   open.socialites.tickets.answer(aTicket());
   return open;
 }
 
-describe('WeChat linked by a scan', () => {
-  it('shows a code, asks every 3 s and stops at the word that it is linked', () => {
-    const { socialites, time, notifier, known, kinds } = onView();
+describe('Linking WeChat by a scan', () => {
+  it('shows a QR code, polls every 3 s, and stops when WeChat is linked', () => {
+    const { socialites, time, notifier, known, kinds } = withCode();
     expect(kinds()).to.deep.equal(['loading', 'ready']);
     time.advance(3000);
     socialites.statuses.answer('waiting');
@@ -137,8 +137,8 @@ describe('WeChat linked by a scan', () => {
     expect([socialites.statuses.asked, time.pending]).to.deep.equal([2, 0]);
   });
 
-  it('never asks two questions at a time, passes lost answers over, rests when asked too often', () => {
-    const { socialites, time, notifier, kinds } = onView();
+  it('sends one poll at a time, ignores lost answers, and pauses after a 429', () => {
+    const { socialites, time, notifier, kinds } = withCode();
     time.advance(9000);
     expect(socialites.statuses.asked).to.equal(1);
     socialites.statuses.failWith({ kind: 'offline' });
@@ -150,21 +150,21 @@ describe('WeChat linked by a scan', () => {
     expect([socialites.statuses.asked, notifier.said, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
   });
 
-  it('says why the server would not link what was scanned, and ends with that; or that no code could be had', () => {
-    const { socialites, time, seen } = onView();
+  it('reports why the server refused the link and stops; reports when no QR code could be loaded', () => {
+    const { socialites, time, seen } = withCode();
     time.advance(3000);
     const error = { kind: 'refused', message: '当前渠道账号已绑定了其它账号' } as const;
     socialites.statuses.failWith(error);
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
     time.advance(10_000);
     expect(socialites.statuses.asked).to.equal(1);
-    const none = opened();
-    none.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
-    expect(none.kinds()).to.deep.equal(['loading', 'failed']);
+    const failed = opened();
+    failed.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    expect(failed.kinds()).to.deep.equal(['loading', 'failed']);
   });
 
-  it('goes on asking where the server refuses without a word, or the session has ended', () => {
-    const { socialites, time, kinds } = onView();
+  it('continues to poll after a refusal without a message, and after the session has ended', () => {
+    const { socialites, time, kinds } = withCode();
     for (const error of [
       { kind: 'refused', message: '错误' },
       { kind: 'unauthorized', stale: true },
@@ -176,22 +176,22 @@ describe('WeChat linked by a scan', () => {
     expect([socialites.statuses.asked, kinds()]).to.deep.equal([3, ['loading', 'ready']]);
   });
 
-  it('says that it is linked although the member has signed out meanwhile', () => {
-    const { socialites, time, session, kinds, seen } = onView();
+  it('reports the link although the member has signed out meanwhile', () => {
+    const { socialites, time, session, kinds, seen } = withCode();
     time.advance(3000);
     session.end();
     socialites.statuses.answer('linked');
     expect([kinds().at(-1), seen.errors]).to.deep.equal(['linked', []]);
   });
 
-  it('expires by the word of the server, and by its own life, and begins anew when wanted', () => {
-    for (const end of ['word', 'life'] as const) {
-      const { socialites, time, renewals, kinds, notifier } = onView();
-      if (end === 'word') {
+  it('expires when the server says so or when the code has lived its time, and starts again on request', () => {
+    for (const end of ['server', 'lifetime'] as const) {
+      const { socialites, time, renewals, kinds, notifier } = withCode();
+      if (end === 'server') {
         time.advance(3000);
         socialites.statuses.answer('expired');
       } else {
-        for (let turn = 0; turn < 100; turn += 1) {
+        for (let poll = 0; poll < 100; poll += 1) {
           time.advance(3000);
           if (socialites.statuses.waiting > 0) socialites.statuses.answer('waiting');
         }
@@ -203,8 +203,8 @@ describe('WeChat linked by a scan', () => {
     }
   });
 
-  it('begins anew when Back brings the page back, and ends with its dialog', () => {
-    const { socialites, presence, seen, time } = onView();
+  it('starts again when Back restores the page, and ends with its dialog', () => {
+    const { socialites, presence, seen, time } = withCode();
     presence.restore();
     socialites.tickets.answer(aTicket('second'));
     time.advance(3000);

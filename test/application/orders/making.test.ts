@@ -17,17 +17,17 @@ const NO_ORDERS = { items: [], total: 0 };
 
 function opened() {
   const rig = someOrderTools(ADDRESS);
-  const turns: string[] = [];
+  const lockNames: string[] = [];
   const lock = new MemoryTabLock();
-  const noting = {
+  const recordingLock = {
     hold: (name: string) => {
-      turns.push(name);
+      lockNames.push(name);
       return lock.hold(name);
     },
   };
-  const visit = new Order(rig.tools, noting, new CurrentSite(), aLoader()).open();
+  const visit = new Order(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
   const page = watching(visit.state$);
-  return { ...rig, visit, page, turns };
+  return { ...rig, visit, page, lockNames };
 }
 
 /** The order form of a course, with all required fields filled in. */
@@ -49,8 +49,8 @@ function sent() {
   return rig;
 }
 
-describe('the page of an order', () => {
-  it('asks once for the thing of the address, however the rest of it changes', () => {
+describe('The order page', () => {
+  it('requests the product in the address once, whatever else in the address changes', () => {
     const { courses, navigator, page } = atTheForm();
     const reported = page.values.length;
     navigator.go(`${ADDRESS}&from=%2Fvip#pay`);
@@ -59,7 +59,7 @@ describe('the page of an order', () => {
     expect(courses.requests).to.deep.equal(['course 5', 'course 6']);
   });
 
-  it('asks again when told to', () => {
+  it('requests the product again on a retry', () => {
     const { courses, visit, page } = opened();
     courses.details.failWith({ kind: 'offline' });
     expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
@@ -67,7 +67,7 @@ describe('the page of an order', () => {
     expect(courses.requests).to.deep.equal(['course 5', 'course 5']);
   });
 
-  it('stands without the orders of the member, which are looked up again before anything is sent', () => {
+  it('opens although the orders of the member fail to load, and requests them again before it sends an order', () => {
     const { courses, gateway, orders, visit, page } = opened();
     courses.details.answer(aCourse().build());
     gateway.allTerms.answer(TERMS_G1);
@@ -78,7 +78,7 @@ describe('the page of an order', () => {
     expect(orders.pages.waiting).to.equal(1);
   });
 
-  it('sends nothing where the last look failed, and says why; says of a code that it could not be checked', () => {
+  it('sends no order when the last check fails, and reports why; reports a promo code that could not be checked', () => {
     const { gateway, courses, visit, page } = atTheForm();
     const last = () => page.values.at(-1);
     visit.do({ kind: 'submitted' });
@@ -92,9 +92,9 @@ describe('the page of an order', () => {
     expect(last()).to.have.nested.property('value.flow.form.code.check').that.deep.equals(failed);
   });
 
-  it('takes its turn under the name of the thing, remembers what was sent before it is answered, and forgets it with the answer', () => {
-    const { gateway, kept, navigator, turns } = sent();
-    expect(turns, 'other things are nobody’s to wait for').to.deep.equal(['order-course-5']);
+  it('locks by product, stores a sent order until the answer arrives, and erases it with the answer', () => {
+    const { gateway, kept, navigator, lockNames } = sent();
+    expect(lockNames, 'other products have other locks').to.deep.equal(['order-course-5']);
     expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
     expect(kept.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
     gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });
@@ -103,15 +103,15 @@ describe('the page of an order', () => {
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
   });
 
-  it('goes to the page of success in the place of the form where nothing is left to pay', () => {
+  it('replaces the form with the success page when nothing is left to pay', () => {
     const { gateway, navigator } = sent();
     gateway.making.answer({ orderNo: '9', paid: true, amount: { kind: 'due', yuan: 0 } });
     expect(navigator.journeys.at(-1)).to.equal('replace /order/success?orderId=9');
   });
 });
 
-describe('the text of an agreement', () => {
-  it('is read where the site says, each of its own; nowhere before that is known', () => {
+describe('The link to an agreement', () => {
+  it('is the one of the site configuration, and empty before the configuration is known', () => {
     const { tools } = someOrderTools();
     const site = new CurrentSite();
     const order = new Order(tools, { hold: () => NEVER }, site, aLoader());

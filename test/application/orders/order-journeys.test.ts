@@ -19,10 +19,10 @@ function opened(generation: 1 | 2, at = COURSE): OrderWorld {
 /** The faults that lose the answer after the server has done the work. */
 const LOST_ON_THE_WAY_BACK = ['truncated', 'empty', 'cut'] as const;
 
-describe('buying a course, from the wish to the end', () => {
-  function waiting(generation: 1 | 2, way: 'wechat' | 'hand' = 'wechat'): OrderWorld {
+describe('An order for a course', () => {
+  function waiting(generation: 1 | 2, method: 'wechat' | 'hand' = 'wechat'): OrderWorld {
     const world = opened(generation);
-    world.do(generation === 1 ? { kind: 'way-chosen', way } : AGREE);
+    world.do(generation === 1 ? { kind: 'way-chosen', way: method } : AGREE);
     world.do(SUBMIT);
     world.advance(SECOND);
     expect(world.view).to.equal('waiting');
@@ -30,7 +30,7 @@ describe('buying a course, from the wish to the end', () => {
   }
 
   for (const generation of [1, 2] as const) {
-    it(`is paid, gives the course, and has every tab ask for the member anew: points and VIP are others, G${String(generation)}`, () => {
+    it(`is paid, gives the course, and makes the site request the member again for points and VIP, G${String(generation)}`, () => {
       const world = waiting(generation);
       world.controls.orders.complete();
       world.advance(3 * SECOND);
@@ -44,7 +44,7 @@ describe('buying a course, from the wish to the end', () => {
       expect(world.view).to.equal('not-sold');
     });
 
-    it(`shows the same code after a reload, and asks for no other, G${String(generation)}`, () => {
+    it(`shows the same payment code after a reload, without another request, G${String(generation)}`, () => {
       const world = waiting(generation);
       const { shown } = world;
       world.reload();
@@ -53,7 +53,7 @@ describe('buying a course, from the wish to the end', () => {
       expect([world.calls('payByWechat'), world.calls('makeOrder')]).to.deep.equal([generation === 1 ? 1 : 0, 1]);
     });
 
-    it(`is offered again after Back, and goes on after Forward, G${String(generation)}`, () => {
+    it(`is offered again after Back, and continues after Forward, G${String(generation)}`, () => {
       const world = waiting(generation);
       const { shown } = world;
       world.navigator.travel(-1);
@@ -67,7 +67,7 @@ describe('buying a course, from the wish to the end', () => {
     });
 
     for (const fault of LOST_ON_THE_WAY_BACK) {
-      it(`whose answer is lost (${fault}) is looked for before another is made, G${String(generation)}`, () => {
+      it(`is looked up before another one is made when its answer is lost (${fault}), G${String(generation)}`, () => {
         const world = opened(generation);
         world.do(AGREE);
         world.controls.fail('makeOrder', FAULTS[fault], 1);
@@ -82,7 +82,7 @@ describe('buying a course, from the wish to the end', () => {
       });
     }
 
-    it(`that a code pays whole is a success at once, and so is one whose answer is lost, G${String(generation)}`, () => {
+    it(`is paid at once when a promo code covers the price, also when its answer is lost, G${String(generation)}`, () => {
       for (const fault of [undefined, FAULTS.cut]) {
         const world = opened(generation);
         world.do(AGREE);
@@ -95,7 +95,7 @@ describe('buying a course, from the wish to the end', () => {
     });
 
     for (const apartMs of [0, 60]) {
-      it(`is made once by two tabs that send it ${String(apartMs)} ms apart, G${String(generation)}`, () => {
+      it(`is made once when two tabs send it ${String(apartMs)} ms apart, G${String(generation)}`, () => {
         const first = opened(generation);
         const second = first.anotherTab(COURSE);
         first.advance(SECOND);
@@ -120,7 +120,7 @@ describe('buying a course, from the wish to the end', () => {
       });
     }
 
-    it(`is not to be paid any more once another tab has ordered anew, reloaded or not, G${String(generation)}`, () => {
+    it(`can no longer be paid once another tab has ordered again, also after a reload, G${String(generation)}`, () => {
       const first = waiting(generation);
       const stale = first.anotherTab(COURSE);
       const second = first.anotherTab(COURSE);
@@ -129,7 +129,7 @@ describe('buying a course, from the wish to the end', () => {
       expect(stale.shown).to.have.nested.property('value.flow.earlier.orderNo', old);
       second.do({ kind: 'ordered-again' });
       expect([first.view, second.view]).to.deep.equal(['replaced', 'draft']);
-      expect(stale.shown, 'what was offered').to.have.nested.property('value.flow.earlier', undefined);
+      expect(stale.shown, 'no earlier order is offered').to.have.nested.property('value.flow.earlier', undefined);
       second.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
       second.do(SUBMIT);
       second.advance(SECOND);
@@ -143,7 +143,7 @@ describe('buying a course, from the wish to the end', () => {
       expect([first.made.length, second.view]).to.deep.equal([2, 'waiting']);
     });
 
-    it(`counts if it is paid although another tab has ordered anew, and ends in its time, G${String(generation)}`, () => {
+    it(`counts when it is paid after another tab has ordered again, and otherwise times out, G${String(generation)}`, () => {
       for (const isPaid of [true, false]) {
         const first = waiting(generation);
         const [old = ''] = first.made.map(({ order }) => order.orderNo);
@@ -156,23 +156,23 @@ describe('buying a course, from the wish to the end', () => {
       }
     });
 
-    it(`does not wait for a tab that is gone, nor for one whose answer was lost, G${String(generation)}`, () => {
-      for (const leaves of [true, false]) {
+    it(`does not wait for a tab that has left the page or whose request failed, G${String(generation)}`, () => {
+      for (const firstLeaves of [true, false]) {
         const first = opened(generation);
         const second = first.anotherTab(COURSE);
         first.advance(SECOND);
-        if (!leaves) first.controls.fail('makeOrder', FAULTS.offline, 1);
+        if (!firstLeaves) first.controls.fail('makeOrder', FAULTS.offline, 1);
         for (const tab of [first, second]) {
           tab.do(AGREE);
           tab.do(SUBMIT);
         }
-        if (leaves) first.leave();
+        if (firstLeaves) first.leave();
         second.advance(2 * SECOND);
-        expect(second.navigator.location$.value.path, String(leaves)).to.equal('/order/pay');
+        expect(second.navigator.location$.value.path, String(firstLeaves)).to.equal('/order/pay');
       }
     });
 
-    it(`is not sent with a code that was good when it was checked, and is not any more, G${String(generation)}`, () => {
+    it(`is not sent with a promo code that has become invalid since it was checked, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'STUDY20' });
@@ -188,7 +188,7 @@ describe('buying a course, from the wish to the end', () => {
       expect(world.made).to.have.length(0);
     });
 
-    it(`names the sum after the code in another tab, before and after it is paid, G${String(generation)}`, () => {
+    it(`shows the discounted amount in another tab, before and after payment, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'STUDY20' });
@@ -205,7 +205,7 @@ describe('buying a course, from the wish to the end', () => {
       expect(late.shown).to.have.nested.property('value.bought.paidYuan', 179);
     });
 
-    it(`says what it costs where the server drops its code at the last moment, G${String(generation)}`, () => {
+    it(`shows the full price when the server drops the promo code at the last moment, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'ALLFREE' });
@@ -238,17 +238,17 @@ describe('buying a course, from the wish to the end', () => {
     });
   }
 
-  it('rests while nobody looks, and asks at once when somebody does', () => {
+  it('is not polled while the tab is hidden, and polled at once when the tab is shown', () => {
     const world = waiting(1);
     world.presence.hide();
-    const asked = world.calls('orderStatus');
+    const before = world.calls('orderStatus');
     world.advance(60 * SECOND);
-    expect(world.calls('orderStatus')).to.equal(asked);
+    expect(world.calls('orderStatus')).to.equal(before);
     world.presence.show();
-    expect(world.calls('orderStatus')).to.equal(asked + 1);
+    expect(world.calls('orderStatus')).to.equal(before + 1);
   });
 
-  it('is offered by the server to a second tab, which makes no other one, G1', () => {
+  it('is found on the server by a tab that does not know it and makes no second order, G1', () => {
     const world = opened(1);
     world.site.pages.orders.makeFirst(world.token, REQUEST);
     world.do(SUBMIT);
@@ -263,14 +263,14 @@ describe('buying a course, from the wish to the end', () => {
     expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');
   });
 
-  it('is chosen a way for once more, after it was let go of, by who opens it on purpose, G1', () => {
+  it('can be paid again when the member opens it on purpose after giving it up, G1', () => {
     const first = opened(1);
     const { orderNo } = first.site.pages.orders.makeFirst(first.token, REQUEST).order;
     const second = first.anotherTab(COURSE);
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
     second.do({ kind: 'ordered-again' });
-    expect([first.view, second.view], 'it was on view').to.deep.equal(['replaced', 'draft']);
+    expect([first.view, second.view], 'it was displayed').to.deep.equal(['replaced', 'draft']);
     first.navigator.go('/member/orders');
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
@@ -282,7 +282,7 @@ describe('buying a course, from the wish to the end', () => {
     expect(first.view).to.equal('waiting');
   });
 
-  it('is not paid a second time by an order that was left behind, G1', () => {
+  it('cannot be paid once another order has bought the course, G1', () => {
     const world = opened(1);
     const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, REQUEST).order.orderNo);
     world.controls.orders.complete(bought);
@@ -293,7 +293,7 @@ describe('buying a course, from the wish to the end', () => {
     expect([world.view, world.calls('payByHand')]).to.deep.equal(['bought', 0]);
   });
 
-  it('leaves for Alipay in the place of this page, and is confirmed when it comes back', () => {
+  it('opens Alipay in place of this page, and is confirmed when the member returns', () => {
     const world = opened(1);
     world.do({ kind: 'way-chosen', way: 'alipay' });
     world.do(SUBMIT);
@@ -314,8 +314,8 @@ describe('buying a course, from the wish to the end', () => {
   });
 });
 
-describe('the page of success', () => {
-  it("knows nothing of another member's order, nor of none", () => {
+describe('The success page', () => {
+  it("shows nothing of another member's order, and nothing for an address without a valid order number", () => {
     // A seeded order that belongs to another member.
     const world = opened(1, '/order/success?orderId=1011000057');
     expect(world.view).to.equal('gone');
@@ -330,8 +330,8 @@ describe('the page of success', () => {
   });
 });
 
-describe('what is for sale', () => {
-  it('gives a membership that is prolonged from its end', () => {
+describe('A membership order', () => {
+  it('gives the monthly membership once it is paid', () => {
     for (const generation of [1, 2] as const) {
       const world = opened(generation, '/order?goods_type=role&goods_id=2');
       world.do(AGREE);

@@ -21,7 +21,7 @@ type Command = fc.Command<Model, TwoTabs>;
 /** Two tabs of one browser. `world` is the tab that the member looks at. */
 class TwoTabs {
   readonly tabs: readonly [OrderWorld, OrderWorld];
-  private place: 0 | 1 = 0;
+  private index: 0 | 1 = 0;
 
   constructor(generation: Generation, at: string) {
     const first = new OrderWorld(generation, at);
@@ -29,11 +29,11 @@ class TwoTabs {
   }
 
   get world(): OrderWorld {
-    return this.tabs[this.place];
+    return this.tabs[this.index];
   }
 
   turn(): void {
-    this.place = this.place === 0 ? 1 : 0;
+    this.index = this.index === 0 ? 1 : 0;
   }
 }
 
@@ -45,7 +45,7 @@ function command(name: string, run: (world: OrderWorld, model: Model, browser: T
     check: () => true,
     run: (model, browser) => {
       run(browser.world, model, browser);
-      for (const tab of browser.tabs) expectSound(model, tab);
+      for (const tab of browser.tabs) expectInvariants(model, tab);
     },
     toString: () => name,
   };
@@ -71,10 +71,10 @@ const ACTIONS: readonly Command[] = [
   action({ kind: 'earlier-continued' }),
   action({ kind: 'retried' }),
   action({ kind: 'confirmed' }),
-  command('ordered anew', (world, model) => {
-    const there = hasOrder(world);
+  command('ordered again', (world, model) => {
+    const hadOrder = hasOrder(world);
     world.do({ kind: 'ordered-again' });
-    if (there) model.again += 1;
+    if (hadOrder) model.again += 1;
   }),
   command('submitted twice, and waited', (world) => {
     world.do({ kind: 'submitted' });
@@ -88,10 +88,10 @@ const ACTIONS: readonly Command[] = [
  * order.
  */
 const LIKELY: readonly Command[] = [
-  ...(['wechat', 'hand', 'alipay'] as const).map((way) =>
-    command(`everything filled in, and sent: ${way}`, (world) => {
+  ...(['wechat', 'hand', 'alipay'] as const).map((method) =>
+    command(`everything filled in, and sent: ${method}`, (world) => {
       world.do({ kind: 'agreed', on: true });
-      world.do({ kind: 'way-chosen', way });
+      world.do({ kind: 'way-chosen', way: method });
       world.do({ kind: 'submitted' });
       world.advance(SECOND);
     }),
@@ -103,7 +103,7 @@ const LIKELY: readonly Command[] = [
     world.do({ kind: 'submitted' });
     world.advance(SECOND);
   }),
-  command('the page of success, too early', (world) => {
+  command('the success page, too early', (world) => {
     const newest = world.made.at(-1);
     if (newest) world.navigator.go(`/order/success?orderId=${newest.order.orderNo}`);
     world.advance(SECOND);
@@ -140,7 +140,7 @@ const LIKELY: readonly Command[] = [
   }),
 ];
 
-const HAPPENINGS: readonly Command[] = [
+const EVENTS: readonly Command[] = [
   command('the other tab', (_world, _model, browser) => {
     browser.turn();
   }),
@@ -164,11 +164,11 @@ const HAPPENINGS: readonly Command[] = [
   command('hidden', (world) => {
     world.presence.hide();
   }),
-  command('seen', (world) => {
+  command('shown', (world) => {
     world.presence.show();
   }),
   command('the member pays what they see', (world) => {
-    const orderNo = payableOnView(world);
+    const orderNo = displayedPayableOrder(world);
     if (orderNo !== undefined) world.controls.orders.complete(orderNo);
   }),
   command('the server cancels', (world) => {
@@ -183,7 +183,7 @@ const HAPPENINGS: readonly Command[] = [
     else orders.makeSecond(world.token, request);
     model.elsewhere += 1;
   }),
-  command('everything is well again', (world) => {
+  command('the server recovers', (world) => {
     world.controls.heal();
   }),
 ];
@@ -197,14 +197,14 @@ function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: n
 }
 
 /** Checks what must hold after every command. */
-function expectSound(model: Model, world: OrderWorld): void {
+function expectInvariants(model: Model, world: OrderWorld): void {
   const open = world.made.filter(({ order }) => order.payable).map(({ order }) => order.orderNo);
   // The first generation lists unpaid orders, so a lost order is found again. In the second generation an order cannot
   // be paid once its answer is lost or its payment page has expired.
   const payable =
-    world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => isWithinReach(world, orderNo));
-  expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.again + model.elsewhere);
-  expect(world.mostUnderWay, 'questions at a time').to.be.at.most(1);
+    world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => canStillBePaid(world, orderNo));
+  expect(payable.length, 'unpaid orders').to.be.at.most(1 + model.again + model.elsewhere);
+  expect(world.mostUnderWay, 'status requests at a time').to.be.at.most(1);
   const { shown } = world;
   if (
     world.navigator.location$.value.path === '/order/success' &&
@@ -214,11 +214,11 @@ function expectSound(model: Model, world: OrderWorld): void {
     const { orderNo } = shown.value;
     expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
   }
-  const onView = payableOnView(world);
-  if (onView !== undefined) {
+  const displayed = displayedPayableOrder(world);
+  if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
-    const isLetGo = world.tools.kept.onDevice().letGo.includes(onView) && !world.tools.kept.one(onView)?.closed;
-    expect(isLetGo, 'to be paid, and let go of').to.equal(false);
+    const isGivenUp = world.tools.kept.onDevice().letGo.includes(displayed) && !world.tools.kept.one(displayed)?.closed;
+    expect(isGivenUp, 'can be paid although it was given up').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);
   expect(reported, 'secrets').not.to.match(/sign=|token|weixin/i);
@@ -228,7 +228,7 @@ function expectSound(model: Model, world: OrderWorld): void {
  * Whether the answer with the payment page arrived, and less than the half hour ago for which the page is valid
  * (docs/api/orders.md#create-an-order-generation-2).
  */
-function isWithinReach({ answered, time }: OrderWorld, orderNo: string): boolean {
+function canStillBePaid({ answered, time }: OrderWorld, orderNo: string): boolean {
   return answered.some((made) => made.orderNo === orderNo && made.at + PAY_WITHIN_MS[2] > time.now());
 }
 
@@ -241,7 +241,7 @@ function hasOrder({ shown }: OrderWorld): boolean {
 }
 
 /** The number of the order that the displayed page lets the member pay. */
-function payableOnView({ shown }: OrderWorld): string | undefined {
+function displayedPayableOrder({ shown }: OrderWorld): string | undefined {
   if (shown.kind !== 'ready' || shown.value.kind !== 'order') return undefined;
   const { flow } = shown.value;
   return flow.kind === 'waiting' ? flow.order.orderNo : undefined;
@@ -264,10 +264,10 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
   2: ['draft', 'sending', 'unknown', 'waiting', 'replaced', 'timed-out', 'cancelled', 'paid', 'not-sold', 'failed'],
 };
 
-describe('an order, whatever the member does and whatever goes wrong', function () {
+describe('An order under random actions and faults', function () {
   this.timeout(120_000);
   for (const generation of [1, 2] as const satisfies readonly Generation[]) {
-    it(`is never made twice for one wish, never called paid without the server's word, and leaves no poll behind, G${String(generation)}`, () => {
+    it(`is made once per purchase, is paid only when the server confirms, and leaves no poll behind, G${String(generation)}`, () => {
       const seen = new Set<string>();
       const faults = fc
         .tuple(
@@ -295,7 +295,7 @@ describe('an order, whatever the member does and whatever goes wrong', function 
           fc.constantFrom(...LIKELY),
           fc.constantFrom(...LIKELY),
           fc.constantFrom(...ACTIONS),
-          fc.constantFrom(...HAPPENINGS),
+          fc.constantFrom(...EVENTS),
           faults,
         ],
         {

@@ -71,7 +71,7 @@ export class OrderWorld {
   private readonly local: MemoryShelf;
   private page: Subscription | undefined;
   private path: string | undefined;
-  private doer: OrderVisit | PaymentVisit | undefined;
+  private visit: OrderVisit | PaymentVisit | undefined;
 
   /** With `beside`, this is another tab of the same browser. */
   constructor(
@@ -138,11 +138,11 @@ export class OrderWorld {
   }
 
   do(action: OrderAction): void {
-    this.doer?.do(action);
+    this.visit?.do(action);
   }
 
   retry(): void {
-    this.doer?.retry();
+    this.visit?.retry();
   }
 
   advance(milliseconds: number): void {
@@ -168,7 +168,7 @@ export class OrderWorld {
   private open(path: string): void {
     this.page?.unsubscribe();
     this.path = path;
-    this.doer = undefined;
+    this.visit = undefined;
     this.shown = LOADING;
     const show = (states$: Observable<Shown>): void => {
       // Set before subscribing, because the first state may navigate to another page at once.
@@ -184,11 +184,11 @@ export class OrderWorld {
     };
     if (path === '/order') {
       const visit = this.order.open();
-      this.doer = visit;
+      this.visit = visit;
       show(visit.state$);
     } else if (path === '/order/pay') {
       const visit = this.pay.open();
-      this.doer = visit;
+      this.visit = visit;
       show(visit.state$);
     } else if (path === '/order/success') show(this.success.open().state$);
     else this.page = undefined;

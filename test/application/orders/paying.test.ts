@@ -16,15 +16,15 @@ const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
-const KEPT: StoredOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
+const STORED: StoredOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
-const WAY_CHOSEN: OrderAction = { kind: 'way-chosen', way: 'hand' };
+const METHOD_CHOSEN: OrderAction = { kind: 'way-chosen', way: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
 
-function opened(kept?: StoredOrder) {
+function opened(order?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
-  if (kept) rig.kept.keep(kept);
+  if (order) rig.kept.keep(order);
   const stored = rig.store.read('orders');
   const visit = new OrderPay(rig.tools).open();
   const page = watching(visit.state$);
@@ -36,8 +36,8 @@ function opened(kept?: StoredOrder) {
   return { ...rig, stored, visit, page, answer };
 }
 
-describe('the page where an order is paid', () => {
-  it('asks for all that is known of an order that this tab does not know, then offers the ways', () => {
+describe('The payment page', () => {
+  it('requests everything about an order that this tab does not know, then offers the payment methods', () => {
     const { gateway, page, answer } = opened();
     expect(page.values).to.deep.equal([LOADING]);
     expect(gateway.requests).to.deep.equal(['status 9', 'terms of course']);
@@ -48,7 +48,7 @@ describe('the page where an order is paid', () => {
     );
   });
 
-  it('says why it could not be asked for, and asks again when told to', () => {
+  it('reports why the order could not be loaded, and requests it again on a retry', () => {
     const { gateway, log, visit, page } = opened();
     gateway.statuses.failWith({ kind: 'offline' });
     expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
@@ -60,7 +60,7 @@ describe('the page where an order is paid', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('needs the newest orders for nothing but what it costs', () => {
+  it('opens without a price when the newest orders fail to load', () => {
     const { gateway, orders, page } = opened();
     orders.pages.failWith({ kind: 'timeout' });
     gateway.statuses.answer('unpaid');
@@ -68,7 +68,7 @@ describe('the page where an order is paid', () => {
     expect(page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
   });
 
-  it('finds its order among the newest, and takes no other for it', () => {
+  it('finds its order among the newest orders, and never confuses it with another order', () => {
     const { page, answer } = opened();
     answer(
       'unpaid',
@@ -76,21 +76,21 @@ describe('the page where an order is paid', () => {
       anOrder({ orderNo: NO, payable: true, statusText: '未支付' }),
     );
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
-    const other = opened();
-    other.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
-    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
-    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
-    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
+    const another = opened();
+    another.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
+    expect(another.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
+    expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
+    expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
     const unlisted = opened();
     unlisted.answer('unpaid', anOrder({ orderNo: '8' }));
     expect(unlisted.page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
   });
 
-  it('begins a payment once, and waits for the money: two seconds, not less', () => {
+  it('starts a payment once, and polls the status after two seconds, not sooner', () => {
     const { gateway, kept, time, visit, page, answer } = opened();
     answer('unpaid');
-    visit.do(WAY_CHOSEN);
-    visit.do(WAY_CHOSEN);
+    visit.do(METHOD_CHOSEN);
+    visit.do(METHOD_CHOSEN);
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, way: 'hand' }));
     expect(gateway.paymentsWanted).to.deep.equal([
       { orderNo: NO, way: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
@@ -98,15 +98,15 @@ describe('the page where an order is paid', () => {
     gateway.payments.answer({ kind: 'hand', html: '<p>转账</p>' });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');
     expect(kept.one(NO)).to.deep.include({ way: 'hand', asked: true, payment: { kind: 'hand', html: '<p>转账</p>' } });
-    const asked = gateway.statuses.asked;
+    const before = gateway.statuses.asked;
     time.advance(1999);
-    expect(gateway.statuses.asked).to.equal(asked);
+    expect(gateway.statuses.asked).to.equal(before);
     time.advance(1);
-    expect(gateway.statuses.asked).to.equal(asked + 1);
+    expect(gateway.statuses.asked).to.equal(before + 1);
   });
 
-  it('shows what this tab remembers at once, and neither writes nor says anything for asking whether it holds', () => {
-    const { gateway, store, stored, visit, page } = opened(KEPT);
+  it('shows the stored payment at once, and writes and reports nothing while it checks the status', () => {
+    const { gateway, store, stored, visit, page } = opened(STORED);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
     expect(gateway.requests).to.deep.equal(['status 9']);
     gateway.statuses.answer('paying');
@@ -117,36 +117,36 @@ describe('the page where an order is paid', () => {
     expect(page.values).to.have.length(reported);
   });
 
-  it('is done by the word of the server: closed, and no other tab is told to let go of it', () => {
-    const { gateway, kept, navigator, page } = opened(KEPT);
+  it('closes the order when the server reports it as paid, and makes no other tab give it up', () => {
+    const { gateway, kept, navigator, page } = opened(STORED);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
     expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
     expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().letGo]).to.deep.equal([true, undefined, []]);
   });
 
-  it('gives its place in the history to the order that is made anew, or to the orders where nobody knows of what', () => {
-    const unknown = opened(KEPT);
+  it('is replaced by a new order of the same product, or by the order list when the product is unknown', () => {
+    const unknown = opened(STORED);
     unknown.visit.do({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
     expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().letGo]).to.deep.equal([true, [NO]]);
-    const known = opened({ ...KEPT, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
+    const known = opened({ ...STORED, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
     known.visit.do({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
 
-  it('hears the server again after it has rested', () => {
-    const { gateway, time, visit, page } = opened(KEPT);
+  it('requests the status again after its pause for the rate limit', () => {
+    const { gateway, time, visit, page } = opened(STORED);
     gateway.statuses.failWith({ kind: 'too-many' });
     visit.do({ kind: 'confirmed' });
-    expect(page.values.at(-1), 'it rests').to.have.nested.property('value.flow.asked', 'not-yet');
+    expect(page.values.at(-1), 'it pauses').to.have.nested.property('value.flow.asked', 'not-yet');
     time.advance(16_999);
     gateway.statuses.answer('paying');
     visit.do({ kind: 'confirmed' });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.asked', 'asking');
   });
 
-  it('begins no payment for who leaves as it is about to begin', () => {
+  it('starts no payment when the member leaves at that moment', () => {
     const { tools, gateway } = someOrderTools(ADDRESS);
     const { ways } = TERMS_G1;
     const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
@@ -154,7 +154,7 @@ describe('the page where an order is paid', () => {
     const running = watching(
       runOrder(tools, () => choosing, actions).pipe(takeWhile(({ kind }) => kind !== 'starting')),
     );
-    actions.next(WAY_CHOSEN);
+    actions.next(METHOD_CHOSEN);
     expect(running.completed).to.equal(true);
     expect(gateway.requests).to.deep.equal([]);
   });
@@ -166,9 +166,9 @@ const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: fal
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 
-function successOpened(kept?: StoredOrder) {
+function successOpened(order?: StoredOrder) {
   const rig = someOrderTools(`/order/success?orderId=${NO}`);
-  if (kept) rig.kept.keep(kept);
+  if (order) rig.kept.keep(order);
   let announced = 0;
   const session = { announce: () => (announced += 1) };
   const visit = new OrderSuccess(rig.tools, session).open();
@@ -179,8 +179,8 @@ function successOpened(kept?: StoredOrder) {
   return { ...rig, visit, page, list, announced: () => announced };
 }
 
-describe('the page of success', () => {
-  it('says what was bought by the word of this tab, without asking for the orders', () => {
+describe('The success page', () => {
+  it('shows what was bought from the stored order, without requesting the order list', () => {
     const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined };
     const { gateway, orders, page, announced } = successOpened({ order, asked: true, closed: false });
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
@@ -189,7 +189,7 @@ describe('the page of success', () => {
     expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
   });
 
-  it('says it by the orders of the member where this tab does not know, and takes no other for it', () => {
+  it('finds the product in the order list when this tab does not know it, and never confuses it with another order', () => {
     const { gateway, page, list } = successOpened();
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
@@ -197,7 +197,7 @@ describe('the page of success', () => {
     expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365 }));
   });
 
-  it('finds an order that is not among the newest by paging, and names the sum that this device remembers', () => {
+  it('pages through older orders to find its order, and shows the amount stored on this device', () => {
     const rig = successOpened();
     rig.kept.keep({
       order: { orderNo: NO, goods: undefined, dueYuan: 265, endsAt: undefined },
@@ -212,16 +212,16 @@ describe('the page of success', () => {
     expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
   });
 
-  it('gives the search up after a number of pages', () => {
+  it('stops the search after a number of pages', () => {
     const { gateway, orders, page } = successOpened();
     gateway.statuses.answer('paid');
-    for (let asked = 0; asked < ORDER_PAGES_SEARCHED; asked += 1)
+    for (let answered = 0; answered < ORDER_PAGES_SEARCHED; answered += 1)
       orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 10_000 });
     expect(orders.requests).to.have.length(ORDER_PAGES_SEARCHED);
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });
 
-  it('says less where it is not among the newest, or these cannot be had', () => {
+  it('leaves out the product when the order is not in the list or the list fails to load', () => {
     for (const isLost of [false, true]) {
       const { gateway, orders, page, list } = successOpened();
       gateway.statuses.answer('paid');
@@ -231,7 +231,7 @@ describe('the page of success', () => {
     }
   });
 
-  it('says that an order was cancelled, or is not there', () => {
+  it('reports that an order was cancelled or does not exist', () => {
     const cancelled = successOpened();
     cancelled.gateway.statuses.answer('cancelled');
     expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
@@ -241,14 +241,14 @@ describe('the page of success', () => {
     expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
   });
 
-  it('asks once more when told to, after a minute without an answer', () => {
+  it('requests the status once more on request, after a minute without a confirmation', () => {
     const { gateway, time, visit, page } = successOpened();
     gateway.statuses.answer('paying');
     time.advance(60_000);
     expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
-    const asked = gateway.statuses.asked;
+    const before = gateway.statuses.asked;
     visit.askAgain();
-    expect(gateway.statuses.asked).to.equal(asked + 1);
+    expect(gateway.statuses.asked).to.equal(before + 1);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });

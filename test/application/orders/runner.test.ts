@@ -28,13 +28,13 @@ const waiting = (orderNo: string, over = false): OrderFlow => ({
 function watching(flow: OrderFlow) {
   const world = someOrderTools();
   const flow$ = new BehaviorSubject(flow);
-  const asked$ = new Subject<void>();
-  const heard: OrderReport[] = [];
-  const watch = watchPayment(world.tools, flow$, asked$).subscribe((report) => heard.push(report));
-  return { ...world, flow$, asked$, heard, watch };
+  const request$ = new Subject<void>();
+  const reports: OrderReport[] = [];
+  const watch = watchPayment(world.tools, flow$, request$).subscribe((report) => reports.push(report));
+  return { ...world, flow$, request$, reports, watch };
 }
 
-describe('The watch over a payment', () => {
+describe('The payment watcher', () => {
   for (const [flow, polled, orderNo] of [
     [waiting('1'), true, '1'],
     [waiting('1', true), false, '1'],
@@ -43,51 +43,51 @@ describe('The watch over a payment', () => {
     [{ kind: 'timed-out', order: order('4') }, false, '4'],
     [{ kind: 'unsettled', orderNo: '5' }, false, '5'],
   ] as const satisfies readonly (readonly [OrderFlow, boolean, string])[]) {
-    const how = polled ? 'over and over' : 'only when somebody wants to know';
-    it(`asks about an order that is ${flow.kind}${flow.kind === 'waiting' && flow.over ? ', its time over' : ''}, ${how}`, () => {
-      const { gateway, time, asked$, watch } = watching(flow);
+    const how = polled ? 'repeatedly' : 'only on request';
+    it(`requests the status of an order that is ${flow.kind}${flow.kind === 'waiting' && flow.over ? ' after its time limit' : ''}, ${how}`, () => {
+      const { gateway, time, request$, watch } = watching(flow);
       time.advance(ORDER_POLL_MS);
       const polls = polled ? [`status ${orderNo}`] : [];
       expect(gateway.requests).to.deep.equal(polls);
       if (polled) gateway.statuses.answer('unpaid');
 
-      asked$.next();
+      request$.next();
       expect(gateway.requests).to.deep.equal([...polls, `status ${orderNo}`]);
       watch.unsubscribe();
       expect(gateway.statuses.waiting).to.equal(0);
     });
   }
 
-  it('asks nothing about one that is settled, and gives up what is under way', () => {
-    const { gateway, time, asked$, flow$, heard } = watching(waiting('1'));
-    asked$.next();
+  it('sends no request for a settled order, and cancels the pending one', () => {
+    const { gateway, time, request$, flow$, reports } = watching(waiting('1'));
+    request$.next();
     expect(gateway.statuses.waiting).to.equal(1);
     flow$.next({ kind: 'paid', orderNo: '1' });
     expect(gateway.statuses.waiting).to.equal(0);
-    asked$.next();
+    request$.next();
     time.advance(10 * ORDER_POLL_MS);
     expect(gateway.requests).to.deep.equal(['status 1']);
-    expect(heard).to.deep.equal([]);
+    expect(reports).to.deep.equal([]);
   });
 
-  it('turns to another order, and leaves a question alone that is about the same', () => {
-    const { gateway, asked$, flow$ } = watching(waiting('1'));
-    asked$.next();
+  it('switches to another order, and does not restart a request for the same order', () => {
+    const { gateway, request$, flow$ } = watching(waiting('1'));
+    request$.next();
     flow$.next({ ...waiting('1') });
     expect(gateway.statuses.waiting).to.equal(1);
     flow$.next(waiting('2'));
     expect(gateway.statuses.waiting).to.equal(0);
-    asked$.next();
+    request$.next();
     expect(gateway.requests).to.deep.equal(['status 1', 'status 2']);
   });
 
-  it('says at once that nothing is known to whoever asks while the server wants fewer questions', () => {
-    const { gateway, asked$, heard } = watching(waiting('1', true));
-    asked$.next();
+  it('reports an unknown status at once, without a request, while the rate limit applies', () => {
+    const { gateway, request$, reports } = watching(waiting('1', true));
+    request$.next();
     gateway.statuses.failWith({ kind: 'too-many' });
-    asked$.next();
+    request$.next();
     expect(gateway.requests).to.have.length(1);
-    expect(heard).to.deep.equal([
+    expect(reports).to.deep.equal([
       { kind: 'status-lost', error: { kind: 'too-many' } },
       { kind: 'status-lost', error: { kind: 'too-many' } },
     ]);
@@ -100,7 +100,7 @@ const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: ord
  * A tab that watches other tabs. They have given up the orders of `letGo`; they give up order 1 later when `letGo$`
  * emits true.
  */
-function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
+function givingUp(flow: OrderFlow, letGo: readonly string[] = []) {
   const { tools, kept } = someOrderTools();
   const letGo$ = new BehaviorSubject(letGo.includes('1'));
   sinon
@@ -112,17 +112,17 @@ function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
   return { flow$, letGo$, reported: () => reported };
 }
 
-describe('The watch over other tabs', () => {
-  it('tells of an order that waits to be paid, whether it was let go of before or is now', () => {
-    expect(letGoOf(waiting('1'), ['1']).reported()).to.equal(1);
-    const { letGo$, reported } = letGoOf(waiting('1'));
+describe('The watcher of other tabs', () => {
+  it('reports an order that waits for payment when another tab gives it up, before or after this tab shows it', () => {
+    expect(givingUp(waiting('1'), ['1']).reported()).to.equal(1);
+    const { letGo$, reported } = givingUp(waiting('1'));
     expect(reported()).to.equal(0);
     letGo$.next(true);
     expect(reported()).to.equal(1);
   });
 
-  it('tells of one that is being opened only when it is let go of from now on: who opens it wants it after all', () => {
-    const { letGo$, reported } = letGoOf(choosing('1'), ['1']);
+  it('ignores that an order was given up before the member opened it, and reports when it is given up again', () => {
+    const { letGo$, reported } = givingUp(choosing('1'), ['1']);
     expect(reported()).to.equal(0);
     letGo$.next(false);
     expect(reported()).to.equal(0);
@@ -130,16 +130,16 @@ describe('The watch over other tabs', () => {
     expect(reported()).to.equal(1);
   });
 
-  it('counts what was before once the same order waits, and not a second time while it does', () => {
-    const { flow$, reported } = letGoOf(choosing('1'), ['1']);
+  it('reports an order that was given up earlier once it waits for payment, and not a second time', () => {
+    const { flow$, reported } = givingUp(choosing('1'), ['1']);
     flow$.next(waiting('1'));
     expect(reported()).to.equal(1);
     flow$.next(waiting('1'));
     expect(reported()).to.equal(1);
   });
 
-  it('turns to another order, and to none once it is settled', () => {
-    const { flow$, letGo$, reported } = letGoOf(waiting('1'), ['2']);
+  it('switches to another order, and to none once the order is settled', () => {
+    const { flow$, letGo$, reported } = givingUp(waiting('1'), ['2']);
     flow$.next(waiting('2'));
     expect(reported()).to.equal(1);
     letGo$.next(true);

@@ -16,9 +16,9 @@ import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
 
-function keeping(store: VisitStore = new FakeVisitStore()) {
+function storing(store: VisitStore = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, kept: new StoredOrders(store, sessionOf(readOnly(state))) };
+  return { store, state, stored: new StoredOrders(store, sessionOf(readOnly(state))) };
 }
 
 function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
@@ -26,16 +26,16 @@ function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrd
   return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
 }
 
-describe('the orders that a tab remembers', () => {
-  it('are not of a member whom another tab has signed out a moment ago (races)', () => {
+describe('The orders stored in a tab', () => {
+  it('are not written for a member whom another tab has just signed out (races)', () => {
     const store = new FakeVisitStore();
-    const kept = new StoredOrders(store, { member: undefined });
-    kept.keep(anOrder('1'));
+    const stored = new StoredOrders(store, { member: undefined });
+    stored.keep(anOrder('1'));
     expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('are there after a reload, with every way to pay', () => {
-    const { store, kept } = keeping();
+  it('survive a reload, with every payment method', () => {
+    const { store, stored } = storing();
     const orders = [
       anOrder('1', { payment: { kind: 'wechat-code', text: 'weixin://a' }, way: 'wechat' }),
       anOrder('2', { payment: { kind: 'hand', html: '' }, way: 'hand' }),
@@ -43,72 +43,72 @@ describe('the orders that a tab remembers', () => {
       anOrder('4', { payment: { kind: 'alipay' }, way: 'alipay' }),
       anOrder('5', { asked: false, order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined } }),
     ];
-    for (const order of orders) kept.keep(order);
-    expect(keeping(store).kept.all()).to.deep.equal(orders);
+    for (const order of orders) stored.keep(order);
+    expect(storing(store).stored.all()).to.deep.equal(orders);
   });
 
-  it('are known by their number, the newest word of each, and are the newest few', () => {
-    const { kept } = keeping();
-    kept.keep(anOrder('1'));
-    kept.keep(anOrder('2'));
-    kept.keep(anOrder('1', { way: 'hand' }));
-    expect(kept.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
-    expect([kept.one('1')?.way, kept.one('3')]).to.deep.equal(['hand', undefined]);
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) kept.keep(anOrder(String(number)));
-    expect([kept.all().length, kept.one('0')]).to.deep.equal([STORED_ORDERS_MAX, undefined]);
+  it('are found by number, hold the latest state of each order, and are limited to the newest few', () => {
+    const { stored } = storing();
+    stored.keep(anOrder('1'));
+    stored.keep(anOrder('2'));
+    stored.keep(anOrder('1', { way: 'hand' }));
+    expect(stored.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
+    expect([stored.one('1')?.way, stored.one('3')]).to.deep.equal(['hand', undefined]);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) stored.keep(anOrder(String(number)));
+    expect([stored.all().length, stored.one('0')]).to.deep.equal([STORED_ORDERS_MAX, undefined]);
   });
 
-  it('lose their secrets when they are closed, known or not, and stay closed', () => {
-    const { store, kept } = keeping();
-    kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
-    kept.close('1');
-    kept.close('2');
-    expect(kept.one('1')).to.deep.include({ closed: true, payment: undefined });
-    expect(kept.one('2')).to.deep.include({ closed: true });
+  it('lose their secrets when they are closed, also when they were unknown, and stay closed', () => {
+    const { store, stored } = storing();
+    stored.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    stored.close('1');
+    stored.close('2');
+    expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
+    expect(stored.one('2')).to.deep.include({ closed: true });
     expect(store.read('orders')).not.to.contain('secret');
   });
 
-  it('are forgotten by other tabs when they are done', () => {
+  it('are removed from other tabs when they are closed', () => {
     const device = new MemoryShelf();
-    const { kept: here } = keeping(new MemoryVisitStore(device));
-    const { kept: there } = keeping(new MemoryVisitStore(device));
+    const { stored: here } = storing(new MemoryVisitStore(device));
+    const { stored: there } = storing(new MemoryVisitStore(device));
     here.keep(anOrder('1'));
     here.keep(anOrder('1', { way: 'hand' }));
     expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
     here.close('1');
     expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], letGo: [] });
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(number)));
-    expect(there.onDevice().elsewhere, 'the newest few').to.have.length(STORED_ORDERS_MAX);
+    expect(there.onDevice().elsewhere, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
-  it('have their sums remembered for every tab, and still when they are paid or let go of', () => {
+  it('have their amounts stored for every tab, also after they are closed or given up', () => {
     const device = new MemoryShelf();
-    const { kept: here } = keeping(new MemoryVisitStore(device));
-    const { kept: there, state } = keeping(new MemoryVisitStore(device));
+    const { stored: here } = storing(new MemoryVisitStore(device));
+    const { stored: there, state } = storing(new MemoryVisitStore(device));
     here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 79 } }));
     here.keep(anOrder('2', { order: { ...anOrder('2').order, dueYuan: 0 } }));
     here.close('1');
     here.letGo('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(10 + number)));
-    expect(there.onDevice().sums, 'the newest few').to.have.length(STORED_ORDERS_MAX);
+    expect(there.onDevice().sums, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     state.next(signedIn(aMember().withId(8)));
-    expect(there.dueYuan('20'), 'of this member alone').to.equal(undefined);
+    expect(there.dueYuan('20'), 'only of this member').to.equal(undefined);
   });
 
-  it('stay let go of when they are closed after that, and are let go of once', () => {
-    const { kept } = keeping();
-    kept.letGo('1');
-    kept.close('1');
-    kept.letGo('1');
-    expect(kept.onDevice().letGo).to.deep.equal(['1']);
+  it('stay given up when they are closed later, and are listed as given up once', () => {
+    const { stored } = storing();
+    stored.letGo('1');
+    stored.close('1');
+    stored.letGo('1');
+    expect(stored.onDevice().letGo).to.deep.equal(['1']);
   });
 
-  it('remember of a thing that an order was sent, until its fate is known', () => {
-    const { store, kept } = keeping();
-    kept.noteSent({ goods: COURSE, known: ['1'] });
-    kept.noteSent({ goods: { kind: 'role', id: 5 }, known: [] });
-    const again = keeping(store).kept;
+  it('include a note for each product that an order was sent, until its result is known', () => {
+    const { store, stored } = storing();
+    stored.noteSent({ goods: COURSE, known: ['1'] });
+    stored.noteSent({ goods: { kind: 'role', id: 5 }, known: [] });
+    const again = storing(store).stored;
     expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
     again.forgetSent(COURSE);
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
@@ -118,59 +118,59 @@ describe('the orders that a tab remembers', () => {
       undefined,
       [],
     ]);
-    const { store: untouched, kept: nothing } = keeping();
+    const { store: untouched, stored: nothing } = storing();
     nothing.forgetSent(COURSE);
-    expect(untouched.read('orders'), 'nothing to forget, nothing to write').to.equal(undefined);
+    expect(untouched.read('orders'), 'nothing is written when nothing is erased').to.equal(undefined);
   });
 
-  it('are told of to other tabs as long as they wait, without what they are paid with', () => {
-    const { store, state, kept } = keeping();
-    kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
-    kept.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
-    expect(kept.onDevice()).to.deep.include({ kept: kept.all(), elsewhere: [], letGo: [] });
+  it('are visible to other tabs while they are unpaid, without their payment data', () => {
+    const { store, state, stored } = storing();
+    stored.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    stored.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
+    expect(stored.onDevice()).to.deep.include({ kept: stored.all(), elsewhere: [], letGo: [] });
     expect(store.read('openOrders')).not.to.contain('secret');
     store.erase('orders');
     const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
-    expect(kept.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], letGo: [] });
-    kept.close('1');
-    expect(kept.onDevice().elsewhere).to.deep.equal([two]);
+    expect(stored.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], letGo: [] });
+    stored.close('1');
+    expect(stored.onDevice().elsewhere).to.deep.equal([two]);
     state.next(signedIn(aMember().withId(8)));
-    expect(kept.onDevice().elsewhere).to.deep.equal([]);
+    expect(stored.onDevice().elsewhere).to.deep.equal([]);
     state.next(anonymous);
     store.write('openOrders', '{"orders":[{"orderNo":"3"}]}');
-    expect(kept.onDevice().elsewhere).to.deep.equal([]);
+    expect(stored.onDevice().elsewhere).to.deep.equal([]);
   });
 
-  it('are let go of in every tab, until somebody goes on with one of them', () => {
+  it('are given up in every tab, until a tab continues one of them', () => {
     const device = new MemoryShelf();
-    const here = keeping(new MemoryVisitStore(device));
-    const { kept: there } = keeping(new MemoryVisitStore(device));
-    const reported = { here: watching(here.kept.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
-    here.kept.keep(anOrder('1'));
+    const here = storing(new MemoryVisitStore(device));
+    const { stored: there } = storing(new MemoryVisitStore(device));
+    const reported = { here: watching(here.stored.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
+    here.stored.keep(anOrder('1'));
     there.keep(anOrder('1'));
-    here.kept.letGo('1');
+    here.stored.letGo('1');
     expect([reported.here.values, reported.there.values]).to.deep.equal([[false], [false, true]]);
-    expect([there.onDevice().letGo, here.kept.one('1')?.closed]).to.deep.equal([['1'], true]);
+    expect([there.onDevice().letGo, here.stored.one('1')?.closed]).to.deep.equal([['1'], true]);
     there.keep(anOrder('1'));
     expect([reported.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.kept.letGo(String(number));
-    expect(there.onDevice().letGo, 'the newest few').to.have.length(STORED_ORDERS_MAX);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.stored.letGo(String(number));
+    expect(there.onDevice().letGo, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     here.state.next(signedIn(aMember().withId(8)));
-    expect(here.kept.onDevice().letGo, 'nobody else’s').to.deep.equal([]);
+    expect(here.stored.onDevice().letGo, 'not of another member').to.deep.equal([]);
   });
 
-  it('are nobody else’s', () => {
-    const { state, kept } = keeping();
-    kept.keep(anOrder('1'));
-    kept.noteSent({ goods: COURSE, known: [] });
+  it('are visible neither to another member nor to an anonymous visitor', () => {
+    const { state, stored } = storing();
+    stored.keep(anOrder('1'));
+    stored.noteSent({ goods: COURSE, known: [] });
     state.next(signedIn(aMember().withId(8)));
-    expect([kept.all(), kept.sent(COURSE)]).to.deep.equal([[], undefined]);
+    expect([stored.all(), stored.sent(COURSE)]).to.deep.equal([[], undefined]);
     state.next(anonymous);
-    kept.keep(anOrder('2'));
-    expect(kept.all()).to.deep.equal([]);
+    stored.keep(anOrder('2'));
+    expect(stored.all()).to.deep.equal([]);
   });
 
-  it('are what is left of them, whatever has become of the storage', () => {
+  it('are read as far as possible from damaged storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
         const read = readStored(storedFields(stored));

@@ -18,20 +18,20 @@ function aTabSignedIn(address: string) {
   const toasts = new ToastQueue();
   watching(session.run());
   const life = watching(new EndOfSession(refusals, session, toasts, navigator).run());
-  const said = () => toasts.toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
-  return { ...page, life, said };
+  const toastTexts = () => toasts.toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
+  return { ...page, life, toastTexts };
 }
 
 describe('The end of a session', () => {
-  it('answers a 401 with 请重新登录, the end of the session, and /login, the location with it: once, however many are refused', () => {
-    const { store, session, navigator, refusals, said } = aTabSignedIn('/order?id=3#top');
+  it('shows 请重新登录 once after several 401s, signs the member out, and opens /login with the way back', () => {
+    const { store, session, navigator, refusals, toastTexts } = aTabSignedIn('/order?id=3#top');
     for (let refusal = 0; refusal < 5; refusal += 1) refusals.refused$.next();
-    expect(said()).to.deep.equal(['error 请重新登录']);
+    expect(toastTexts()).to.deep.equal(['error 请重新登录']);
     expect([store.read('token'), session.state$.value.kind]).to.deep.equal([undefined, 'anonymous']);
     expect(new Set(navigator.journeys)).to.deep.equal(new Set(['replace /login?redirect=%2Forder%3Fid%3D3%23top']));
   });
 
-  it('leaves to the visitor what they have typed, and nothing else of the session', () => {
+  it('preserves the typed drafts, and erases the rest of the session', () => {
     const { store, refusals } = aTabSignedIn('/courses/detail/2');
     store.write('commentDrafts', 'typed');
     store.write('faceCheck', 'ok');
@@ -40,7 +40,7 @@ describe('The end of a session', () => {
     expect(store.read('faceCheck')).to.equal(undefined);
   });
 
-  it('hears nothing once nobody listens any more', () => {
+  it('does nothing after its subscription has ended', () => {
     const { refusals, life, store } = aTabSignedIn('/');
     life.stop();
     refusals.refused$.next();
@@ -48,8 +48,8 @@ describe('The end of a session', () => {
   });
 });
 
-describe('visitor at the door', () => {
-  it('is known at once, and from then on with what is pending and whether they leave', () => {
+describe('The context of the page guard', () => {
+  it('is available at once, and follows the session, the pending steps and the sign-out', () => {
     const { session, members, signOut } = aRunningPage({ stored: { token: 't' } });
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };
@@ -72,8 +72,8 @@ describe('visitor at the door', () => {
   });
 });
 
-describe('安全退出', () => {
-  it('calls the logout endpoint with the token, and is out at once, without waiting for the answer', () => {
+describe('Signing out (安全退出)', () => {
+  it('calls the logout endpoint with the token, and ends the session without waiting for the answer', () => {
     const { signOut, account, session, store, notifier, log } = signedInPage();
     signOut.leave();
     expect([account.tokens, store.read('token'), session.state$.value.kind]).to.deep.equal([
@@ -87,7 +87,7 @@ describe('安全退出', () => {
     expect([notifier.said.length, log.lines]).to.deep.equal([1, []]);
   });
 
-  it('loads home after 500 ms, not before, and once, however often the member presses', () => {
+  it('loads home once after 500 ms, not sooner, however often the member presses', () => {
     const { signOut, account, navigator, notifier, time } = signedInPage();
     signOut.leave();
     signOut.leave();
@@ -101,7 +101,7 @@ describe('安全退出', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('is out just the same when the call fails, which is only logged', () => {
+  it('ends the session although the call fails, and only logs the failure', () => {
     const { signOut, account, navigator, notifier, log, store, time } = signedInPage();
     signOut.leave();
     account.signOuts.failWith({ kind: 'offline' });
@@ -111,12 +111,12 @@ describe('安全退出', () => {
     expect([log.lines, log.causes]).to.deep.equal([['error sign-out call failed'], [{ kind: 'offline' }]]);
   });
 
-  it('is over when Back brings back the page that was left: it can be done again', () => {
+  it('can be repeated when Back restores the page that was left', () => {
     const { signOut, account, session, members, store, navigator, presence, time } = signedInPage();
     signOut.leave();
     presence.restore();
     time.advance(1000);
-    expect([signOut.leaving$.value, navigator.journeys], 'nobody is taken home').to.deep.equal([false, []]);
+    expect([signOut.leaving$.value, navigator.journeys], 'home is not loaded').to.deep.equal([false, []]);
     store.write('token', 'of another tab');
     members.details.answer(aMember());
     signOut.leave();
@@ -125,7 +125,7 @@ describe('安全退出', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('is over when somebody signs in, should home not have come: it can be done again', () => {
+  it('can be repeated when a member signs in before home has loaded', () => {
     const { signOut, account, store, time } = signedInPage();
     signOut.leave();
     time.advance(500);
@@ -136,7 +136,7 @@ describe('安全退出', () => {
     expect([account.signOuts.asked, store.read('token')]).to.deep.equal([2, undefined]);
   });
 
-  it('is known to be under way from before the session ends, so that no guard takes the visitor for a stranger', () => {
+  it('is reported before the session ends, so that no guard treats the member as an anonymous visitor', () => {
     const { signOut, session } = signedInPage();
     const leaving = watching(signOut.leaving$);
     const leavingAtTheEnd: boolean[] = [];
@@ -148,7 +148,7 @@ describe('安全退出', () => {
     expect(leavingAtTheEnd).to.deep.equal([true]);
   });
 
-  it('goes on where it begins in the middle of what the session tells: the end is told after that', () => {
+  it('completes when it starts while the session reports a change', () => {
     const { signOut, session, members } = signedInPage();
     session.state$.pipe(skip(1), take(1)).subscribe(() => {
       signOut.leave();
@@ -158,7 +158,7 @@ describe('安全退出', () => {
     expect([session.state$.value.kind, signOut.leaving$.value]).to.deep.equal(['anonymous', true]);
   });
 
-  it('lets what was played go with the token before it is erased, and is at once where nothing was', () => {
+  it('sends pending progress with the token before the token is erased', () => {
     const sent = new Subject<never>();
     const tokens: (string | undefined)[] = [];
     const allSent$ = defer(() => {
@@ -176,7 +176,7 @@ describe('安全退出', () => {
     expect(notifier.said).to.deep.equal(['success 已安全退出']);
   });
 
-  it('does not wait for a dead server for longer than a second', () => {
+  it('waits at most one second for a server that does not answer', () => {
     const { signOut, account, navigator, store, time } = signedInPage(of(aLessonService({ allSent$: NEVER })));
     store.write('waitingProgress', PLAYED);
     signOut.leave();
@@ -188,7 +188,7 @@ describe('安全退出', () => {
     expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
 
-  it('fetches no code to send what was played where nothing was, and is at once where the code does not come', () => {
+  it('fetches no script for progress when none is pending, and signs out at once when that script fails to load', () => {
     const { signOut, account } = signedInPage(defer(() => expect.fail('The code was fetched')));
     signOut.leave();
     expect(account.signOuts.asked).to.equal(1);

@@ -7,8 +7,8 @@ import { watching } from '../../support/watching.js';
 
 const strict = aSite().requiringFaceCheck();
 
-describe('after login', () => {
-  it('stores the token, closes the dialog and loads the page anew', () => {
+describe('After a login', () => {
+  it('the site stores the token, closes the dialog and reloads the page', () => {
     const { afterSignIn, dialogs, store, navigator } = aRunningPage({ address: '/courses?page=2' });
     dialogs.open({ kind: 'login' });
     afterSignIn.finish('t');
@@ -18,14 +18,14 @@ describe('after login', () => {
   });
 
   for (const loginPage of ['/login', '/login/callback']) {
-    it(`goes from ${loginPage} to the decoded redirect, in place of the door`, () => {
+    it(`the redirect in the address replaces ${loginPage}`, () => {
       const { afterSignIn, navigator } = aRunningPage({ address: `${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top` });
       afterSignIn.finish('t');
       expect(navigator.journeys).to.deep.equal(['replace /member?tab=1#top']);
     });
   }
 
-  it('goes to the study center when that is what the visitor wanted, and forgets it', () => {
+  it('the site opens the study centre when the visitor was heading there, and forgets the target', () => {
     const { afterSignIn, dialogs, navigator } = aRunningPage();
     dialogs.open({ kind: 'login' }, '/study-center');
     afterSignIn.finish('t');
@@ -34,8 +34,8 @@ describe('after login', () => {
   });
 });
 
-describe('after social registration or binding', () => {
-  it('stores the token first, then loads the member, then goes on', () => {
+describe('After a social registration or binding', () => {
+  it('the site stores the token, then loads the member, then opens the redirect', () => {
     const { afterSignIn, dialogs, store, members, navigator } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
     const finishing = watching(afterSignIn.finishBinding('t'));
@@ -47,7 +47,7 @@ describe('after social registration or binding', () => {
     expect(dialogs.dialog$.value).to.equal(undefined);
   });
 
-  it('goes to the face check, target kept, when one is required and not done', () => {
+  it('the site opens the face check with the target when the check is required and not done', () => {
     const { afterSignIn, members, navigator, store } = aRunningPage({
       address: '/login?redirect=%2Fvip',
       site: strict,
@@ -55,10 +55,10 @@ describe('after social registration or binding', () => {
     afterSignIn.finishBinding('t').subscribe();
     members.details.answer(aMember().withoutFaceCheck());
     expect(navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
-    expect(store.read('token'), 'the token outlives the detour').to.equal('t');
+    expect(store.read('token'), 'the token stays stored').to.equal('t');
   });
 
-  it('passes the face check by when it is done, or not required', () => {
+  it('the site skips the face check when it is done or not required', () => {
     for (const [site, member] of [
       [strict, aMember()],
       [aSite(), aMember().withoutFaceCheck()],
@@ -70,7 +70,7 @@ describe('after social registration or binding', () => {
     }
   });
 
-  it('goes on with a word when the member cannot be loaded: the visitor is signed in all the same', () => {
+  it('the site shows a toast and continues when the member cannot be loaded: the visitor is signed in', () => {
     const { afterSignIn, members, navigator, notifier, store } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'timeout' });
@@ -79,7 +79,7 @@ describe('after social registration or binding', () => {
     expect([finishing.completed, finishing.errors, store.read('token')]).to.deep.equal([true, [], 't']);
   });
 
-  it('leaves a 401 about the fresh token to whoever watches the session: no second toast, no journey', () => {
+  it('the site ignores a 401 for the new token, which the end of the session handles: no toast, no navigation', () => {
     const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'unauthorized', stale: false });
@@ -87,7 +87,7 @@ describe('after social registration or binding', () => {
     expect(finishing.completed).to.equal(true);
   });
 
-  it('goes on where the rules of the site are not known yet: the page asks for what it wants itself', () => {
+  it('the site continues when its configuration is not known yet', () => {
     const { session, afterSignIn, members, navigator } = aPage({ address: '/login?redirect=%2Fvip' });
     session.run().subscribe();
     afterSignIn.finishBinding('t').subscribe();
@@ -95,7 +95,7 @@ describe('after social registration or binding', () => {
     expect(navigator.journeys).to.deep.equal(['replace /vip']);
   });
 
-  it('does nothing before somebody subscribes, and no journey after the visitor closed the dialog', () => {
+  it('nothing happens before the subscription, and no navigation follows once the visitor has closed the dialog', () => {
     const { afterSignIn, members, navigator, store } = aRunningPage();
     const finishing$ = afterSignIn.finishBinding('t');
     expect(store.read('token')).to.equal(undefined);
@@ -105,8 +105,8 @@ describe('after social registration or binding', () => {
   });
 });
 
-describe('after login by address', () => {
-  it('goes on from the callback page to the redirect, by the rule of bindings', () => {
+describe('After a login by address', () => {
+  it('the site continues from the callback page to the redirect', () => {
     const { afterSignIn, members, navigator } = aRunningPage({
       address: '/login/callback?redirect=%2Fvip',
       site: strict,
@@ -116,7 +116,7 @@ describe('after login by address', () => {
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /vip']]);
   });
 
-  it('does not call a visitor back who leaves the door while the member is loaded', () => {
+  it('a visitor who leaves the callback page while the member loads stays on the new page', () => {
     const { afterSignIn, members, navigator, store } = aRunningPage({ address: '/login/callback?redirect=%2Fvip' });
     const finishing = watching(afterSignIn.finishCodeLogin('t'));
     navigator.go('/courses');
@@ -128,32 +128,32 @@ describe('after login by address', () => {
     ]);
   });
 
-  it('stays on any other page: the visitor is where they want to be', () => {
+  it('the site stays on any other page', () => {
     const { afterSignIn, navigator, store } = aRunningPage({ address: '/courses' });
     const finishing$ = afterSignIn.finishCodeLogin('t');
-    expect(store.read('token'), 'it is cold').to.equal(undefined);
+    expect(store.read('token'), 'nothing before the subscription').to.equal(undefined);
     expect([watching(finishing$).completed, store.read('token'), navigator.journeys]).to.deep.equal([true, 't', []]);
   });
 });
 
-describe('after a forced step', () => {
-  it('loads the member again, once, and goes on, to the face check first when one is required', () => {
+describe('After a forced step', () => {
+  it('the site requests the member once and continues, first to the face check when it is required', () => {
     for (const [member, journey] of [
       [aMember(), 'replace /order'],
       [aMember().withoutFaceCheck(), 'replace /face-check?redirect=%2Forder'],
     ] as const) {
       const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-      const { asked } = members.details;
+      const before = members.details.asked;
       const finishing$ = afterSignIn.finishForcedStep('bindMobile', '/order');
-      expect(members.details.asked, 'it is cold').to.equal(asked);
+      expect(members.details.asked, 'nothing before the subscription').to.equal(before);
       const finishing = watching(finishing$);
-      expect([members.details.asked, navigator.journeys]).to.deep.equal([asked + 1, []]);
+      expect([members.details.asked, navigator.journeys]).to.deep.equal([before + 1, []]);
       members.details.answer(member);
       expect([finishing.completed, navigator.journeys]).to.deep.equal([true, [journey]]);
     }
   });
 
-  it('goes on although the member cannot be asked for: what was done is done', () => {
+  it('the site continues although the member cannot be requested', () => {
     const { afterSignIn, members, navigator, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     members.details.failWith({ kind: 'offline' });
@@ -161,7 +161,7 @@ describe('after a forced step', () => {
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
   });
 
-  it('waits for the member, although they are asked for once more meanwhile: 重试, or another tab', () => {
+  it('the site waits for the member, also when a second request for the member replaces the first', () => {
     const { afterSignIn, members, navigator, session } = aRunningPage({
       address: '/bind-mobile',
       stored: { token: 't' },
@@ -174,7 +174,7 @@ describe('after a forced step', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('asks nobody for a mobile again whose server has not heard of it yet', () => {
+  it('the site does not ask the member for a mobile again although the server does not report it yet', () => {
     const { afterSignIn, members, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     members.details.answer(aMember().withoutMobile());

@@ -8,8 +8,8 @@ import { watching } from '../../support/watching.js';
 
 const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';
 
-describe('login by address', () => {
-  it('sends code and msv, an empty one for a visitor without an inviter', () => {
+describe('A login by address', () => {
+  it('sends the code and the msv, which is empty for a visitor without an inviter', () => {
     for (const msv of ['inviter', undefined]) {
       const { codeLogin, gateway } = arrivalAt(CALLBACK, msv === undefined ? {} : { msv });
       codeLogin.run().subscribe();
@@ -24,7 +24,7 @@ describe('login by address', () => {
     expect([store.read('usedLoginCode', 'abc'), store.read('loginCode')]).to.deep.equal(['abc', undefined]);
   });
 
-  it('signs in and goes on to the redirect', () => {
+  it('signs in and opens the redirect', () => {
     const { codeLogin, gateway, members, navigator, store } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     expect(codeLogin.state$.value).to.deep.equal({ kind: 'running' });
@@ -36,7 +36,7 @@ describe('login by address', () => {
     expect([running.completed, running.values, codeLogin.state$.value]).to.deep.equal([true, [], { kind: 'none' }]);
   });
 
-  it('signs in on the page that the visitor came to, without a journey', () => {
+  it('signs in and stays on the page that the visitor opened', () => {
     const { codeLogin, gateway, navigator, store } = arrivalAt('/courses?login_code=abc&action=login');
     codeLogin.run().subscribe();
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
@@ -44,7 +44,7 @@ describe('login by address', () => {
     expect(navigator.journeys).to.deep.equal(['replace /courses']);
   });
 
-  it('opens the bind-new-mobile dialog with the code that came back', () => {
+  it('opens the bind-new-mobile dialog with the code of the answer', () => {
     const { codeLogin, gateway, dialogs, store } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
@@ -53,7 +53,7 @@ describe('login by address', () => {
     expect([running.completed, store.read('token')]).to.deep.equal([true, undefined]);
   });
 
-  it('leaves a dialog alone that the visitor has opened meanwhile', () => {
+  it('does not replace a dialog that the visitor has opened meanwhile', () => {
     const { codeLogin, gateway, dialogs } = arrivalAt(CALLBACK);
     codeLogin.run().subscribe();
     dialogs.open({ kind: 'login' });
@@ -62,7 +62,7 @@ describe('login by address', () => {
     expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
   });
 
-  it('says what went wrong, and leaves no spinner', () => {
+  it('reports an error, and stops loading', () => {
     const { codeLogin, gateway, notifier } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     gateway.codeLogins.failWith({ kind: 'refused', message: 'code已失效' });
@@ -75,7 +75,7 @@ describe('login by address', () => {
   });
 
   describe('happens once', () => {
-    it('however often it is run, as React mounts twice, and when the visitor goes back to its address', () => {
+    it('when it is run twice, as React mounts twice, and when the visitor goes back to its address', () => {
       const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
       codeLogin.run().subscribe();
       expect(watching(codeLogin.run()).completed).to.equal(true);
@@ -88,7 +88,7 @@ describe('login by address', () => {
       expect(gateway.sent, 'another code is another login').to.have.length(2);
     });
 
-    it('also when the page is loaded again with the code: the address is cleaned all the same', () => {
+    it('when the page is reloaded with the code, which is still removed from the address', () => {
       const first = arrivalAt(CALLBACK);
       first.codeLogin.run().subscribe();
       const second = arrivalAt(CALLBACK, {}, first.store);
@@ -99,7 +99,7 @@ describe('login by address', () => {
     });
   });
 
-  it('leaves an address alone that has no code, or one for something else', () => {
+  it('ignores an address without a code, or with a code for another action', () => {
     for (const address of ['/login/callback', '/?login_code=abc&action=bind', '/?action=login']) {
       const { codeLogin, gateway, navigator } = arrivalAt(address);
       expect(watching(codeLogin.run()).completed).to.equal(true);
@@ -107,8 +107,8 @@ describe('login by address', () => {
     }
   });
 
-  describe('is overtaken', () => {
-    it('by whoever signs in another way meanwhile: the session stays theirs', () => {
+  describe('is cancelled', () => {
+    it('by a sign-in in another tab, whose session stays', () => {
       const { codeLogin, gateway, store } = arrivalAt(CALLBACK);
       const running = watching(codeLogin.run());
       store.write('token', 'of another tab');
@@ -116,7 +116,7 @@ describe('login by address', () => {
       expect([store.read('token'), codeLogin.state$.value]).to.deep.equal(['of another tab', { kind: 'none' }]);
     });
 
-    it('by a member who signs out meanwhile: nobody is signed in behind their back', () => {
+    it('by a sign-out, after which no member is signed in', () => {
       const { codeLogin, gateway, signOut, store } = arrivalAt(CALLBACK, { token: 'a-token' });
       const running = watching(codeLogin.run());
       signOut.leave();
@@ -124,7 +124,7 @@ describe('login by address', () => {
       expect([store.read('token'), codeLogin.state$.value]).to.deep.equal([undefined, { kind: 'none' }]);
     });
 
-    it('not by the end of an old session: its token is about to be replaced', () => {
+    it('not by the end of an old session, whose token is replaced', () => {
       const { codeLogin, gateway, session, store } = arrivalAt(CALLBACK, { token: 'past its time' });
       codeLogin.run().subscribe();
       session.end();
@@ -133,7 +133,7 @@ describe('login by address', () => {
     });
   });
 
-  it('is cold, and given up with its subscription', () => {
+  it('sends no request before the subscription, and cancels the request with the subscription', () => {
     const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
     const run$ = codeLogin.run();
     expect([gateway.sent, navigator.journeys]).to.deep.equal([[], []]);

@@ -14,8 +14,8 @@ const DIALOGS: readonly Dialog[] = [
   { kind: 'bind-new-mobile', code: 'login' },
 ];
 
-describe('dialog flow', () => {
-  it('opens one dialog at a time, each in place of the other', () => {
+describe('The dialog flow', () => {
+  it('opens one dialog at a time, each in place of the previous one', () => {
     const flow = new DialogFlow();
     const seen = watching(flow.dialog$);
     // These calls are not reported: otherwise every navigation, which closes the dialog, would emit a state.
@@ -27,7 +27,7 @@ describe('dialog flow', () => {
     expect(seen.values).to.deep.equal([undefined, { kind: 'login' }, { kind: 'register' }, undefined]);
   });
 
-  it('remembers where the visitor is to land after sign-in, until it is closed or opened from elsewhere', () => {
+  it('remembers the target after sign-in until the dialog is closed or opened without a target', () => {
     const flow = new DialogFlow();
     expect(flow.target).to.equal(undefined);
     flow.open({ kind: 'login' }, '/study-center');
@@ -39,7 +39,7 @@ describe('dialog flow', () => {
     expect(flow.target).to.equal(undefined);
   });
 
-  it('lets those follow that may, and no other', () => {
+  it('allows only the permitted switches from one dialog to another', () => {
     for (const open of DIALOGS) {
       for (const next of DIALOGS) {
         const flow = new DialogFlow();
@@ -48,12 +48,12 @@ describe('dialog flow', () => {
         flow.switchTo(next);
         const follows = maySwitchTo(open.kind, next.kind);
         expect(seen.values, `${open.kind}, then ${next.kind}`).to.deep.equal(follows ? [open, next] : [open]);
-        expect(flow.target, 'where the visitor was heading').to.equal('/study-center');
+        expect(flow.target, 'the target').to.equal('/study-center');
       }
     }
   });
 
-  it('opens what is to follow when no dialog is open', () => {
+  it('opens the next dialog when none is open', () => {
     const flow = new DialogFlow();
     flow.switchTo({ kind: 'login' });
     expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
@@ -61,7 +61,7 @@ describe('dialog flow', () => {
 });
 
 /** Opens a dialog and reloads the document. Returns the storage and the dialog flow of the new document. */
-function overReload(dialog: Dialog | undefined, target?: string) {
+function afterReload(dialog: Dialog | undefined, target?: string) {
   const store = new FakeVisitStore();
   const before = new DialogFlow();
   if (dialog !== undefined) before.open(dialog, target);
@@ -71,30 +71,30 @@ function overReload(dialog: Dialog | undefined, target?: string) {
   return { store, after };
 }
 
-describe('A dialog over a reload of the document', () => {
-  it('is open again, and leads where it led', () => {
-    const { after } = overReload({ kind: 'login' }, '/study-center?tab=2');
+describe('A dialog during a reload of the document', () => {
+  it('is open again afterwards, with the same target', () => {
+    const { after } = afterReload({ kind: 'login' }, '/study-center?tab=2');
     expect([after.dialog$.value, after.target]).to.deep.equal([{ kind: 'login' }, '/study-center?tab=2']);
-    expect(overReload({ kind: 'wechat-scan' }).after.target).to.equal(undefined);
+    expect(afterReload({ kind: 'wechat-scan' }).after.target).to.equal(undefined);
   });
 
-  it('leads nowhere but to a path of this site, whatever stands in the store', () => {
+  it('leads only to a path of this site, whatever is stored', () => {
     const store = FakeVisitStore.with({ dialogToReopen: 'login //evil.example' });
     const flow = new DialogFlow();
     reopenDialog(store, flow);
     expect(flow.target).to.equal('/');
   });
 
-  it('is opened once, and never where there is nothing to open', () => {
-    const { store } = overReload({ kind: 'register' });
+  it('is opened again only once, and not when none was open', () => {
+    const { store } = afterReload({ kind: 'register' });
     const later = new DialogFlow();
     reopenDialog(store, later);
     rememberDialog(store, new DialogFlow());
     expect([later.dialog$.value, store.read('dialogToReopen')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('stays closed where none was open, or one that needs a code given for one use', () => {
+  it('stays closed when none was open, when it needs a code for one use, and when it is the consent dialog', () => {
     for (const dialog of [undefined, { kind: 'bind-mobile', code: 'c' }, { kind: 'consent' }] as const)
-      expect(overReload(dialog).after.dialog$.value).to.equal(undefined);
+      expect(afterReload(dialog).after.dialog$.value).to.equal(undefined);
   });
 });

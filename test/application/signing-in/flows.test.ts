@@ -61,7 +61,7 @@ const backAtLogin = (done: string) => (flows: Flows) => {
 };
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'login by password': {
+  'Login by password': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withPassword(TYPED),
     question: ({ gateway }) => gateway.tokens,
@@ -69,7 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ mobile: PROOF.mobile, password: TYPED.password }),
     ends: signedIn,
   },
-  'login by SMS': {
+  'Login by SMS': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withSms(TYPED),
     question: ({ gateway }) => gateway.tokens,
@@ -77,7 +77,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: (msv) => ({ ...PROOF, msv }),
     ends: signedIn,
   },
-  registration: {
+  Registration: {
     dialog: 'register',
     perform: ({ register }) => register.perform(TYPED),
     question: ({ gateway }) => gateway.accounts,
@@ -85,7 +85,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: (msv) => ({ ...PROOF, password: TYPED.password, msv }),
     ends: backAtLogin('注册成功'),
   },
-  'password reset': {
+  'Password reset': {
     dialog: 'forgot-password',
     perform: ({ resetPassword }) => resetPassword.perform(TYPED),
     question: ({ gateway }) => gateway.accounts,
@@ -93,7 +93,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ ...PROOF, password: TYPED.password }),
     ends: backAtLogin('密码重置成功'),
   },
-  'binding a mobile after a scan': {
+  'Binding a mobile after a scan': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterScan(TYPED, 'scan1'),
     question: ({ scans }) => scans.tokens,
@@ -103,7 +103,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       scans.tokens.answer('fresh');
     }),
   },
-  'binding a mobile after a code login': {
+  'Binding a mobile after a code login': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterCodeLogin(TYPED, 'login1'),
     question: ({ gateway }) => gateway.tokens,
@@ -121,24 +121,24 @@ for (const [title, row] of Object.entries(ROWS)) {
       const flows = theFlows(msv === undefined ? {} : { msv });
       flows.dialogs.open({ kind: row.dialog }, row.dialog === 'login' ? undefined : '/study-center');
       const flow$ = row.perform(flows);
-      expect(row.question(flows).asked, 'it is cold').to.equal(0);
+      expect(row.question(flows).asked, 'no request before the subscription').to.equal(0);
       return { flows, question: row.question(flows), performing: watching(flow$) };
     }
 
-    it('sends what was typed, normalised but for the password, and an empty msv when nobody invited the visitor', () => {
+    it('sends the typed data, normalised except for the password, and an empty msv without an inviter', () => {
       for (const msv of ['inviter', undefined]) {
         const { flows } = opened(msv);
         expect(row.sent(flows)).to.deep.equal([row.sends(msv ?? '')]);
       }
     });
 
-    it('ends where it should, and emits nothing', () => {
+    it('leads where the specification says, and emits no value', () => {
       const { flows, performing } = opened('inviter');
       row.ends(flows);
       expect([performing.completed, performing.values]).to.deep.equal([true, []]);
     });
 
-    it('leaves everything as it was when it is refused', () => {
+    it('leaves everything as it was when the server refuses', () => {
       const { flows, question, performing } = opened();
       question.failWith(REFUSED);
       expect(performing.errors).to.deep.equal([REFUSED]);
@@ -146,7 +146,7 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect([flows.dialogs.dialog$.value, flows.typedMobile.value]).to.deep.equal([{ kind: row.dialog }, '']);
     });
 
-    it('is given up with its subscription', () => {
+    it('cancels its request with the subscription', () => {
       const { question, performing } = opened();
       performing.stop();
       expect([question.asked, question.waiting]).to.deep.equal([1, 0]);
@@ -154,14 +154,14 @@ for (const [title, row] of Object.entries(ROWS)) {
   });
 }
 
-describe('binding a mobile as a member', () => {
+describe('Binding a mobile as a member', () => {
   function asMember() {
     const flows = theFlows({ token: 't' });
     flows.members.details.answer(aMember().withoutMobile());
     return { ...flows, binding: watching(flows.bindMobile.asMember(TYPED, '/order')) };
   }
 
-  it('says 绑定成功, asks for the member anew, and goes on to where they were heading', () => {
+  it('shows 绑定成功, requests the member again, and opens the page where the member was heading', () => {
     const { steps, members, navigator, notifier, binding } = asMember();
     expect([steps.proofs, members.details.waiting]).to.deep.equal([[PROOF], 0]);
     steps.bindings.complete();
@@ -170,14 +170,14 @@ describe('binding a mobile as a member', () => {
     expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
   });
 
-  it('asks for no mobile again whose server has not heard of it yet', () => {
+  it('does not ask for a mobile again although the server does not report it yet', () => {
     const { steps, members, session } = asMember();
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
   });
 
-  it('changes nothing when it is refused', () => {
+  it('changes nothing when the server refuses', () => {
     const { steps, members, navigator, notifier, binding } = asMember();
     steps.bindings.failWith(REFUSED);
     expect(binding.errors).to.deep.equal([REFUSED]);
@@ -185,8 +185,8 @@ describe('binding a mobile as a member', () => {
   });
 });
 
-describe('typed mobile', () => {
-  it('is the last one typed, empty until then, and travels as it was typed', () => {
+describe('The typed mobile', () => {
+  it('is the last one typed, exactly as it was typed, and empty before', () => {
     const typed = new TypedMobile();
     expect(typed.value).to.equal('');
     typed.remember('138 0000');
@@ -196,7 +196,7 @@ describe('typed mobile', () => {
 });
 
 describe('QQ login', () => {
-  it('leaves for where the server sends on to QQ, and comes back to the page', () => {
+  it('leaves for the server address that redirects to QQ, with this page as the return address', () => {
     const { navigator, signingIn } = aRunningPage({ address: '/vip?tab=1' });
     signingIn.qqLogin.leave();
     expect(navigator.journeys).to.deep.equal([
@@ -204,7 +204,7 @@ describe('QQ login', () => {
     ]);
   });
 
-  it('comes back through the callback page when the visitor was heading elsewhere', () => {
+  it('returns through the callback page when the visitor was heading to another page', () => {
     const { navigator, dialogs, signingIn } = aRunningPage({ address: '/vip' });
     dialogs.open({ kind: 'login' }, '/study-center');
     signingIn.qqLogin.leave();

@@ -10,9 +10,9 @@ import { aSite } from '../../support/site.js';
 import { aFaceTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
-describe('consent to new agreements', () => {
-  it('同意 tells the server, then the session, which asks for the member anew, and asks no more for consent', () => {
-    const { consent, steps, members, pending } = asked();
+describe('The consent to new agreements', () => {
+  it('is sent to the server on 同意; then it is no longer pending, and the site requests the member again', () => {
+    const { consent, steps, members, pending } = memberWithoutConsent();
     const giving = watching(consent.give());
     expect([steps.consents.waiting, pending()]).to.deep.equal([1, true]);
     steps.consents.complete();
@@ -20,8 +20,8 @@ describe('consent to new agreements', () => {
     expect(members.details.waiting).to.equal(1);
   });
 
-  it('is true in every other tab: none goes on asking for it', () => {
-    const here = asked();
+  it('is no longer pending in another tab once it is given here', () => {
+    const here = memberWithoutConsent();
     const there = aRunningPage({ address: '/vip', store: here.store });
     there.members.details.answer(aMember().withoutConsent());
     const pendingThere = () => consentPending(there.session.state$.value);
@@ -32,10 +32,10 @@ describe('consent to new agreements', () => {
     expect([pendingThere(), there.notifier.said]).to.deep.equal([false, []]);
   });
 
-  it('is still to be given after a failure, which the dialog shows, and after the dialog has gone', () => {
-    const { consent, steps, pending } = asked();
+  it('stays pending after a failure, and after the dialog was closed', () => {
+    const { consent, steps, pending } = memberWithoutConsent();
     const giving$ = consent.give();
-    expect(steps.consents.asked, 'it is cold').to.equal(0);
+    expect(steps.consents.asked, 'no request before the subscription').to.equal(0);
     const giving = watching(giving$);
     steps.consents.failWith({ kind: 'timeout' });
     expect([giving.errors, pending()]).to.deep.equal([[{ kind: 'timeout' } satisfies AppError], true]);
@@ -43,23 +43,23 @@ describe('consent to new agreements', () => {
     expect([steps.consents.waiting, pending()]).to.deep.equal([0, true]);
   });
 
-  it('locks nobody out of a site whose server takes no consent', () => {
-    const { consent, steps, members, pending } = asked();
+  it('does not lock members out of a server that accepts no consent', () => {
+    const { consent, steps, members, pending } = memberWithoutConsent();
     const giving = watching(consent.give());
     steps.consents.failWith({ kind: 'no-route' });
     expect([giving.errors, giving.completed, pending()]).to.deep.equal([[], true, false]);
-    expect(members.details.waiting, 'who would only say again what cannot be given').to.equal(0);
+    expect(members.details.waiting, 'no request for the member').to.equal(0);
   });
 
-  it('不同意 signs out for good: the token is made worthless, and nothing is asked any more', () => {
-    const { consent, account, store, notifier, pending } = asked();
+  it('signs the member out on 不同意, with a call of the logout endpoint', () => {
+    const { consent, account, store, notifier, pending } = memberWithoutConsent();
     consent.refuse();
     expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
     expect([notifier.said, pending()]).to.deep.equal([['success 已安全退出'], false]);
   });
 });
 
-function asked() {
+function memberWithoutConsent() {
   const page = aRunningPage({ address: '/courses', stored: { token: 't' } });
   page.members.details.answer(aMember().withoutConsent());
   const pending = () => consentPending(page.session.state$.value);
@@ -69,8 +69,8 @@ function asked() {
 const starting: FaceCheckState = { kind: 'starting' };
 const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFaceTicket(ruleId) });
 
-describe('face check', () => {
-  it('starts when the page opens, then asks every 2.5 s about its ticket', () => {
+describe('The face check', () => {
+  it('starts when the page opens, then polls the status of its ticket every 2.5 s', () => {
     const { seen, steps, time } = openPage();
     expect([seen.values, steps.tickets.asked]).to.deep.equal([[starting], 1]);
     steps.tickets.answer(aFaceTicket('1'));
@@ -81,7 +81,7 @@ describe('face check', () => {
     expect(steps.checked).to.deep.equal([aFaceTicket('1')]);
   });
 
-  it('only logs "querying" while the phone is not done, and rests when the server wants fewer questions', () => {
+  it('only logs "querying" while the phone is not done, and pauses after a 429', () => {
     const { steps, log, notifier, time } = startedPage();
     time.advance(2500);
     steps.checks.failWith({ kind: 'not-yet' });
@@ -94,7 +94,7 @@ describe('face check', () => {
     expect(steps.checks.asked).to.equal(3);
   });
 
-  it('says 实名认证成功, loads the member anew and goes on, once', () => {
+  it('shows 实名认证成功, requests the member again and opens the target, once', () => {
     const { steps, members, notifier, navigator, time } = startedPage();
     time.advance(2500);
     steps.checks.complete();
@@ -107,7 +107,7 @@ describe('face check', () => {
     expect([notifier.said.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
   });
 
-  it('does not start over for a member whose server has not heard of it yet', () => {
+  it('does not start over although the server does not report the check yet', () => {
     const { steps, members, session, navigator, time } = startedPage();
     time.advance(2500);
     steps.checks.complete();
@@ -116,7 +116,7 @@ describe('face check', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('says that it could not be started, starts again when asked to, and asks about the newest ticket alone', () => {
+  it('reports a failed start, starts again on request, and polls only the newest ticket', () => {
     const { seen, steps, again$, notifier, time } = openPage();
     const error = { kind: 'refused', message: '实名认证未开启' } as const;
     steps.tickets.failWith(error);

@@ -10,19 +10,19 @@ import { watching } from '../../support/watching.js';
 const loading: ScanState = { kind: 'loading' };
 const ready = (code: string) => ({ kind: 'ready', ticket: aTicket(code) });
 /** The states without their countdown, which is a stream and cannot be compared. */
-const still = (states: readonly ScanState[]) =>
+const withoutCountdown = (states: readonly ScanState[]) =>
   states.map((state) => (state.kind === 'ready' ? { kind: state.kind, ticket: state.ticket } : state));
 
-describe('scan login', () => {
-  it('fetches the QR code when the dialog opens, asks every second, and counts down its life', () => {
+describe('The scan login', () => {
+  it('fetches the QR code when the dialog opens, polls every second, and counts down the lifetime of the code', () => {
     const { seen, scans, time } = openDialog();
     expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
     time.advance(4000);
     scans.tickets.answer(aTicket('scan1'));
-    expect(still(seen.values)).to.deep.equal([loading, ready('scan1')]);
+    expect(withoutCountdown(seen.values)).to.deep.equal([loading, ready('scan1')]);
     time.advance(1000);
     scans.statuses.answer({ kind: 'waiting' });
-    expect([scans.codes, still(seen.values)]).to.deep.equal([['scan1'], [loading, ready('scan1')]]);
+    expect([scans.codes, withoutCountdown(seen.values)]).to.deep.equal([['scan1'], [loading, ready('scan1')]]);
     const state = seen.values.at(-1);
     if (state?.kind !== 'ready') throw new Error(state?.kind);
     time.advance(59_000);
@@ -32,7 +32,7 @@ describe('scan login', () => {
     left.stop();
   });
 
-  it('asks for everything anew when Back brings back a page with an open scan', () => {
+  it('starts again when Back restores a page with an open scan dialog', () => {
     const { seen, scans, presence, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));
     time.advance(1000);
@@ -40,7 +40,7 @@ describe('scan login', () => {
     presence.restore();
     expect([scans.statuses.waiting, scans.tickets.waiting]).to.deep.equal([0, 1]);
     scans.tickets.answer(aTicket('scan2'));
-    expect(still(seen.values)).to.deep.equal([loading, ready('scan1'), loading, ready('scan2')]);
+    expect(withoutCountdown(seen.values)).to.deep.equal([loading, ready('scan1'), loading, ready('scan2')]);
     time.advance(1000);
     expect(scans.codes).to.deep.equal(['scan1', 'scan2']);
   });
@@ -56,7 +56,7 @@ describe('scan login', () => {
     expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
   });
 
-  it('goes on to the bind dialog with the code of the scan, and asks no more', () => {
+  it('opens the bind dialog with the code of the scan, and stops polling', () => {
     const { scans, store, dialogs, time } = openDialog();
     scans.tickets.answer(aTicket('scan1'));
     time.advance(1000);
@@ -66,7 +66,7 @@ describe('scan login', () => {
     expect([store.read('token'), scans.statuses.asked]).to.deep.equal([undefined, 1]);
   });
 
-  it('signs in with the code that a scan of the later generation brings, sent once with the msv', () => {
+  it('signs in with the login code of a scan in generation 2, sent once with the msv', () => {
     const { seen, gateway, store, navigator, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
     // While the login is being answered the dialog shows no code to scan and no countdown.
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
@@ -77,7 +77,7 @@ describe('scan login', () => {
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 
-  it('sends an empty msv with that code for a visitor without an inviter, and goes on to the bind dialog when it is a newcomer’s', () => {
+  it('sends an empty msv without an inviter, and opens the bind dialog for a newcomer', () => {
     const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' }, {});
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });
@@ -85,7 +85,7 @@ describe('scan login', () => {
     expect(store.read('token')).to.equal(undefined);
   });
 
-  it('says why that code did not open a session, and does not send it again', () => {
+  it('reports why the login code was refused, and does not send it again', () => {
     const { seen, gateway, scans, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
     const error = { kind: 'refused', message: '用户已锁定无法登录' } as const;
     gateway.codeLogins.failWith(error);
@@ -94,13 +94,13 @@ describe('scan login', () => {
     expect([gateway.sent.length, scans.statuses.asked]).to.deep.equal([1, 1]);
   });
 
-  it('drops that code with its dialog: an answer that comes later opens nothing', () => {
+  it('cancels the login when its dialog closes', () => {
     const { seen, gateway, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
     seen.stop();
     expect([gateway.codeLogins.waiting, store.read('token')]).to.deep.equal([0, undefined]);
   });
 
-  it('says that the code expired, and renews it in one step', () => {
+  it('reports an expired code, and renews it in one step', () => {
     const { seen, scans, renew$, time } = openDialog();
     scans.tickets.answer({ ...aTicket('scan1'), lifeMs: 1000 });
     time.advance(1000);
@@ -109,20 +109,20 @@ describe('scan login', () => {
     renew$.next();
     scans.tickets.answer(aTicket('scan2'));
     time.advance(1000);
-    expect(still(seen.values).slice(-2)).to.deep.equal([loading, ready('scan2')]);
+    expect(withoutCountdown(seen.values).slice(-2)).to.deep.equal([loading, ready('scan2')]);
     expect(scans.codes).to.deep.equal(['scan2']);
   });
 
-  it('says that the code did not come, without a toast, and can be retried', () => {
+  it('reports a code that could not be loaded, without a toast, and retries on request', () => {
     const { seen, scans, renew$, notifier } = openDialog();
     scans.tickets.failWith({ kind: 'offline' });
     expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'offline' } }]);
     renew$.next();
     scans.tickets.answer(aTicket('scan2'));
-    expect([still(seen.values).at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
+    expect([withoutCountdown(seen.values).at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
   });
 
-  it('gives up the old ticket, its question and its QR code, when it is renewed in the middle', () => {
+  it('cancels the requests of the old code when the visitor renews it early', () => {
     const { scans, renew$, time } = openDialog();
     renew$.next();
     expect([scans.tickets.asked, scans.tickets.waiting]).to.deep.equal([2, 1]);

@@ -11,8 +11,8 @@ const idle: SmsButton = { kind: 'idle', mobile };
 const sending: SmsButton = { kind: 'sending', mobile };
 const counting = (seconds: number): SmsButton => ({ kind: 'counting', seconds, mobile });
 
-describe('SMS part of a form', () => {
-  it('sends mobile, image, what was read in it, and the scene of the form', () => {
+describe('The SMS part of a form', () => {
+  it('sends the mobile, the key and the text of the captcha, and the scene of the form', () => {
     const { form, captchas } = readyForm('mobile_bind');
     form.typeMobile('+86 138 0000 0000');
     pressWith(form, ' abcd ');
@@ -21,7 +21,7 @@ describe('SMS part of a form', () => {
     ]);
   });
 
-  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no image to read, and sends nothing', () => {
+  it('shows the toast 请输入图形验证码 and sends nothing when the captcha is empty or its image is missing', () => {
     for (const [refreshed, captcha] of [
       [false, '  '],
       [true, 'abcd'],
@@ -34,7 +34,7 @@ describe('SMS part of a form', () => {
     }
   });
 
-  it('wants a mobile first, and leaves the words to the field; then a captcha', () => {
+  it('requires a mobile first, without a toast, and then a captcha', () => {
     const { newForm, captchas, notifier } = newRig('login');
     const { form, attempts } = newForm('nothing');
     captchas.images.answer(anImage('k1'));
@@ -51,7 +51,7 @@ describe('SMS part of a form', () => {
     expect(captchas.messages.asked).to.equal(0);
   });
 
-  it('counts from the success of the server on, with a new image for the next time', () => {
+  it('starts the countdown when the server has sent the SMS, and loads a new captcha', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
     pressWith(form, 'abcd');
@@ -63,7 +63,7 @@ describe('SMS part of a form', () => {
     expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
   });
 
-  it('starts nothing when the SMS is refused: said, captcha cleared and fetched once, button idle', () => {
+  it('starts no countdown when the SMS is refused, shows a toast, loads one new captcha and frees the button', () => {
     const { form, attempts, button, captchas, notifier, time } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
@@ -74,7 +74,7 @@ describe('SMS part of a form', () => {
     expect(button.values).to.deep.equal([idle, sending, idle]);
   });
 
-  it('fetches the image once, however many look at it, and sends the key of the newest', () => {
+  it('fetches the captcha once for several subscribers, and sends the key of the newest image', () => {
     const { form, captchas } = readyForm();
     expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: anImage('k1') }]);
     expect(captchas.images.asked).to.equal(1);
@@ -84,14 +84,14 @@ describe('SMS part of a form', () => {
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
   });
 
-  it('says that what was read is outdated when the server has forgotten the image', () => {
+  it('reports that the typed captcha is outdated when the server has forgotten the image', () => {
     const { form, attempts, time } = readyForm();
     form.typeCaptcha('abcd');
     time.advance(300_000);
     expect(attempts.values).to.deep.equal([{ kind: 'captcha-outdated' }]);
   });
 
-  it('takes what it said of a failure off the screen with the next try', () => {
+  it('withdraws the toast of a failure with the next attempt', () => {
     const { form, captchas, notifier } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
@@ -101,7 +101,7 @@ describe('SMS part of a form', () => {
     expect(notifier.said).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
   });
 
-  it('takes what it said of a failure off the screen when another number is typed, not when the same is written differently', () => {
+  it('withdraws the toast when another mobile is typed, not when the same one is written differently', () => {
     const { form, captchas, notifier } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
@@ -111,7 +111,7 @@ describe('SMS part of a form', () => {
     expect(notifier.said).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
   });
 
-  it('ignores a press on a button that is sending or counting for another form: no image is used up', () => {
+  it('ignores a press while another form is sending or counting, and uses up no captcha', () => {
     const { form, captchas, newForm } = readyForm();
     pressWith(form, 'abcd');
     const second = newForm();
@@ -121,10 +121,10 @@ describe('SMS part of a form', () => {
     pressWith(second.form, 'efgh');
     expect(second.attempts.values).to.deep.equal([]);
     expect(captchas.messages.asked).to.equal(1);
-    expect(captchas.images.asked, 'both openings, and after the one attempt').to.equal(3);
+    expect(captchas.images.asked, 'one for each form, and one after the attempt').to.equal(3);
   });
 
-  it('shows the button of the mobile that stands in the field, however it is written', () => {
+  it('shows the button state of the typed mobile, however the mobile is written', () => {
     const { form, button, captchas } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.complete();

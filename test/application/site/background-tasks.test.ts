@@ -15,14 +15,14 @@ import { watching } from '../../support/watching.js';
 
 const strictSite = aSite().requiringMobile().requiringFaceCheck();
 
-describe('life of the site', () => {
-  it('restores the session and asks for unread messages', () => {
+describe('The background tasks of the site', () => {
+  it('restore the session and request the unread count', () => {
     const { members } = openPage({ token: 't' });
     members.details.answer(aMember());
     expect(members.unreadCounts.asked).to.equal(1);
   });
 
-  it('raises the stored flags once member and configuration are known, and clears one when its step is done', () => {
+  it('set the stored flags once member and configuration are known, and clear a flag when its step is done', () => {
     const { session, members, site, flags } = openPage({ token: 't' });
     members.details.answer(aMember().withoutMobile().withoutFaceCheck());
     expect(flags()).to.deep.equal([undefined, undefined]);
@@ -33,7 +33,7 @@ describe('life of the site', () => {
     expect(flags()).to.deep.equal([undefined, 'ok']);
   });
 
-  it('leaves the stored flags alone while the member is not known, and clears those of one who has done both', () => {
+  it('leave the stored flags alone while the member is unknown, and clear them when both steps are done', () => {
     const { session, members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
     site.arrive(strictSite);
     members.details.failWith({ kind: 'offline' });
@@ -43,7 +43,7 @@ describe('life of the site', () => {
     expect(flags()).to.deep.equal([undefined, undefined]);
   });
 
-  it('answers a 401 to the stored token with one toast and the login page, place kept', () => {
+  it('follow a 401 for the stored token with one toast and the login page, with the way back', () => {
     const { refusals, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
     refusals.refused$.next();
     expect(notifier.said).to.deep.equal(['error 请重新登录']);
@@ -52,13 +52,13 @@ describe('life of the site', () => {
     expect(session.state$.value.kind).to.equal('anonymous');
   });
 
-  it('says nothing when the member cannot be loaded for another reason, keeps the cause, and loads them at once when the tab is shown again (B14)', () => {
+  it('show no message when the member fails to load, log a bug, and retry when the tab is shown again (B14)', () => {
     const { members, notifier, navigator, log, presence } = openPage({ token: 't' });
     members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect(log.lines).to.deep.equal(['error a fault of ours']);
     presence.lookAway();
     presence.lookBack();
-    expect(members.details.waiting, 'a bug does not pass').to.equal(0);
+    expect(members.details.waiting, 'no retry after a bug').to.equal(0);
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
     const other = openPage({ token: 't' });
     other.members.details.failWith({ kind: 'offline' });
@@ -71,19 +71,19 @@ describe('life of the site', () => {
     expect([other.members.details.waiting, other.notifier.said]).to.deep.equal([1, []]);
   });
 
-  it('opens the dialog again that the visitor was about when the document was loaded anew', () => {
+  it('open the dialog again that was open when the document was reloaded', () => {
     const { dialogs, store } = openPage({ dialogToReopen: 'login /study-center' });
     expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, '/study-center']);
     expect(store.read('dialogToReopen')).to.equal(undefined);
   });
 
-  it('opens nothing that is no dialog of strangers, whatever stands in the store', () => {
+  it('open only dialogs for anonymous visitors again, whatever is stored', () => {
     for (const stored of ['consent', 'bind-mobile', '', 'nonsense /']) {
       expect(openPage({ dialogToReopen: stored }).dialogs.dialog$.value, stored).to.equal(undefined);
     }
   });
 
-  it('says a word when a member cannot be asked for anew, and leaves the page to them', () => {
+  it('show a toast when the member cannot be requested again, and leave the page open', () => {
     const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
     members.details.answer(aMember());
     session.reload();
@@ -92,7 +92,7 @@ describe('life of the site', () => {
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
   });
 
-  it('closes the dialog of a stranger whom another tab has made a member', () => {
+  it('close the dialog of an anonymous visitor when another tab has signed the visitor in', () => {
     const { store, members, dialogs } = openPage({});
     dialogs.open({ kind: 'wechat-scan' }, '/study-center');
     store.write('token', 'of another tab');
@@ -101,7 +101,7 @@ describe('life of the site', () => {
     expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([undefined, undefined]);
   });
 
-  it('leaves it open where the other tab has come to nothing', () => {
+  it('leave the dialog open when the sign-in of another tab has failed', () => {
     const { store, members, dialogs } = openPage({});
     dialogs.open({ kind: 'wechat-scan' }, '/study-center');
     store.write('token', 'of another tab');
@@ -110,19 +110,19 @@ describe('life of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
   });
 
-  it('lets the dialog that signs in here hear of its member before it closes', () => {
+  it('close a dialog that signs in here only after it has received the member', () => {
     const { session, members, dialogs } = openPage({});
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
     session.begin('t');
-    const openWhenHeard: (string | undefined)[] = [];
+    const openDuringReport: (string | undefined)[] = [];
     session.state$.subscribe(({ kind }) => {
-      if (kind === 'member') openWhenHeard.push(dialogs.dialog$.value?.kind);
+      if (kind === 'member') openDuringReport.push(dialogs.dialog$.value?.kind);
     });
     members.details.answer(aMember());
-    expect([openWhenHeard, dialogs.dialog$.value]).to.deep.equal([['bind-mobile'], undefined]);
+    expect([openDuringReport, dialogs.dialog$.value]).to.deep.equal([['bind-mobile'], undefined]);
   });
 
-  it('lets a dialog be that was opened while a member was on the way, or after', () => {
+  it('leave a dialog open that was opened while the member was loading', () => {
     const { session, members, dialogs } = openPage({ token: 't' });
     dialogs.open({ kind: 'bind-new-mobile', code: 'c' });
     members.details.answer(aMember());
@@ -131,7 +131,7 @@ describe('life of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
   });
 
-  it('sends what was played and never heard of, wherever the member is, and fetches nothing where nothing waits', () => {
+  it('send pending progress wherever the member is, and fetch no script when nothing is pending', () => {
     let fetched = 0;
     const sending = new Subject<never>();
     const lesson$ = defer(() => {
@@ -142,39 +142,39 @@ describe('life of the site', () => {
     });
     const { members, session, store, life, notifier } = openPage({ token: 't' }, '/', { lesson: lesson$ });
     members.details.answer(aMember());
-    expect(fetched, 'nothing waits').to.equal(0);
+    expect(fetched, 'nothing is pending').to.equal(0);
     session.end();
     store.write('waitingProgress', '{"1":{"2601":9}}');
-    expect(fetched, 'a stranger').to.equal(0);
+    expect(fetched, 'an anonymous visitor').to.equal(0);
     store.write('token', 'of another day');
     members.details.answer(aMember());
-    expect([fetched, sending.observed], 'the code did not come').to.deep.equal([1, false]);
+    expect([fetched, sending.observed], 'the code failed to load').to.deep.equal([1, false]);
     session.reload();
     members.details.answer(aMember());
     expect([fetched, sending.observed, notifier.said]).to.deep.equal([2, true, []]);
     session.reload();
     members.details.answer(aMember());
-    expect(fetched, 'once').to.equal(2);
+    expect(fetched, 'only once').to.equal(2);
     life.stop();
     expect(sending.observed).to.equal(false);
   });
 
-  it('remembers who invited the visitor, and erases the one-time code that another front end has left', () => {
+  it('store the inviter, and erase the one-time code that another front end has left', () => {
     const { store } = openPage({ loginCode: 'left' }, '/courses?msv=7');
     expect([store.read('msv'), store.read('loginCode')]).to.deep.equal(['7', undefined]);
   });
 
-  it('says what the server wrote into the address, once, takes it out, and leaves it to /error where that page is asked for', () => {
-    for (const [address, said, journeys] of [
+  it('show the error message in the address once and remove it, but leave it to the page /error', () => {
+    for (const [address, toasts, journeys] of [
       ['/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top', ['error QQ 失败'], ['replace /courses?tab=1#top']],
       ['/error?login_err_msg=x', [], []],
     ] as const) {
       const { notifier, navigator } = openPage({}, address);
-      expect([notifier.said, navigator.journeys]).to.deep.equal([said, journeys]);
+      expect([notifier.said, navigator.journeys]).to.deep.equal([toasts, journeys]);
     }
   });
 
-  it('fetches the code of signing in when the address brings a login code, and only then', () => {
+  it('fetch the sign-in script only when the address contains a login code', () => {
     for (const [address, fetched] of [
       ['/login/callback?login_code=abc&action=login', 1],
       ['/login/callback?login_code=abc&action=bind', 0],
@@ -190,7 +190,7 @@ describe('life of the site', () => {
     }
   });
 
-  it('runs the login by address once that code is there', () => {
+  it('run the login by address once that script has loaded', () => {
     const { resolve, session, store, gateway, navigator } = aPage({ address: '/courses?login_code=abc&action=login' });
     const life = watching(resolve(BACKGROUND_TASKS).run());
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
@@ -199,7 +199,7 @@ describe('life of the site', () => {
     life.stop();
   });
 
-  it('says a word when that code cannot be fetched, and goes on living', () => {
+  it('show a toast when that script cannot be fetched, and continue', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
     const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
     expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
@@ -207,7 +207,7 @@ describe('life of the site', () => {
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
   });
 
-  it('emits nothing, and all of it stops with its subscription', () => {
+  it('emit no value, and all stop with the subscription', () => {
     const { life, members, store, presence } = openPage({ token: 't' });
     members.details.answer(aMember());
     members.unreadCounts.answer(0);
@@ -230,21 +230,21 @@ function openPage(
   return { ...page, flags, site: page.currentSite, life: watching(page.resolve(BACKGROUND_TASKS).run()) };
 }
 
-describe('inviter in the address', () => {
-  for (const [address, kept] of [
+describe('The inviter in the address', () => {
+  for (const [address, expected] of [
     ['/?msv=7', '7'],
     ['/courses/detail/3?tab=1&msv=a%2Bb', 'a+b'],
     ['/?msv=100%', '100%'],
     ['/?msv=%207%20', '7'],
   ] as const) {
-    it(`of ${address} is kept as ${kept}`, () => {
+    it(`of ${address} is stored as ${expected}`, () => {
       const store = FakeVisitStore.with({ msv: 'earlier' });
       rememberMsv(new FakeNavigator(address), store).subscribe();
-      expect(store.read('msv')).to.equal(kept);
+      expect(store.read('msv')).to.equal(expected);
     });
   }
 
-  it('is the earlier one when the address has none, or an empty one', () => {
+  it('does not replace the stored inviter when it is missing or empty', () => {
     for (const address of ['/', '/?msv=', '/?msv=%20', '/?msvx=7']) {
       const store = FakeVisitStore.with({ msv: 'earlier' });
       rememberMsv(new FakeNavigator(address), store).subscribe();
@@ -252,7 +252,7 @@ describe('inviter in the address', () => {
     }
   });
 
-  it('counts on an address that was reached inside the site too', () => {
+  it('is also read from an address that is reached within the site', () => {
     const store = FakeVisitStore.with({ msv: 'earlier' });
     const navigator = new FakeNavigator('/');
     const remembering = watching(rememberMsv(navigator, store));

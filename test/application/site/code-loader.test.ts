@@ -25,7 +25,7 @@ function loading(reloadedFor?: string) {
 }
 
 describe('CodeLoader', () => {
-  it('is loading until the code is there, and the request ends with its last subscriber', () => {
+  it('reports loading until the code has arrived, and cancels the request with its subscriber', () => {
     const { code, watched } = loading();
     code.answer('code');
     expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
@@ -34,7 +34,7 @@ describe('CodeLoader', () => {
     expect(left.code.waiting).to.equal(0);
   });
 
-  it('loads the document anew for code that a deployment took away, and keeps what the visitor was about', () => {
+  it('reloads the document when a deployment has removed the code, after storing what the visitor was doing', () => {
     const { code, watched, navigator, store, remembered, log } = loading();
     code.failWith(LOST);
     expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
@@ -47,14 +47,14 @@ describe('CodeLoader', () => {
     expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
   });
 
-  it('does so for code that has nothing to remember, too', () => {
+  it('reloads the document also for code that has nothing to store', () => {
     const { navigator, presence, store, log } = loading();
     const source = { name: 'search', fetch: () => throwError(() => LOST) };
     const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, new Subject()));
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });
 
-  it('does so once for a name, and once more for each other name', () => {
+  it('reloads the document at most once for each name of code', () => {
     const again = loading('vip');
     again.code.failWith(LOST);
     expect([again.navigator.journeys, again.watched.values.at(-1)]).to.deep.equal([
@@ -66,7 +66,7 @@ describe('CodeLoader', () => {
     expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload here'], 'courses vip']);
   });
 
-  it('forgets that once the code has come', () => {
+  it('forgets a reload once the code has arrived', () => {
     const { code, store } = loading('courses vip');
     code.answer('code');
     expect(store.read('reloadedFor')).to.equal('courses');
@@ -78,7 +78,7 @@ describe('CodeLoader', () => {
     expect(last.store.read('reloadedFor')).to.equal(undefined);
   });
 
-  it('keeps what is visible when the network is gone, and fetches the code on request, or when the network is back', () => {
+  it('reports a lost network, and fetches the code on a retry or when the network is back', () => {
     for (const again of ['retry', 'network'] as const) {
       const { presence, code, retry$, watched, navigator } = loading();
       presence.loseNetwork();
@@ -93,7 +93,7 @@ describe('CodeLoader', () => {
     }
   });
 
-  it('leaves a visitor alone who is leaving the page: the browser aborted the script, and a reload would throw them back', () => {
+  it('does not reload for a visitor who is leaving, whose browser has aborted the script', () => {
     const { presence, code, watched, navigator, store } = loading();
     presence.leave();
     code.failWith(LOST);
@@ -101,7 +101,37 @@ describe('CodeLoader', () => {
     expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
   });
 
-  it('fetches the code again for a visitor who stays after all, or comes Back', () => {
+  it('does not reload for a script that was lost while the site cannot be reached: WebKit refuses every request of a page that is being left', () => {
+    const { presence, code, watched, navigator, store } = loading();
+    presence.refuseRequests();
+    code.failWith(LOST);
+    expect([navigator.journeys, store.read('reloadedFor')]).to.deep.equal([[], undefined]);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+  });
+
+  it('fetches lost code again when Back restores the page', () => {
+    const { presence, code, watched, navigator } = loading();
+    presence.refuseRequests();
+    code.failWith(LOST);
+    presence.restore();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('does not reload where the visitor begins to leave while it tries to reach the site', () => {
+    const { presence, code, watched, navigator } = loading();
+    const reached = presence.delayRequests();
+    code.failWith(LOST);
+    presence.leave();
+    reached.next(true);
+    expect([navigator.journeys, watched.values]).to.deep.equal([[], [{ kind: 'loading' }]]);
+    presence.restore();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+  });
+
+  it('fetches the code again when the visitor stays or returns with Back', () => {
     const { presence, code, watched, navigator } = loading();
     presence.leave();
     code.failWith(LOST);

@@ -6,34 +6,34 @@ import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 describe('ErrorReporter', () => {
-  for (const [title, error, said, lines] of [
+  for (const [title, error, toasts, lines] of [
     ['shows a refusal as an error toast', { kind: 'refused', message: '密码错误' }, ['error 密码错误'], []],
     ['only logs "querying" while there is nothing to report', { kind: 'not-yet' }, [], ['info querying']],
-    ['says nothing of a mobile that is bound already', { kind: 'refused', message: '请勿重复绑定' }, [], []],
-    ['leaves a 401 to the one listener to the transport', { kind: 'unauthorized', stale: false }, [], []],
+    ['shows nothing for a mobile that is already bound', { kind: 'refused', message: '请勿重复绑定' }, [], []],
+    ['shows nothing for a 401, which the end of the session handles', { kind: 'unauthorized', stale: false }, [], []],
     [
-      'never says "log in again" for a fault of the network',
+      'shows a lost network as such, and not as an expired session',
       { kind: 'offline' },
       ['error 网络连接失败，请检查网络后重试'],
       [],
     ],
-    ['nor for a timeout', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
+    ['shows a timeout as such, and not as an expired session', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
   ] as const) {
     it(title, () => {
       const { errorReporter, notifier, log } = newReporter();
       errorReporter.report(error);
-      expect([notifier.said, log.lines]).to.deep.equal([said, lines]);
+      expect([notifier.said, log.lines]).to.deep.equal([toasts, lines]);
     });
   }
 
-  it('keeps the cause of a fault of ours', () => {
+  it('logs the cause of a fault in our code', () => {
     const { errorReporter, log } = newReporter();
     const cause = new TypeError('a bug');
     errorReporter.report({ kind: 'fault', cause });
     expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
   });
 
-  it('settles a failed stream: what it emitted stays, its error is reported, and it ends quietly', () => {
+  it('completes a failed stream: its values stay, and its error is reported', () => {
     const { errorReporter, notifier } = newReporter();
     const stream$ = concat(
       of('first'),
@@ -46,12 +46,12 @@ describe('ErrorReporter', () => {
     expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
   });
 
-  it('refuses a reaction that nobody wrote code for', () => {
+  it('throws for an unknown kind of error', () => {
     const { errorReporter } = newReporter();
     // A kind that the compiler rejects; a faulty adapter might still produce one at runtime.
-    const smuggled = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
+    const unknown = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
     expect(() => {
-      errorReporter.report(smuggled);
+      errorReporter.report(unknown);
     }).to.throw();
   });
 });

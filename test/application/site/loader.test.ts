@@ -11,7 +11,7 @@ import { watching } from '../../support/watching.js';
 const NO_RETRIES = new Subject<void>();
 
 describe('Loader', () => {
-  it('keeps the cause of what went wrong, which a view does not show', () => {
+  it('logs the cause of a failure, which the view does not show', () => {
     const log = new RecordingLog();
     const cause = new TypeError('a bug');
     const watched = watching(
@@ -26,11 +26,11 @@ describe('Loader', () => {
 
   for (const [what, error] of [
     ['a lost network', { kind: 'offline' }],
-    ['a server that is out of order', { kind: 'broken', status: 503 }],
-    ['a server that wants fewer requests', { kind: 'too-many' }],
-    ['the bare word for an exception', { kind: 'refused', message: '错误' }],
+    ['HTTP 503', { kind: 'broken', status: 503 }],
+    ['a rate limit', { kind: 'too-many' }],
+    ['the message 错误 of an unknown exception', { kind: 'refused', message: '错误' }],
   ] as const) {
-    it(`heals by itself after ${what}`, () => {
+    it(`retries by itself after ${what}`, () => {
       const { recovery, time } = aRecovery();
       const question = new Question<string>();
       const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
@@ -42,7 +42,7 @@ describe('Loader', () => {
     });
   }
 
-  it('does not ask again by itself what the server has decided', () => {
+  it('does not retry a refusal by itself', () => {
     const { recovery, presence, time } = aRecovery();
     const question = new Question<string>();
     const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
@@ -53,7 +53,7 @@ describe('Loader', () => {
     expect(question.asked).to.equal(1);
   });
 
-  it('asks about the newest input alone, and begins anew with each', () => {
+  it('requests only the newest input, and shows loading for each', () => {
     const inputs = new Subject<number>();
     const question = new Question<string>();
     const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NO_RETRIES));
@@ -64,7 +64,7 @@ describe('Loader', () => {
     expect(question.waiting).to.equal(1);
   });
 
-  it('keeps a list on view while another part of it is on its way', () => {
+  it('shows the old page of a list while another page loads', () => {
     const inputs = new Subject<number>();
     const watched = watching(
       aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NO_RETRIES),
@@ -74,7 +74,7 @@ describe('Loader', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', renewing: true });
   });
 
-  it('gives the question up with its watcher', () => {
+  it('cancels the request with its subscriber', () => {
     const question = new Question<string>();
     const watched = watching(aLoader().load(question.ask(), NO_RETRIES));
     watched.stop();

@@ -8,41 +8,41 @@ import { watching } from '../../support/watching.js';
 function aVisit(before: (idle: MemoryIdle) => void = () => undefined) {
   const idle = new MemoryIdle();
   before(idle);
-  const begun: string[] = [];
+  const started: string[] = [];
   const first = new Subject<void>();
   const step = (name: string, fetched$: Observable<unknown>) => () => {
-    begun.push(name);
+    started.push(name);
     return fetched$;
   };
   const lost$ = throwError(() => new Error('chunk lost'));
   const steps = [step('first', first), step('lost', lost$), step('last', new Subject())];
-  return { idle, begun, first, watched: watching(new Prefetcher(idle).fetchAhead(steps)) };
+  return { idle, started, first, watched: watching(new Prefetcher(idle).fetchAhead(steps)) };
 }
 
 describe('Prefetcher', () => {
-  it('fetches one after the other, each in an idle moment of its own, and goes on when something does not come', () => {
-    const { idle, begun, first, watched } = aVisit();
-    expect(begun, 'the browser is busy').to.deep.equal([]);
+  it('fetches one script after the other, each in its own idle moment, and continues after a failure', () => {
+    const { idle, started, first, watched } = aVisit();
+    expect(started, 'the browser is busy').to.deep.equal([]);
     idle.rest();
     idle.rest();
-    expect(begun).to.deep.equal(['first']);
+    expect(started).to.deep.equal(['first']);
     first.complete();
-    expect(begun).to.deep.equal(['first']);
+    expect(started).to.deep.equal(['first']);
     idle.rest();
     idle.rest();
-    expect(begun).to.deep.equal(['first', 'lost', 'last']);
+    expect(started).to.deep.equal(['first', 'lost', 'last']);
     expect([watched.values, watched.errors]).to.deep.equal([[], []]);
   });
 
-  it('fetches nothing for a visitor who saves data, nor for one who has gone on', () => {
+  it('fetches nothing for a visitor who saves data, or after the visitor has left', () => {
     const saving = aVisit((idle) => {
       idle.saveData();
     });
     saving.idle.rest();
-    expect([saving.begun, saving.watched.completed]).to.deep.equal([[], true]);
-    const { idle, begun, watched } = aVisit();
+    expect([saving.started, saving.watched.completed]).to.deep.equal([[], true]);
+    const { idle, started, watched } = aVisit();
     watched.stop();
     idle.rest();
-    expect(begun).to.deep.equal([]);
+    expect(started).to.deep.equal([]);
   });
 });

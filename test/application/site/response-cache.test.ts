@@ -25,9 +25,9 @@ function aVisit() {
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), log), { navigator, store, time });
   const memory = loader.memory<unknown>();
   const retries = new Subject<void>();
-  /** A view that makes the request `asked`, and all states that it has shown. */
-  const look = (asked: string, question: Question<unknown>) =>
-    watching(loader.load(question.ask(), retries).pipe(memory.wrap(asked)));
+  /** A view that makes this request, and all states that it has shown. */
+  const look = (request: string, question: Question<unknown>) =>
+    watching(loader.load(question.ask(), retries).pipe(memory.wrap(request)));
   return {
     navigator,
     store,
@@ -37,11 +37,11 @@ function aVisit() {
     retries,
     look,
     /** What a view of this request shows before the server answers. */
-    shows: (asked: string) => look(asked, new Question()).values,
+    shows: (request: string) => look(request, new Question()).values,
     /** A view that gets its answer and is then unmounted. */
-    see: (asked: string, answer: unknown) => {
+    see: (request: string, answer: unknown) => {
       const question = new Question<unknown>();
-      const view = look(asked, question);
+      const view = look(request, question);
       question.answer(answer);
       view.stop();
     },
@@ -61,7 +61,7 @@ function backAt(answer: unknown = 'old') {
 }
 
 describe('ResponseCache', () => {
-  it('shows on Back what was seen a moment ago, asks again, and says nothing more when that is still so', () => {
+  it('shows a cached answer on Back, requests it again, and emits nothing when the answer is unchanged', () => {
     const { question, view } = backAt({ items: [1] });
     expect(view.values).to.deep.equal([ready({ items: [1] })]);
     expect(question.waiting).to.equal(1);
@@ -69,35 +69,35 @@ describe('ResponseCache', () => {
     expect(view.values).to.have.lengthOf(1);
   });
 
-  it('puts another answer in its place, without a wait between, and keeps that one', () => {
+  it('replaces the cached answer with a different one, without loading between them, and caches that one', () => {
     const { question, view, shows } = backAt();
     question.answer('new');
     expect(view.values).to.deep.equal([ready('old'), ready('new')]);
     expect(shows('one')).to.deep.equal([ready('new')]);
   });
 
-  it('knows that nothing was an answer', () => {
+  it('caches an answer without a value', () => {
     const visit = aVisit();
     visit.see('latest', undefined);
     visit.comeBack();
     expect(visit.shows('latest')).to.deep.equal([ready(undefined)]);
   });
 
-  it('leaves the kept answer on view when it cannot be asked again, and notes why', () => {
+  it('leaves the cached answer visible when the new request fails, and logs the cause', () => {
     const { question, view, log } = backAt();
     question.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect([view.values, view.errors]).to.deep.equal([[ready('old')], []]);
     expect(log.lines).to.deep.equal(['error a fault of ours']);
   });
 
-  it('says that it is gone, and does not show it again', () => {
+  it('reports that an answer is missing now, and does not show the cached one again', () => {
     const { question, view, shows } = backAt();
     question.failWith({ kind: 'missing', message: '' });
     expect(view.values.at(-1)).to.deep.equal({ kind: 'gone' });
     expect(shows('one')).to.deep.equal([LOADING]);
   });
 
-  it('waits for whoever did not come Back, for another question, and once it is forgotten', () => {
+  it('loads as usual when the visitor did not go back, for another request, and after an answer was dropped', () => {
     const visit = aVisit();
     visit.see('one', 'old');
     expect(visit.shows('one')).to.deep.equal([LOADING]);
@@ -107,7 +107,7 @@ describe('ResponseCache', () => {
     expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
-  it('waits once its time is over', () => {
+  it('loads as usual once the cached answer has expired', () => {
     const visit = aVisit();
     visit.see('one', 'old');
     visit.comeBack();
@@ -117,15 +117,15 @@ describe('ResponseCache', () => {
     expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
-  it('keeps so many, and lets the oldest go', () => {
+  it('holds a limited number of answers, and drops the oldest', () => {
     const visit = aVisit();
-    for (let asked = 0; asked <= CACHED_ANSWERS_MAX; asked++) visit.see(String(asked), asked);
+    for (let answer = 0; answer <= CACHED_ANSWERS_MAX; answer++) visit.see(String(answer), answer);
     visit.comeBack();
     expect(visit.shows('0')).to.deep.equal([LOADING]);
     expect(visit.shows('1')).to.deep.equal([ready(1)]);
   });
 
-  it('shows nobody what somebody else has seen, and has forgotten it when they are back', () => {
+  it("never shows one member's answers to another visitor, and has dropped them when the member returns", () => {
     const visit = aVisit();
     visit.see('one', "ada's");
     visit.comeBack();
@@ -135,21 +135,21 @@ describe('ResponseCache', () => {
     expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
-  for (const asksToo of [false, true]) {
-    it(`stores no answer for a member who has gone${asksToo ? ', where the next member has sent a request meanwhile' : ''}`, () => {
+  for (const requestsToo of [false, true]) {
+    it(`stores no answer for a member who has left${requestsToo ? ', also when the next member has sent a request meanwhile' : ''}`, () => {
       const visit = aVisit();
       const question = new Question<unknown>();
       visit.look('one', question);
       visit.store.write('token', 'grace');
-      if (asksToo) visit.see('two', "grace's");
+      if (requestsToo) visit.see('two', "grace's");
       question.answer("ada's");
       visit.comeBack();
       expect(visit.shows('one')).to.deep.equal([LOADING]);
-      if (asksToo) expect(visit.shows('two')).to.deep.equal([ready("grace's")]);
+      if (requestsToo) expect(visit.shows('two')).to.deep.equal([ready("grace's")]);
     });
   }
 
-  it('takes its usual course once it is asked anew', () => {
+  it('shows loading and failure as usual on a retry', () => {
     const { question, view, retries } = backAt();
     question.answer('old');
     retries.next();
@@ -157,7 +157,7 @@ describe('ResponseCache', () => {
     expect(view.values.slice(1)).to.deep.equal([{ kind: 'loading' }, { kind: 'failed', error: OFFLINE }]);
   });
 
-  it('remembers each part of a list by itself', () => {
+  it('caches each page of a list separately', () => {
     const visit = aVisit();
     const loader = new Loader(new ErrorReporter(new RecordingNotifier(), visit.log), visit);
     const memory = loader.memory<string>();
@@ -180,7 +180,7 @@ describe('ResponseCache', () => {
     expect(watched.values.at(-1)).to.deep.equal(ready('first'));
   });
 
-  it('remembers nothing where nobody tells it who asks', () => {
+  it('caches nothing when the loader does not know the visitor', () => {
     const memory = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).memory<string>();
     watching(of<Loading<string>>({ kind: 'ready', value: 'x', renewing: false }).pipe(memory.wrap('one')));
     const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.wrap('one')));
@@ -192,22 +192,22 @@ describe('isSameData', () => {
   const page = (id: number) => ({ items: [{ id, cover: undefined }], total: 1 });
   const map = new Map([[1, 2]]);
   for (const [title, one, other, same] of [
-    ['what arrays and objects say, however deep', page(1), page(1), true],
-    ['another value in the depth', page(1), page(2), false],
-    ['fewer', [1, 2], [1], false],
-    ['more', [1], [1, 2], false],
-    ['only the first', [1, 2], [1, 3], false],
-    ['no number', [Number.NaN], [Number.NaN], true],
-    ['another name without a value', { a: undefined }, { b: undefined }, false],
-    ['a name that is missing', {}, { a: undefined }, false],
-    ['the very same of anything else', { map }, { map }, true],
-    ['another of anything else', { map }, { map: new Map([[1, 2]]) }, false],
-    ['a list and a record', [], {}, false],
-    ['nothing and a record', undefined, {}, false],
-    ['a record and null', {}, null, false],
-    ['like an array', ['a'], { 0: 'a', length: 1 }, false],
+    ['nested arrays and objects with equal values', page(1), page(1), true],
+    ['nested values that differ', page(1), page(2), false],
+    ['a shorter array', [1, 2], [1], false],
+    ['a longer array', [1], [1, 2], false],
+    ['arrays of which only the first entry is equal', [1, 2], [1, 3], false],
+    ['NaN and NaN', [Number.NaN], [Number.NaN], true],
+    ['different keys of undefined', { a: undefined }, { b: undefined }, false],
+    ['a missing key and undefined', {}, { a: undefined }, false],
+    ['the same instance of another class', { map }, { map }, true],
+    ['two instances of another class', { map }, { map: new Map([[1, 2]]) }, false],
+    ['an array and an object', [], {}, false],
+    ['undefined and an object', undefined, {}, false],
+    ['an object and null', {}, null, false],
+    ['an array and an object like an array', ['a'], { 0: 'a', length: 1 }, false],
   ] as const) {
-    it(`compares ${title}`, () => {
+    it(`is ${String(same)} for ${title}`, () => {
       expect(isSameData(one, other)).to.equal(same);
     });
   }

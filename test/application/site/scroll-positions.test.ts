@@ -4,8 +4,8 @@ import { ScrollPositions } from '../../../src/application/site/scroll-positions.
 import { SCROLL_POSITIONS_MAX } from '../../../src/domain/limits.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
-describe('scroll positions', () => {
-  it('are known of each history entry, the newest counts, and another document knows them too', () => {
+describe('The scroll positions', () => {
+  it('are stored for each history entry, the newest value counts, and another document can read them', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
     positions.keep('a', 100);
@@ -15,14 +15,14 @@ describe('scroll positions', () => {
     expect(['a', 'b', 'c'].map((key) => later.of(key))).to.deep.equal([700, 0, undefined]);
   });
 
-  it('are told apart whatever their keys begin with', () => {
+  it('are distinguished for keys that begin with digits', () => {
     const positions = new ScrollPositions(new FakeVisitStore());
     positions.keep('1a', 10);
     positions.keep('2b', 20);
     expect([positions.of('1a'), positions.of('2b')]).to.deep.equal([10, 20]);
   });
 
-  it('are kept of the newest entries alone', () => {
+  it('are stored only for the newest entries', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
     for (let entry = 0; entry <= SCROLL_POSITIONS_MAX; entry += 1) positions.keep(`entry${String(entry)}`, entry);
@@ -34,7 +34,7 @@ describe('scroll positions', () => {
   });
 
   for (const odd of ['', '&&=', 'a', '[{"a":1}]', 'a=x&b=-5']) {
-    it(`make nothing of what somebody else wrote: '${odd}'`, () => {
+    it(`are undefined when the stored text is not readable: '${odd}'`, () => {
       const store = FakeVisitStore.with({ scrollPositions: odd });
       const positions = new ScrollPositions(store);
       expect([positions.of('a'), positions.of('b')]).to.deep.equal([undefined, undefined]);

@@ -15,19 +15,19 @@ import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
 const site = aSite().withNavs([anItem('/courses')]);
-const ready = (brought: Site): StartUpState => ({
+const ready = (loaded: Site): StartUpState => ({
   kind: 'ready',
-  site: { config: brought.config, navs: brought.navs },
+  site: { config: loaded.config, navs: loaded.navs },
 });
 
-describe('start-up', () => {
-  it('asks for configuration and navigation at the same time', () => {
+describe('The start-up', () => {
+  it('requests configuration and navigation at the same time', () => {
     const { startUp, gateway } = newPage();
     watching(startUp.run());
     expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
   });
 
-  it('is ready when both have come, and the site is known by then', () => {
+  it('is ready when both have arrived, and the site is known by then', () => {
     const { startUp, gateway, currentSite } = newPage();
     let knownWhenReady: Site | undefined;
     const seen = watching(startUp.run());
@@ -45,7 +45,7 @@ describe('start-up', () => {
   });
 
   for (const failing of ['configs', 'menus'] as const) {
-    it(`has failed when the ${failing} do not come: console 系统初始化失败, and no site`, () => {
+    it(`fails when the ${failing} do not arrive: the console reports 系统初始化失败, and there is no site`, () => {
       const { startUp, gateway, currentSite, log } = newPage();
       const seen = watching(startUp.run());
       gateway[failing].failWith({ kind: 'broken', status: 502 });
@@ -58,7 +58,7 @@ describe('start-up', () => {
     });
   }
 
-  it('asks again at once, without an error, what the browser aborted because the page was being left', () => {
+  it('repeats a request that the browser aborted because the visitor left, without an error', () => {
     const { startUp, gateway, log } = newPage();
     const seen = watching(startUp.run());
     gateway.configs.failWith({ kind: 'offline', left: true });
@@ -67,14 +67,14 @@ describe('start-up', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('tries again by itself at every better moment, once for each, as often as it takes, and not once it is ready', () => {
+  it('retries when network or tab return and after a longer wait each time, until it is ready', () => {
     const { seen, gateway, presence, time, succeed } = failedPage();
-    const better = () => {
+    const comeBack = () => {
       presence.comeOnline();
       presence.lookAway();
       presence.lookBack();
     };
-    better();
+    comeBack();
     expect(gateway.configs.asked).to.equal(2);
     gateway.menus.failWith({ kind: 'offline' });
     time.advance(9999);
@@ -84,11 +84,11 @@ describe('start-up', () => {
     succeed();
     expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'failed', 'ready']);
     expect(seen.completed).to.equal(true);
-    better();
+    comeBack();
     expect(gateway.configs.asked).to.equal(3);
   });
 
-  it('sends a phone to the mobile page that stands for this one, before anything renders', async () => {
+  it('sends a phone to the matching mobile page before anything renders', async () => {
     const { startUp, gateway, navigator, currentSite } = newPage(
       { userAgent: PHONE_AGENT },
       '/courses/detail/12?msv=5',
@@ -100,7 +100,7 @@ describe('start-up', () => {
     expect(currentSite.site$.value).to.equal(undefined);
   });
 
-  it('writes addresses of the mobile site in the style the operator set', async () => {
+  it('writes addresses of the mobile site in the style that the operator has configured', async () => {
     const page = newPage({ userAgent: PHONE_AGENT, phoneSiteStyle: 'history' }, '/courses/detail/12');
     const left = firstValueFrom(page.startUp.run());
     answer(page.gateway, site.withPhoneSite('https://m.example'));
@@ -108,31 +108,7 @@ describe('start-up', () => {
     expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
   });
 
-  it('starts over when Back brings back the page that sent a phone away, whose root is empty', async () => {
-    const { startUp, gateway, navigator, presence } = newPage({ userAgent: PHONE_AGENT });
-    const seen = watching(startUp.run());
-    answer(gateway, site.withPhoneSite('https://m.example'));
-    await until(() => seen.values.length > 0);
-    presence.restore();
-    expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
-    answer(gateway, site);
-    await until(() => seen.completed);
-    expect(seen.values).to.deep.equal([{ kind: 'leaving' }, ready(site)]);
-    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example']);
-  });
-
-  it('starts over when the page is brought back before its questions were answered', () => {
-    const { startUp, gateway, presence } = newPage();
-    const seen = watching(startUp.run());
-    presence.restore();
-    expect([gateway.configs.asked, gateway.configs.waiting]).to.deep.equal([2, 1]);
-    answer(gateway, site);
-    presence.restore();
-    expect(seen.values).to.deep.equal([ready(site)]);
-    expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
-  });
-
-  it('keeps a phone here when there is no mobile site, or that is this very site, rather than send it round in circles', async () => {
+  it('leaves a phone here when there is no mobile site, or when this site is the mobile site', async () => {
     for (const mobileSite of ['', 'https://site.example']) {
       const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
       expect(navigator.origin).to.equal('https://site.example');
@@ -156,7 +132,6 @@ function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
     gateway,
     currentSite,
     recovery,
-    presence,
     navigator,
     someSettings(settings),
     new FakeVisitStore(),
@@ -178,7 +153,7 @@ function failedPage(error: AppError = { kind: 'offline' }) {
   };
 }
 
-function answer(gateway: FakeSiteGateway, brought: Site): void {
-  gateway.configs.answer(brought.config);
-  gateway.menus.answer(brought.navs);
+function answer(gateway: FakeSiteGateway, loaded: Site): void {
+  gateway.configs.answer(loaded.config);
+  gateway.menus.answer(loaded.navs);
 }

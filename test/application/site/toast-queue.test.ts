@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { ToastQueue } from '../../../src/application/site/toast-queue.js';
 
-describe('toasts', () => {
+describe('Toasts', () => {
   it('are shown oldest first, with their tone', () => {
     const { queue, shown } = newQueue();
     queue.success('已安全退出');
@@ -10,7 +10,7 @@ describe('toasts', () => {
     expect(shown()).to.deep.equal(['success 已安全退出', 'error 密码错误']);
   });
 
-  it('are spoken, unless something else says the same aloud', () => {
+  it('are read aloud by screen readers, unless another element announces the same text', () => {
     const { queue } = newQueue();
     queue.success('已安全退出');
     queue.error('密码错误');
@@ -18,7 +18,7 @@ describe('toasts', () => {
     expect(queue.toasts$.value.map(({ voice }) => voice)).to.deep.equal(['spoken', 'spoken', 'shown']);
   });
 
-  it('of equal text are shown once at a time, and again once the first is gone', () => {
+  it('of equal text are shown once at a time, and again once the first is dismissed', () => {
     const { queue, shown } = newQueue();
     for (let call = 0; call < 5; call += 1) queue.error('请重新登录');
     expect(shown()).to.deep.equal(['error 请重新登录']);
@@ -27,23 +27,23 @@ describe('toasts', () => {
     expect(shown()).to.deep.equal([]);
     queue.error('请重新登录');
     expect(shown()).to.deep.equal(['error 请重新登录']);
-    expect(queue.toasts$.value[0]?.id, 'a number of its own').not.to.equal(first);
+    expect(queue.toasts$.value[0]?.id, 'a different id').not.to.equal(first);
   });
 
-  it('of equal text and another tone are two', () => {
+  it('of equal text and different tone are both shown', () => {
     const { queue, shown } = newQueue();
     queue.success('好');
     queue.error('好');
     expect(shown()).to.have.length(2);
   });
 
-  it('are three at most: the oldest gives way (design: toasts)', () => {
+  it('are three at most: a fourth one replaces the oldest (design: toasts)', () => {
     const { queue, shown } = newQueue();
     for (const text of ['1', '2', '3', '4']) queue.error(text);
     expect(shown()).to.deep.equal(['error 2', 'error 3', 'error 4']);
   });
 
-  it('that hold no more are withdrawn: errors of that text and nothing else', () => {
+  it('are withdrawn by text: errors with that text, and no other toasts', () => {
     const { queue, shown } = newQueue();
     queue.error('密码错误');
     queue.success('密码错误');
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(shown()).to.deep.equal(['success 密码错误', 'error b']);
   });
 
-  it('stay when another is dismissed, or one that is gone already', () => {
+  it('stay when another toast is dismissed, or one that no longer exists', () => {
     const { queue, shown } = newQueue();
     queue.error('a');
     queue.error('b');

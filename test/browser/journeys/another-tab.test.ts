@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 async function signInWithPassword(visit: Visit): Promise<void> {
   const login = await openFromHeader(visit);
@@ -17,9 +17,9 @@ async function signInWithPassword(visit: Visit): Promise<void> {
   await login.button('立即登录').click();
 }
 
-onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
-  it('asks no more what became of its scan', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+onBothGenerations('A login dialog while another tab signs in', (rig, generation) => {
+  it('stops polling for the scan', async () => {
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
     const scan = await SignInForm.inDialog(visit, '微信扫码登录');
@@ -28,16 +28,16 @@ onBothGenerations('a dialog while another tab signs in', (rig, generation) => {
     await signInWithPassword(other);
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
     await scan.root.waitFor({ state: 'detached' });
-    const asked = timesAsked(rig.site, SCAN_WIRES[generation].queryPath);
+    const polls = requestCount(rig.site, SCAN_WIRES[generation].queryPath);
     await visit.page.clock.runFor(5000);
-    expect(timesAsked(rig.site, SCAN_WIRES[generation].queryPath)).to.equal(asked);
+    expect(requestCount(rig.site, SCAN_WIRES[generation].queryPath)).to.equal(polls);
     visit.expectQuiet();
   });
 
   // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
-  it('closes, and the member menu is there behind it', async () => {
+  it('closes and shows the member menu', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.field('mobile').fill('138');

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { bringBack } from '../../support/browser/bring-back.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -29,8 +29,8 @@ async function goBack(visit: Visit): Promise<void> {
   });
 }
 
-onBothGenerations('a page that Back brings back', (rig, generation) => {
-  it('shows a new code where a scan was open, and asks about that one alone', async () => {
+onBothGenerations('A page that Back restores from the cache', (rig, generation) => {
+  it('shows a new QR code where a scan was open, and polls for the new code', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
@@ -43,15 +43,15 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     await until(() => tickets().length === 2);
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    expect(timesAsked(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
+    expect(requestCount(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
     visit.expectQuiet();
   });
 
   // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
-  it('asks a visitor who has signed out to sign in, rather than keep them waiting', async () => {
-    const visit = await rig.visit('/member', { ...MEMBER, keepsPages: true });
+  it('asks a visitor who has signed out to sign in instead of showing a loading state', async () => {
+    const visit = await rig.visit('/member', { ...MEMBER, hasPageCache: true });
     await visit.sees('学员中心');
     await signOut(visit);
     await visit.sees('欢迎来到知行学堂');
@@ -60,8 +60,8 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     await visit.button('登录后查看').waitFor();
   });
 
-  it('lets a visitor sign out who has signed in again elsewhere', async () => {
-    const visit = await rig.visit('/courses', { ...MEMBER, keepsPages: true });
+  it('lets a visitor sign out who has signed in again in the meantime', async () => {
+    const visit = await rig.visit('/courses', { ...MEMBER, hasPageCache: true });
     await visit.sees('录播课');
     await signOut(visit);
     await visit.sees('欢迎来到知行学堂');
@@ -80,7 +80,7 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     expect(await visit.stored(TOKEN)).to.equal(null);
   });
 
-  it('has no endless skeleton for whoever signed out there, in any browser', async () => {
+  it('leads a visitor who signed out there to the login page, in any browser', async () => {
     const visit = await rig.visit('/member', MEMBER);
     await visit.sees('学员中心');
     // The request for home gets no content, so the browser stays on the page that left for it. A real browser would

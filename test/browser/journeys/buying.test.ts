@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -13,7 +13,7 @@ const COURSE_NAME = 'Python 数据分析实战';
 const COURSE = '/order?goods_type=course&goods_id=19';
 const BOUGHT = '/order?goods_type=course&goods_id=2';
 /** Seeded: an order of another member. */
-const STRANGE_ORDER = '1051000071';
+const FOREIGN_ORDER = '1051000071';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const PAY_PAGE = /\/order\/pay\?orderId=\d+$/;
@@ -22,11 +22,11 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
 /** The requests that created an order. */
-const made = (rig: BrowserRig) =>
+const orderRequests = (rig: BrowserRig) =>
   journeyCalls(rig.site).filter(([call]) => call === 'POST /api/v2/order/course' || call === 'POST /api/v3/order');
 
 const agree = (visit: Visit) => visit.page.getByRole('checkbox').check();
-const choose = (visit: Visit, way: string) => visit.page.getByRole('radio', { name: way }).check();
+const choose = (visit: Visit, method: string) => visit.page.getByRole('radio', { name: method }).check();
 const code = (visit: Visit) => visit.page.getByRole('textbox', { name: '优惠码' });
 const qr = (visit: Visit) => visit.page.getByRole('img', { name: '支付二维码' });
 
@@ -54,10 +54,10 @@ async function history(visit: Visit): Promise<readonly string[]> {
   return entries.map(({ url }) => url);
 }
 
-describe('a course is bought, generation 1', () => {
+describe('Buying a course, generation 1', () => {
   const rig = browserRig({ generation: 1 });
 
-  it('by WeChat, from its page to its first lesson; a reload keeps the one code that there is', async () => {
+  it('works by WeChat from the course page to the first lesson; a reload keeps the same QR code', async () => {
     const visit = await rig.visit(COURSE_PAGE, MEMBER);
     await visit.link('购买课程 ￥299').click();
     await visit.arrivesAt(COURSE);
@@ -71,7 +71,7 @@ describe('a course is bought, generation 1', () => {
     await visit.page.reload();
     await qr(visit).waitFor();
     expect(await qr(visit).innerHTML()).to.equal(drawn);
-    expect(timesAsked(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
+    expect(requestCount(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
 
     await visit.button('我已完成支付').click();
     await visit.reads('暂未收到支付结果，请稍候');
@@ -81,11 +81,11 @@ describe('a course is bought, generation 1', () => {
     await visit.link('去学习').click();
     await visit.arrivesAt(COURSE_PAGE);
     await visit.link('开始学习').waitFor();
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '' }]]);
+    expect(orderRequests(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '' }]]);
     visit.expectQuiet();
   });
 
-  it('by hand: what the operator wrote stands there, after a reload, too', async () => {
+  it('works by manual transfer: the text of the operator is visible, after a reload, too', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '手动打款');
     await submitted(visit);
@@ -96,7 +96,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('by Alipay: out and back, and no token stays in the history', async () => {
+  it('works by Alipay, there and back, and leaves no token in the history', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '支付宝');
     await submit(visit);
@@ -112,7 +112,7 @@ describe('a course is bought, generation 1', () => {
     visit.expectQuiet();
   });
 
-  it('for nothing where a code covers all, without a page of payment', async () => {
+  it('needs no payment page when a promo code covers the whole price', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await code(visit).fill('ALLFREE');
     await visit.button('使用').click();
@@ -121,11 +121,11 @@ describe('a course is bought, generation 1', () => {
     await visit.page.waitForURL(SUCCESS_PAGE);
     await visit.sees('支付成功');
     await visit.page.locator('.order-success__amount').getByText('￥0', { exact: true }).waitFor();
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: 'ALLFREE' }]]);
+    expect(orderRequests(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: 'ALLFREE' }]]);
     visit.expectQuiet();
   });
 
-  it('sends no order with a code that cannot be used, and the next one with a code that can', async () => {
+  it('sends no order with an invalid promo code, and sends one once the code is valid', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await code(visit).fill('NOPE');
     await visit.button('使用').click();
@@ -133,25 +133,27 @@ describe('a course is bought, generation 1', () => {
     await code(visit).fill('LASTYEAR');
     await submit(visit);
     await visit.reads('优惠码不可用：已过期');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     await code(visit).fill('开学 5%折');
     await choose(visit, '微信扫码支付');
     await submitted(visit);
     await visit.reads('￥294');
-    expect(made(rig)).to.deep.equal([['POST /api/v2/order/course', { course_id: 19, promo_code: '开学 5%折' }]]);
+    expect(orderRequests(rig)).to.deep.equal([
+      ['POST /api/v2/order/course', { course_id: 19, promo_code: '开学 5%折' }],
+    ]);
     visit.expectQuiet();
   });
 
-  it('is not sold without a way to pay', async () => {
+  it('is impossible when the site has no payment method', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, settings: { payWays: [] } });
     await visit.reads('商家暂未开通支付');
     await submit(visit);
     await visit.page.getByRole('alert').getByText('商家暂未开通支付').waitFor();
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
-  it('goes Back and Forward without another order: the one that is there is offered', async () => {
+  it('makes no other order on Back and Forward: the order page offers the unpaid order', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -166,12 +168,12 @@ describe('a course is bought, generation 1', () => {
     await visit.button('继续支付').click();
     await visit.arrivesAt(address);
     await qr(visit).waitFor();
-    expect(made(rig)).to.have.length(1);
-    expect(timesAsked(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
+    expect(orderRequests(rig)).to.have.length(1);
+    expect(requestCount(rig.site, '/api/v2/order/pay/wechatScan')).to.equal(1);
     visit.expectQuiet();
   });
 
-  it('is ordered once in two tabs', async () => {
+  it('makes one order when the member orders in two tabs', async () => {
     const first = await rig.visit(COURSE, MEMBER);
     await first.button('提交订单').waitFor();
     const second = await first.anotherTab(COURSE);
@@ -179,13 +181,13 @@ describe('a course is bought, generation 1', () => {
     await submitted(second);
     await submit(first);
     await first.reads('您有一笔未支付的订单，金额 ￥299');
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     await paid(rig, second);
     first.expectQuiet();
     second.expectQuiet();
   });
 
-  it('is ordered once, whose answer was lost', async () => {
+  it('makes one order when the answer to the first request is lost', async () => {
     rig.controls.fail('makeOrder', FAULTS.cut, 1);
     const visit = await rig.visit(COURSE, MEMBER);
     await submit(visit);
@@ -195,11 +197,11 @@ describe('a course is bought, generation 1', () => {
     await visit.page.getByRole('button', { name: '微信扫码支付' }).click();
     await qr(visit).waitFor();
     await paid(rig, visit);
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     visit.expectQuiet(/Failed to load resource|ERR_/);
   });
 
-  it('says that the server has called the order off, or let its time run out, and makes another', async () => {
+  it('reports that the server has cancelled the order or let it time out, and makes a new order', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -213,11 +215,11 @@ describe('a course is bought, generation 1', () => {
     await qr(visit).waitFor();
     rig.controls.orders.timeOut();
     await visit.reads('订单已取消');
-    expect(made(rig)).to.have.length(2);
+    expect(orderRequests(rig)).to.have.length(2);
     visit.expectQuiet();
   });
 
-  it('says that a code is gone where WeChat was refused, and that is all that can be done', async () => {
+  it('reports that the payment code is invalid after WeChat has refused it, and to order again', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, settings: { payGatewayBroken: true } });
     await choose(visit, '微信扫码支付');
     await submitted(visit);
@@ -226,14 +228,14 @@ describe('a course is bought, generation 1', () => {
   });
 });
 
-describe('a course is bought, generation 2', () => {
+describe('Buying a course, generation 2', () => {
   const rig = browserRig({ generation: 2 });
 
-  it('by the code of the server’s page, once its agreement is ticked; a reload keeps the code', async () => {
+  it('works by the QR code of the payment page after the agreement is ticked; a reload keeps the code', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await submit(visit);
     await visit.reads('请先阅读并同意《付费内容购买协议》');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     await agree(visit);
     await code(visit).fill('STUDY20');
     await submitted(visit);
@@ -248,13 +250,13 @@ describe('a course is bought, generation 2', () => {
     await paid(rig, visit);
     await visit.reads(COURSE_NAME);
     await visit.reads('￥279');
-    expect(made(rig)).to.deep.equal([
+    expect(orderRequests(rig)).to.deep.equal([
       ['POST /api/v3/order', { goods_type: 'COURSE', goods_id: 19, promo_code: 'STUDY20', agree_protocol: 1 }],
     ]);
     visit.expectQuiet();
   });
 
-  it('on a phone by a button that opens the page behind the code', async () => {
+  it('works on a phone by a button that opens the payment page of the QR code', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, width: 360, touch: true, userAgent: PHONE });
     await agree(visit);
     await submitted(visit);
@@ -263,7 +265,7 @@ describe('a course is bought, generation 2', () => {
     visit.expectQuiet();
   });
 
-  it('for nothing where a code covers all', async () => {
+  it('needs no payment page when a promo code covers the whole price', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await agree(visit);
     await code(visit).fill('ALLFREE');
@@ -273,7 +275,7 @@ describe('a course is bought, generation 2', () => {
     visit.expectQuiet();
   });
 
-  it('says in another tab, which knows no code, that the order must be made anew', async () => {
+  it('reports in another tab, which has no payment code, that the member must order again', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await agree(visit);
     await submitted(visit);
@@ -285,25 +287,25 @@ describe('a course is bought, generation 2', () => {
   });
 });
 
-onBothGenerations('what nobody gets past', (rig, generation) => {
-  it('believes no address: neither a price, nor a type, nor an order of somebody else', async () => {
+onBothGenerations('Protection of orders', (rig, generation) => {
+  it('ignores a price in the address, and refuses unknown types and orders of another member', async () => {
     const visit = await rig.visit(`${COURSE}&goods_charge=1&goods_name=%E5%81%87`, MEMBER);
     await visit.page.locator('.order-sum__due').getByText('￥299', { exact: true }).waitFor();
     await visit.goTo('/order?goods_type=book&goods_id=19');
     await visit.reads('暂不支持购买该商品');
     await visit.goTo('/order?goods_type=course&goods_id=999');
     await visit.reads('内容不存在或已下架');
-    await visit.goTo(`/order/pay?orderId=${STRANGE_ORDER}`);
+    await visit.goTo(`/order/pay?orderId=${FOREIGN_ORDER}`);
     await visit.reads('内容不存在或已下架');
-    await visit.goTo(`/order/success?orderId=${STRANGE_ORDER}`);
+    await visit.goTo(`/order/success?orderId=${FOREIGN_ORDER}`);
     await visit.reads('内容不存在或已下架');
     await visit.goTo('/order/pay?orderId=%3Cscript%3E');
     await visit.reads('没有正在支付的订单');
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
-  it('asks again where the price has changed meanwhile', async () => {
+  it('asks the member to confirm when the price has changed in the meantime', async () => {
     const visit = await rig.visit(COURSE, MEMBER);
     await visit.button('提交订单').waitFor();
     const { catalogue } = rig.controls.pages;
@@ -312,14 +314,14 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     if (generation === 2) await agree(visit);
     await submit(visit);
     await visit.page.getByRole('alert').getByText('价格已由 ￥299 变为 ￥399，请确认后重新提交').waitFor();
-    expect(made(rig)).to.deep.equal([]);
+    expect(orderRequests(rig)).to.deep.equal([]);
     if (generation === 1) await choose(visit, '微信扫码支付');
     await submitted(visit);
     await visit.reads('￥399');
     visit.expectQuiet();
   });
 
-  it('sells nothing twice', async () => {
+  it('does not sell a course that the member owns', async () => {
     const visit = await rig.visit(BOUGHT, MEMBER);
     await visit.reads('您已购买该课程，可直接学习');
     await visit.link('去学习').click();
@@ -327,7 +329,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes one order of two presses and of Enter, and another try after 429', async () => {
+  it('makes one order of a double press, and another attempt after a 429', async () => {
     rig.controls.fail('makeOrder', FAULTS.tooOften, 1);
     const visit = await rig.visit(COURSE, MEMBER);
     if (generation === 2) await agree(visit);
@@ -341,7 +343,7 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes one order of two tabs that press in the very same moment', async () => {
+  it('makes one order when two tabs send it at the same moment', async () => {
     const first = await rig.visit(COURSE, MEMBER);
     const second = await first.anotherTab(COURSE);
     const tabs = [first, second];
@@ -360,12 +362,12 @@ onBothGenerations('what nobody gets past', (rig, generation) => {
     await other.button('重新下单').waitFor();
     // A server of the second generation gives the payment page only to the tab that made the order.
     expect(await other.button('继续支付').count()).to.equal(2 - generation);
-    expect(made(rig)).to.have.length(1);
+    expect(orderRequests(rig)).to.have.length(1);
     first.expectQuiet();
     second.expectQuiet();
   });
 
-  it('says when the time of an order is over', async () => {
+  it('reports when the time to pay is over', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, prepare: (page) => page.clock.install() });
     if (generation === 2) await agree(visit);
     else await choose(visit, '微信扫码支付');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Action, journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -11,15 +11,15 @@ const MOBILE = '13512345678';
 
 const used = (code: string, msv = ''): Action => ['POST /api/v3/auth/login/code', { code, msv }];
 
-describe('login by address', () => {
+describe('Signing in by a login code in the address', () => {
   const rig = browserRig();
 
-  it('signs in where the visitor is, once, and cleans the address, also across reloads', async () => {
+  it('signs the visitor in on the same page, once, and removes the code from the address, also after a reload', async () => {
     const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit(`/courses?tab=2&login_code=${code}&action=login#top`);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.arrivesAt('/courses?tab=2#top');
-    expect(timesAsked(rig.site, '/api/v2/member/detail')).to.equal(1);
+    expect(requestCount(rig.site, '/api/v2/member/detail')).to.equal(1);
     await visit.page.reload();
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.goTo(`/courses?login_code=${code}&action=login`);
@@ -29,7 +29,7 @@ describe('login by address', () => {
     visit.expectQuiet();
   });
 
-  it('leads from /login/callback to the target with its query and hash, in place of the callback', async () => {
+  it('leads from /login/callback to the target with its query and hash, and replaces the callback in the history', async () => {
     const target = '/order?id=3&name=a%26b#pay';
     const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit('/courses?msv=77');
@@ -43,7 +43,7 @@ describe('login by address', () => {
     visit.expectQuiet();
   });
 
-  it('asks a newcomer for a mobile and then goes on to the target', async () => {
+  it('asks a new user for a mobile and then opens the target', async () => {
     const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember%2Forders&login_code=${code}&action=login&msv=77`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
@@ -63,7 +63,7 @@ describe('login by address', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the mobile on any page, uses the code no second time after a reload, and can be called off', async () => {
+  it('asks for the mobile on any page, can be cancelled, and does not use the code again after a reload', async () => {
     const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
@@ -77,7 +77,7 @@ describe('login by address', () => {
     visit.expectQuiet();
   });
 
-  it('ends in words and a way back when the code is worth nothing, never in a spinner', async () => {
+  it('shows an error and a link to the login page when the code is invalid', async () => {
     const code = 'x'.repeat(32);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember&login_code=${code}&action=login`);
     await visit.sees('登录未完成');

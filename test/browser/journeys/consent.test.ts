@@ -11,7 +11,7 @@ const AGREED = [
   { user_agreement_agreed: true, privacy_policy_agreed: true },
 ] as const;
 
-describe('new agreements, which the second generation asks members to agree to', () => {
+describe('New agreements that a member of the second generation must accept', () => {
   const rig = browserRig({ generation: 2 });
 
   const arrive = async (path: string) => {
@@ -22,7 +22,7 @@ describe('new agreements, which the second generation asks members to agree to',
     return { visit, dialog };
   };
 
-  it('同意 is told to the server, and the member goes on and is not asked again', async () => {
+  it('同意 is sent to the server, and the dialog does not appear again', async () => {
     const { visit, dialog } = await arrive('/study-center');
     await visit.page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: '同意', exact: true }).click();
@@ -35,7 +35,7 @@ describe('new agreements, which the second generation asks members to agree to',
     visit.expectQuiet();
   });
 
-  it('a failure is said in the dialog, and the visitor can try again', async () => {
+  it('a failed request is reported in the dialog, and the member can try again', async () => {
     const { visit, dialog } = await arrive('/courses');
     rig.controls.fail('agree', FAULTS.badGateway, 1);
     await dialog.getByRole('button', { name: '同意', exact: true }).click();
@@ -45,7 +45,7 @@ describe('new agreements, which the second generation asks members to agree to',
     visit.expectQuiet(/502/);
   });
 
-  it('不同意 signs out for good: the token is worthless', async () => {
+  it('不同意 signs the member out and invalidates the token', async () => {
     const { visit, dialog } = await arrive('/study-center');
     const token = (await visit.stored('meedu-user-token')) ?? '';
     await dialog.getByRole('button', { name: '不同意' }).click();
@@ -56,7 +56,7 @@ describe('new agreements, which the second generation asks members to agree to',
     visit.expectQuiet();
   });
 
-  it('is answered by keyboard alone: the focus is in it, stays in it and goes back to the page', async () => {
+  it('can be accepted with the keyboard alone: the dialog holds the focus and then gives it back to the page', async () => {
     const { visit, dialog } = await arrive('/courses');
     const keys = new KeyboardVisitor(visit);
     expect(await keys.isInDialog()).to.equal(true);
@@ -71,7 +71,7 @@ describe('new agreements, which the second generation asks members to agree to',
     visit.expectQuiet();
   });
 
-  it('is never asked of a member of the first generation', async () => {
+  it('are never shown to a member of the first generation', async () => {
     rig.controls.setUp({ generation: 1 });
     rig.controls.publishAgreements();
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.vip });

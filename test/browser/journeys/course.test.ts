@@ -5,7 +5,7 @@ import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/membe
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -26,8 +26,8 @@ const tab = (visit: Visit, name: string) =>
   visit.page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name });
 const panel = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
 
-onBothGenerations('the page of a course', (rig, generation) => {
-  it('leads a stranger from home over a block to a course, by the login dialog back to it, to a favourite, a comment and an answer', async () => {
+onBothGenerations('The course page', (rig, generation) => {
+  it('leads an anonymous visitor from home through the login to a favourite, a comment and a reply', async () => {
     const visit = await rig.visit('/');
     const block = visit.page.getByRole('region', { name: '免费好课', exact: true });
     await block.getByRole('link', { name: '零基础学编程' }).click();
@@ -79,7 +79,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('keeps a refused comment, and what was typed is there after a reload, too', async () => {
+  it('keeps the text of a refused comment, after a reload, too', async () => {
     rig.controls.fail('writeComment', FAULTS.tooOften, 1);
     const visit = await rig.visit(`${BOUGHT}?tab=4`, MEMBER);
     const field = visit.page.getByRole('textbox', { name: '写评论' });
@@ -95,7 +95,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks once for the course and once for its comments, however often the tabs change', async () => {
+  it('requests the course once and its comments once, however often the visitor changes tabs', async () => {
     const visit = await rig.visit(BOUGHT, MEMBER);
     await visit.sees('高等数学精讲');
     for (const name of ['课程评论', '课程目录', '课程附件', '课程介绍', '课程评论']) await tab(visit, name).click();
@@ -112,7 +112,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
   // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
-  it('says on the page that the file of a link is gone, and opens no window', async () => {
+  it('reports that the file of a link is missing, and opens no window', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, { ...MEMBER, settings: { filesLost: true } });
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();
     await visit.reads('源文件不存在');
@@ -120,7 +120,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('opens a file in a window of its own, which knows nothing of ours', async () => {
+  it('opens a file in a separate window that has no access to the page', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
     // A response that can be displayed: some browsers close a new window at once when it only downloads a file.
     await visit.page.context().route('**/attach-download?*', (route) => route.fulfill({ body: 'a file' }));
@@ -134,7 +134,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('says that a course is gone, and leads to the others', async () => {
+  it('reports that a course does not exist, and leads to all courses', async () => {
     const visit = await rig.visit('/courses/detail/999');
     await visit.reads('内容不存在或已下架');
     await visit.link('查看全部课程').click();
@@ -142,7 +142,7 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('reads a directory that came as an object, as an array and empty', async () => {
+  it('shows a list of lessons that the server sends as an object, as an array or empty', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=3`);
     await visit.page.locator('.chapter').nth(3).waitFor();
     await visit.goTo(`${TALKED_ABOUT}?tab=3`);
@@ -155,16 +155,16 @@ onBothGenerations('the page of a course', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('moves nothing while it arrives', async () => {
+  it('does not shift its layout while it loads', async () => {
     for (const width of [360, 1280]) {
-      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: watchShifts });
+      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: recordShifts });
       await visit.sees('高等数学精讲');
       expect(await shiftsOf(visit.page), String(width)).to.deep.equal([]);
       visit.expectQuiet();
     }
   });
 
-  it('is used by keyboard alone: what has the focus never lies under the bars', async () => {
+  it('can be used with the keyboard alone: the bars never cover the focused element', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width: 360, height: 640 });
     await visit.sees('高等数学精讲');
     const visitor = new KeyboardVisitor(visit);

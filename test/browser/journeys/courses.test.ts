@@ -4,7 +4,7 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const HEAD = '课程列表';
@@ -15,8 +15,8 @@ const titles = (visit: Visit) => visit.page.locator('.course-card__title').allTe
 const chosen = (visit: Visit) => visit.page.locator('main nav [aria-current=true]').allTextContents();
 
 /** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
 }
 
@@ -26,11 +26,11 @@ function paintedTwice(): Promise<unknown> {
 
 // Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
 // once, with the second.
-describe('looking through the courses', () => {
+describe('Browsing the courses', () => {
   const rig = browserRig({ generation: 2 });
-  const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
+  const listRequests = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
-  it('leads through categories, scenes and pages, and Back and Forward through what was seen', async () => {
+  it('leads through categories, filters and pages; Back and Forward lead through the same lists', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     expect(await titles(visit)).to.have.lengthOf(16);
@@ -51,14 +51,14 @@ describe('looking through the courses', () => {
     expect(await chosen(visit)).to.deep.equal(['免费', '编程开发', '编程语言']);
     expect(await titles(visit)).to.deep.equal(['零基础学编程']);
 
-    for (const [address, words] of [
+    for (const [address, text] of [
       ['/courses?cid=1&child=11', '共 3 门课程'],
       ['/courses?cid=1', '共 7 门课程'],
       ['/courses?page=2', '共 28 门课程，第2页，共2页'],
     ] as const) {
       await visit.page.goBack();
       await visit.arrivesAt(address);
-      await counts(visit, words);
+      await counts(visit, text);
     }
     await visit.page.goForward();
     await counts(visit, '共 7 门课程');
@@ -68,7 +68,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('asks once for the categories and once for each list', async () => {
+  it('requests the categories once and each list once', async () => {
     const visit = await rig.visit('/courses?cid=1');
     await counts(visit, '共 7 门课程');
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
@@ -79,7 +79,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('drops a category that is gone, and shows the list', async () => {
+  it('ignores a category that does not exist, and shows the list', async () => {
     const visit = await rig.visit('/courses?cid=404&scene=free');
     await counts(visit, '共 3 门课程');
     expect(await chosen(visit)).to.deep.equal(['免费', '全部']);
@@ -87,13 +87,13 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('shows nothing of a slow old answer that comes after a newer one', async () => {
+  it('drops a late answer to an older request', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     // The answer for page 2 arrives only after the third request has been answered.
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await visit.page.route(/\/api\/v2\/courses\?page=2/, async (route) => {
       const response = await route.fetch();
@@ -104,13 +104,13 @@ describe('looking through the courses', () => {
     await visit.page.locator('.loaded--renewing').waitFor();
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
     await counts(visit, '共 3 门课程');
-    letGo();
+    release();
     await visit.page.waitForLoadState('networkidle');
     expect(await titles(visit)).to.have.lengthOf(3);
     visit.expectQuiet();
   });
 
-  it('has a way on past the end, and where there is nothing', async () => {
+  it('offers a link past the last page and in an empty category', async () => {
     const visit = await rig.visit('/courses?page=9');
     await visit.reads('这一页没有内容');
     await visit.link('去最后一页').click();
@@ -124,7 +124,7 @@ describe('looking through the courses', () => {
     visit.expectQuiet();
   });
 
-  it('shows the list when the categories fail, and brings them when asked to', async () => {
+  it('shows the list when the categories fail, and loads them when the visitor presses 重试', async () => {
     rig.controls.fail('courseCategories', FAULTS.badGateway);
     const visit = await rig.visit('/courses');
     await visit.reads('课程分类加载失败');
@@ -132,15 +132,15 @@ describe('looking through the courses', () => {
     rig.controls.heal();
     await visit.button('重试').click();
     await visit.page.getByRole('navigation', { name: '课程分类' }).waitFor();
-    expect(listsAsked()).to.have.lengthOf(1);
+    expect(listRequests()).to.have.lengthOf(1);
     visit.expectQuiet(/502/);
   });
 
-  it('goes to the head of the list with the pager, and back to where one stood with Back', async () => {
+  it('scrolls to the head of the list with the pager, and back to the former position with Back', async () => {
     const visit = await rig.visit('/courses', { height: 700 });
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.link('下一页').scrollIntoViewIfNeeded();
-    const stood = await visit.page.evaluate(() => window.scrollY);
+    const position = await visit.page.evaluate(() => window.scrollY);
     await visit.link('下一页').click();
     await counts(visit, '共 28 门课程，第2页，共2页');
     const head = visit.page.getByRole('heading', { level: 2, name: HEAD });
@@ -153,11 +153,11 @@ describe('looking through the courses', () => {
     );
     await visit.page.goBack();
     await counts(visit, '共 28 门课程，第1页，共2页');
-    await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, stood);
+    await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, position);
     visit.expectQuiet();
   });
 
-  it('is used by keyboard alone: a category, the next page, a course', async () => {
+  it('can be done with the keyboard alone: a category, the next page, a course', async () => {
     const visit = await rig.visit('/courses');
     await counts(visit, '共 28 门课程，第1页，共2页');
     const keys = new KeyboardVisitor(visit);
@@ -177,7 +177,7 @@ describe('looking through the courses', () => {
   });
 });
 
-describe('the list of courses on any screen', () => {
+describe('The list of courses at any width', () => {
   const rig = browserRig();
 
   /** One answer arrives after the other has been painted, in both orders. */
@@ -187,13 +187,13 @@ describe('the list of courses on any screen', () => {
   ];
   const QUERIES = ['', '?cid=1', '?cid=6', '?cid=7', '?cid=404'];
   for (const width of [360, 1440]) {
-    it(`stands still whichever answer is late, in categories with children, without, empty and gone, at ${String(width)} px`, async () => {
+    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px`, async () => {
       const journeys = ORDERS.flatMap((order) => QUERIES.map((query) => ({ ...order, query })));
       for (const { late, early, query } of journeys) {
         const visit = await rig.visit(`/courses${query}`, {
           width,
           prepare: async (page) => {
-            await watchShifts(page);
+            await recordShifts(page);
             const earlyOne = page.waitForResponse(early);
             await page.route(late, async (route) => {
               await (await earlyOne).finished();
@@ -210,7 +210,7 @@ describe('the list of courses on any screen', () => {
     });
   }
 
-  it('scrolls its categories sideways where it is narrow, and never the page', async () => {
+  it('scrolls the categories sideways on a narrow screen, and never the page', async () => {
     const visit = await rig.visit('/courses?cid=7', { width: 360, height: 740 });
     await visit.reads('这里还没有课程，看看别的分类吧');
     const row = visit.page.getByRole('navigation', { name: '课程分类' });

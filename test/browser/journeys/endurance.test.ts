@@ -23,7 +23,7 @@ const HEAP_GROWTH_BYTES = 700_000;
 const SCAN = ['登录', '微信扫码登录'] as const;
 
 /** The buttons to press on the way to each dialog, beginning in the header. */
-const EVERY_WAY: readonly (readonly string[])[] = [
+const EVERY_PATH: readonly (readonly string[])[] = [
   ['登录'],
   ['注册'],
   ['登录', '短信登录'],
@@ -33,7 +33,7 @@ const EVERY_WAY: readonly (readonly string[])[] = [
 ];
 
 /** Only the scan sends other requests to the second generation. */
-const WAYS: Readonly<Record<Generation, readonly (readonly string[])[]>> = { 1: EVERY_WAY, 2: [SCAN] };
+const PATHS: Readonly<Record<Generation, readonly (readonly string[])[]>> = { 1: EVERY_PATH, 2: [SCAN] };
 
 /** Clicks without waiting until the element is stable: with so many clicks that would take a minute. */
 async function press(page: Page, names: readonly string[]): Promise<void> {
@@ -54,10 +54,10 @@ class Endurance {
     readonly visit: Visit,
     readonly leftovers: Leftovers,
     private readonly rig: BrowserRig,
-    private readonly ways: readonly (readonly string[])[],
+    private readonly paths: readonly (readonly string[])[],
   ) {}
 
-  static async begin(rig: BrowserRig, ways: readonly (readonly string[])[]): Promise<Endurance> {
+  static async begin(rig: BrowserRig, paths: readonly (readonly string[])[]): Promise<Endurance> {
     let leftovers: Leftovers | undefined;
     const visit = await rig.visit('/vip', {
       prepare: async (page) => {
@@ -68,14 +68,14 @@ class Endurance {
     await visit.button('登录').waitFor();
     // The page sends requests of its own, and each has a timer.
     await visit.page.waitForLoadState('networkidle');
-    return new Endurance(visit, leftovers ?? expect.fail('Nobody watches the page'), rig, ways);
+    return new Endurance(visit, leftovers ?? expect.fail('The counters of the page are missing'), rig, paths);
   }
 
   async goRounds(rounds: number): Promise<void> {
     const { page } = this.visit;
     for (let round = 0; round < rounds; round += 1) {
-      for (const way of this.inAnyOrder()) {
-        await press(page, way);
+      for (const path of this.inAnyOrder()) {
+        await press(page, path);
         await page.getByRole('dialog').waitFor();
         await close(page);
       }
@@ -101,16 +101,16 @@ class Endurance {
   }
 
   private inAnyOrder(): readonly (readonly string[])[] {
-    return this.ways
-      .map((way) => ({ way, place: this.random() }))
-      .sort((one, other) => one.place - other.place)
-      .map(({ way }) => way);
+    return this.paths
+      .map((path) => ({ path: path, order: this.random() }))
+      .sort((one, other) => one.order - other.order)
+      .map(({ path: path }) => path);
   }
 }
 
-onBothGenerations('dialogs opened and closed again and again', (rig, generation) => {
-  it('leave no timer, no listener, no node, no request, no poll and no growing heap behind', async () => {
-    const endurance = await Endurance.begin(rig, WAYS[generation]);
+onBothGenerations('Dialogs that are opened and closed many times', (rig, generation) => {
+  it('leave no timer, listener, node, request or poll behind, and do not make the heap grow', async () => {
+    const endurance = await Endurance.begin(rig, PATHS[generation]);
     const { visit, leftovers } = endurance;
     const fresh = await endurance.held();
     await press(visit.page, SCAN);
@@ -126,30 +126,30 @@ onBothGenerations('dialogs opened and closed again and again', (rig, generation)
     expect(after.listeners - before.listeners, 'listeners').to.be.at.most(FEW_LISTENERS);
     expect(after.nodes - before.nodes, 'nodes').to.be.at.most(FEW_NODES);
     expect(after.heapBytes - before.heapBytes, 'heap').to.be.below(HEAP_GROWTH_BYTES);
-    expect(after.requests, 'requests under way').to.equal(0);
-    const asked = rig.site.requests.length;
+    expect(after.requests, 'open requests').to.equal(0);
+    const total = rig.site.requests.length;
     for (let second = 0; second < 5; second += 1) await visit.page.clock.runFor(1000);
-    expect(rig.site.requests.length, 'requests afterwards').to.equal(asked);
+    expect(rig.site.requests.length, 'requests afterwards').to.equal(total);
     visit.expectQuiet();
   });
 });
 
-describe('a dialog that stays', () => {
+describe('A dialog that is not released', () => {
   const rig = browserRig();
 
-  it('would be noticed, by its nodes, its listeners and what hangs on it', async () => {
+  it('is detected by its nodes, its listeners and the memory that it holds', async () => {
     const endurance = await Endurance.begin(rig, [['登录']]);
     await endurance.goRounds(1);
     const before = await endurance.held();
     await endurance.visit.page.evaluate(() => {
-      const kept: unknown[] = [];
+      const leaked: unknown[] = [];
       new MutationObserver((records) => {
         for (const { removedNodes } of records)
-          kept.push(
+          leaked.push(
             [...removedNodes],
             Array.from({ length: 200_000 }, () => 0),
           );
-        Object.assign(window, { kept });
+        Object.assign(window, { leaked });
       }).observe(document.body, { childList: true });
     });
     await endurance.goRounds(2);

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Action, journeyCalls, timesAsked, withoutRepeats } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = '13412345678';
-const FACE = '/api/v3/member/tencent/faceVerify';
-const FACE_STARTED: Action = [`POST ${FACE}`, { s_url: 'PC' }];
+const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
+const FACE_STARTED: Action = [`POST ${FACE_CHECK}`, { s_url: 'PC' }];
 
-describe('what a member may be made to do', () => {
+describe('Steps that the site demands of a member', () => {
   const rig = browserRig();
 
-  it('binds a mobile and goes on to the target, in place of the step', async () => {
+  it('bind a mobile and open the target, which replaces the step in the history', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.withoutMobile });
     await visit.sees('录播课');
@@ -35,7 +35,7 @@ describe('what a member may be made to do', () => {
     visit.expectQuiet();
   });
 
-  it('shows a refused mobile in the form and stays', async () => {
+  it('show a refused mobile as an error in the form', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
@@ -47,7 +47,7 @@ describe('what a member may be made to do', () => {
     visit.expectQuiet();
   });
 
-  it('lets nobody be locked in: 安全退出 leaves the face check, which is asked about no more', async () => {
+  it('can be left: 安全退出 ends the face check, and the page stops polling', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member', {
       signedInAs: SEEDED.notFaceVerified,
@@ -58,16 +58,16 @@ describe('what a member may be made to do', () => {
     await visit.page.getByRole('main').getByRole('button', { name: '安全退出' }).click();
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
-    const asked = timesAsked(rig.site, FACE);
+    const polls = requestCount(rig.site, FACE_CHECK);
     await visit.page.clock.runFor(10_000);
-    expect(timesAsked(rig.site, FACE)).to.equal(asked);
+    expect(requestCount(rig.site, FACE_CHECK)).to.equal(polls);
     for (const name of ['meedu-user-token', 'meedu-face-check']) expect(await visit.stored(name), name).to.equal(null);
-    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE}`);
-    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE}`, 'POST /api/v2/logout']);
+    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE_CHECK}`);
+    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE_CHECK}`, 'POST /api/v2/logout']);
     visit.expectQuiet();
   });
 
-  it('waits quietly for the phone, and goes on to the target once it is done', async () => {
+  it('wait for the face check on the phone, and open the target when it has succeeded', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member/orders?page=2', {
       signedInAs: SEEDED.notFaceVerified,
@@ -84,12 +84,12 @@ describe('what a member may be made to do', () => {
     await visit.arrivesAt('/member/orders?page=2');
     expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       FACE_STARTED,
-      [`GET ${FACE}`, { rule_id: '1', biz_token: bizToken }],
+      [`GET ${FACE_CHECK}`, { rule_id: '1', biz_token: bizToken }],
     ]);
     visit.expectQuiet();
   });
 
-  it('asks for the mobile first and for the face next, and keeps the target all the way', async () => {
+  it('demand the mobile first and the face check next, and keep the target', async () => {
     rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });
     rig.controls.changeAccount(SEEDED.withoutMobile, { identity: undefined });
     const visit = await rig.visit('/member/orders?page=2', { signedInAs: SEEDED.withoutMobile });

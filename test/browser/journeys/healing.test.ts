@@ -8,10 +8,10 @@ import type { Visit } from '../../support/browser/visit.js';
 
 const UNREACHABLE = '会员信息加载失败';
 /** The test controls the page's clock, so that it need not wait for a minute. */
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 /** What triggers a retry, and how the test causes it. */
-const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+const TRIGGERS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the network is back': async ({ page }) => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -21,18 +21,18 @@ const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the server answers again': ({ page }) => page.clock.runFor(6000),
 };
 
-describe('what failed while the server was away', () => {
+describe('Recovery from failed requests', () => {
   const rig = browserRig();
 
-  for (const [moment, bringAbout] of Object.entries(MOMENTS)) {
-    it(`heals by itself when ${moment}: member, menu and members-only page`, async () => {
+  for (const [trigger, cause] of Object.entries(TRIGGERS)) {
+    it(`happens by itself when ${trigger}: member, menu and members-only page`, async () => {
       rig.controls.fail('member', FAULTS.wrong);
-      const visit = await rig.visit('/member/orders', { ...TURNABLE, signedInAs: SEEDED.ordinary });
+      const visit = await rig.visit('/member/orders', { ...WITH_CLOCK, signedInAs: SEEDED.ordinary });
       await visit.page.getByRole('banner').getByRole('button', { name: '重试' }).waitFor();
       await visit.page.getByRole('main').getByRole('button', { name: '重试' }).waitFor();
 
       rig.controls.heal();
-      await bringAbout(visit);
+      await cause(visit);
       await visit.reads('1011000057');
       await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
       expect(await visit.page.getByText(UNREACHABLE).count()).to.equal(0);
@@ -40,13 +40,13 @@ describe('what failed while the server was away', () => {
     });
   }
 
-  it('heals by itself in the footer and at the unread dot, too', async () => {
+  it('happens by itself in the footer and at the unread dot, too', async () => {
     rig.controls.fail('links', FAULTS.badGateway);
     rig.controls.fail('unread', FAULTS.badGateway);
-    const visit = await rig.visit('/', { ...TURNABLE, signedInAs: SEEDED.withUnread });
+    const visit = await rig.visit('/', { ...WITH_CLOCK, signedInAs: SEEDED.withUnread });
     const member = visit.page.getByRole('button', { name: '黄梓轩' });
     await member.waitFor();
-    await visit.hears(/502/);
+    await visit.consoleShows(/502/);
     expect(await member.locator('.unread-dot').count()).to.equal(0);
 
     rig.controls.heal();

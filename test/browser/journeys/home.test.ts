@@ -5,14 +5,14 @@ import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const NEWS = '冬季学习资料使用说明';
 const LEARNED = '高等数学精讲';
 const BROKEN = '服务异常，请稍后重试';
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 const imageOf = (number: number) => `GET /images/slides/${String(number)}.svg`;
 
@@ -22,7 +22,7 @@ const learned = (visit: Visit) => visit.page.getByRole('region', { name: '继续
 const block = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
 
 /** The number of the visible slide, counted from 1. */
-const onView = (visit: Visit) =>
+const visibleSlide = (visit: Visit) =>
   visit.page
     .locator('.carousel__slide')
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')) + 1);
@@ -34,19 +34,19 @@ async function seesSlide(visit: Visit, number: number): Promise<void> {
     .waitFor();
 }
 
-onBothGenerations('home', (rig, generation) => {
-  it('shows carousel, announcement, what the member learns, and blocks, and leads on from each', async () => {
+onBothGenerations('Home', (rig, generation) => {
+  it('shows carousel, announcement, courses of the member and blocks, and links to the pages behind them', async () => {
     const visit = await rig.visit('/', MEMBER);
     await block(visit, LAST_BLOCK_TITLE).waitFor();
     await carousel(visit).waitFor();
     expect(
       visit.requests.filter((request) => request === imageOf(1)),
-      'asked for once',
+      'requested once',
     ).to.have.lengthOf(1);
     expect(await visit.page.getByRole('heading', { level: 1 }).allTextContents()).to.deep.equal(['欢迎来到知行学堂']);
     expect(
       await block(visit, '精选课程').locator('.course-card').count(),
-      'without a gone one, and one without an id',
+      'without the missing course and the course without an id',
     ).to.equal(8);
     await visit.page.locator('.rich-text').getByRole('link', { name: '学习资料使用说明' }).waitFor();
 
@@ -65,29 +65,29 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  const PARTS: readonly { readonly call: CallName; readonly place: (visit: Visit) => ReturnType<Visit['link']> }[] = [
-    { call: 'homeBlocks', place: (visit) => block(visit, LAST_BLOCK_TITLE) },
-    { call: 'latestAnnouncement', place: strip },
-    { call: 'learnedCourses', place: (visit) => learned(visit).getByRole('link', { name: LEARNED }) },
+  const PARTS: readonly { readonly call: CallName; readonly locate: (visit: Visit) => ReturnType<Visit['link']> }[] = [
+    { call: 'homeBlocks', locate: (visit) => block(visit, LAST_BLOCK_TITLE) },
+    { call: 'latestAnnouncement', locate: strip },
+    { call: 'learnedCourses', locate: (visit) => learned(visit).getByRole('link', { name: LEARNED }) },
   ];
-  for (const { call, place } of PARTS) {
-    it(`is there but for ${call}, which says so in its place and can be asked for again`, async () => {
+  for (const { call, locate } of PARTS) {
+    it(`is complete except for ${call}, which shows an error in its location and can be requested again`, async () => {
       rig.controls.fail(call, FAULTS.wrong);
       const visit = await rig.visit('/', MEMBER);
       await visit.reads(BROKEN);
-      for (const other of PARTS.filter((part) => part.call !== call)) await other.place(visit).waitFor();
+      for (const other of PARTS.filter((part) => part.call !== call)) await other.locate(visit).waitFor();
       // In the second generation the slides are one of the blocks.
       if (call !== 'homeBlocks' || generation === 1) await carousel(visit).waitFor();
       rig.controls.heal();
       await visit.button('重试').click();
-      await place(visit).waitFor();
+      await locate(visit).waitFor();
       await carousel(visit).waitFor();
       expect(await visit.page.getByText(BROKEN).count()).to.equal(0);
       visit.expectQuiet();
     });
   }
 
-  it('welcomes where the owner has put nothing on it', async () => {
+  it('shows a welcome when the owner has put nothing on it', async () => {
     rig.controls.pages.home.change({ slides: [], blocks: [] });
     const visit = await rig.visit('/');
     await visit.link('浏览课程').waitFor();
@@ -95,8 +95,8 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('turns by itself, rests under the pointer, and is turned and paused by keyboard', async () => {
-    const visit = await rig.visit('/', TURNABLE);
+  it('turns its carousel by itself, stops under the pointer, and can be turned and paused by keyboard', async () => {
+    const visit = await rig.visit('/', WITH_CLOCK);
     await block(visit, '精选课程').waitFor();
     // Wait here: code that is still loading would time out after 15 s of this clock.
     await visit.page.waitForLoadState('networkidle');
@@ -104,7 +104,7 @@ onBothGenerations('home', (rig, generation) => {
     await seesSlide(visit, 2);
     await carousel(visit).hover();
     await visit.page.clock.runFor(20_000);
-    expect(await onView(visit)).to.equal(2);
+    expect(await visibleSlide(visit)).to.equal(2);
     await visit.page.mouse.move(0, 0);
     await visit.page.clock.runFor(5000);
     await seesSlide(visit, 3);
@@ -121,27 +121,27 @@ onBothGenerations('home', (rig, generation) => {
       'https://blog.example.com/learning',
     );
     await visit.page.clock.runFor(20_000);
-    expect(await onView(visit)).to.equal(2);
+    expect(await visibleSlide(visit)).to.equal(2);
     visit.expectQuiet();
   });
 
-  it('does not turn for who wants nothing to move', async () => {
-    const visit = await rig.visit('/', { ...TURNABLE, lessMotion: true });
+  it('does not turn its carousel for a visitor who prefers less motion', async () => {
+    const visit = await rig.visit('/', { ...WITH_CLOCK, lessMotion: true });
     await block(visit, '精选课程').waitFor();
     // Wait here: code that is still loading would time out after 15 s of this clock.
     await visit.page.waitForLoadState('networkidle');
     await visit.page.clock.runFor(20_000);
-    expect(await onView(visit)).to.equal(1);
+    expect(await visibleSlide(visit)).to.equal(1);
     await visit.button('开始轮播').waitFor();
     visit.expectQuiet();
   });
 
-  it('moves nothing while images, blocks, announcement and courses come late, narrow and wide', async () => {
+  it('does not shift its layout when images, blocks, announcement and courses are late, narrow and wide', async () => {
     for (const width of [360, 1440]) {
       for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const) {
         const prepare = async (page: Page): Promise<void> => {
-          await watchShifts(page);
-          await page.route(LATE[late], later);
+          await recordShifts(page);
+          await page.route(LATE[late], delayed);
         };
         const visit = await rig.visit('/', { ...MEMBER, width, prepare });
         await block(visit, LAST_BLOCK_TITLE).waitFor();
@@ -156,7 +156,7 @@ onBothGenerations('home', (rig, generation) => {
   // What follows works differently, or does not exist, in the second generation.
   if (generation === 2) return;
 
-  it('keeps an announcement closed that was closed on this device, until there is another', async () => {
+  it('hides an announcement that was closed on this device, until a newer announcement is published', async () => {
     const visit = await rig.visit('/');
     await strip(visit).getByRole('button', { name: '关闭公告' }).click();
     await strip(visit).waitFor({ state: 'detached' });
@@ -169,7 +169,7 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('asks for the first image before the code of the page has arrived, and for the others later', async () => {
+  it('requests the first slide image before the code of the page has arrived, and other images later', async () => {
     let arrive = () => undefined as unknown;
     const held = new Promise((resolve) => {
       arrive = () => {
@@ -205,7 +205,7 @@ const LATE = {
 };
 
 /** Delays an answer by three frames, so that the page is painted without it first. */
-async function later(route: Route): Promise<void> {
+async function delayed(route: Route): Promise<void> {
   const response = await route.fetch();
   for (let frame = 0; frame < 3; frame += 1) {
     await route

@@ -11,7 +11,7 @@ const NEWCOMER = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
-onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
+onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
   /**
    * Loads a page and opens a dialog from the header; the first field has the focus (docs/spec/signing-in.md#dialogs).
    */
@@ -23,7 +23,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo(opener);
     await keys.press('Enter');
     const form = await SignInForm.inDialog(visit, opener === '登录' ? '登录' : '用户注册');
-    await keys.isLedTo(FIRST_FIELD);
+    await keys.waitForFocusOn(FIRST_FIELD);
     return { visit, keys, form };
   }
 
@@ -37,7 +37,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo('发送验证码');
     await keys.press('Enter');
     await form.counting.waitFor();
-    await keys.isLedTo('手机验证码');
+    await keys.waitForFocusOn('手机验证码');
     await keys.fill('手机验证码', rig.controls.signingIn.smsCodeFor(mobile) ?? '');
   }
 
@@ -54,7 +54,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     expect(await keys.isInDialog()).to.equal(true);
     rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await proveMobile(keys, form, NEWCOMER);
     await keys.press('Enter');
     await isMember(visit, '会员菜单');
@@ -64,21 +64,21 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
   // Only the scan differs with a server of the second generation.
   if (generation === 2) return;
 
-  it('logs in by password; a fault takes the focus to its field first', async () => {
+  it('logs in by password; an error moves the focus to its field', async () => {
     const { visit, keys, form } = await openByKeyboard('登录');
     await keys.press('Enter');
     await form.root.getByText('请输入密码!').waitFor();
     expect(await keys.focused()).to.equal('手机号');
     await keys.fill('手机号', MOBILE);
     await keys.press('Enter');
-    await keys.isLedTo('密码');
+    await keys.waitForFocusOn('密码');
     await keys.fill('密码', SEEDED_PASSWORD);
     await visit.page.keyboard.press('Enter');
     await isMember(visit, '林晓雨');
     visit.expectQuiet();
   });
 
-  it('goes to the tabs and along them by arrow keys, and logs in by SMS', async () => {
+  it('reaches the tabs, moves along them with arrow keys, and logs in by SMS', async () => {
     const { visit, keys, form } = await openByKeyboard('登录');
     await keys.press('Shift+Tab');
     expect(await keys.focused()).to.equal('密码登录');
@@ -92,7 +92,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('registers, and is led to the login with the mobile filled in', async () => {
+  it('registers, and continues with the login form with the mobile filled in', async () => {
     const { visit, keys, form } = await openByKeyboard('注册');
     await proveMobile(keys, form, NEWCOMER);
     await keys.fill('密码', PASSWORD);
@@ -100,35 +100,35 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     await keys.press('Space', 'Enter');
     await visit.reads('注册成功');
     await SignInForm.inDialog(visit, '登录');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await keys.fill('密码', PASSWORD);
     await visit.page.keyboard.press('Enter');
-    await isMember(visit, nameOf(NEWCOMER) ?? 'nobody');
+    await isMember(visit, nameOf(NEWCOMER) ?? 'no such user');
     visit.expectQuiet();
   });
 
-  it('resets a password, and is led back to the login', async () => {
+  it('resets a password, and continues with the login form', async () => {
     const { visit, keys } = await openByKeyboard('登录');
     await keys.tabTo('忘记密码');
     await keys.press('Enter');
     const form = await SignInForm.inDialog(visit, '忘记密码');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await proveMobile(keys, form, MOBILE);
     await keys.fill('密码', PASSWORD);
     await keys.tabTo('重置密码');
     await keys.press('Enter');
     await visit.reads('密码重置成功');
     await SignInForm.inDialog(visit, '登录');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     visit.expectQuiet();
   });
 
-  it('binds a mobile after a login by address, or calls it off', async () => {
+  it('binds a mobile after a login by a code in the address; the cancel button can be reached', async () => {
     const code = rig.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const keys = new KeyboardVisitor(visit);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
-    await keys.isLedTo('手机号');
+    await keys.waitForFocusOn('手机号');
     await keys.tabTo('取消绑定');
     await keys.press('Shift+Tab');
     await keys.tabTo('手机号');
@@ -138,7 +138,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('binds the mobile that is demanded, on its page', async () => {
+  it('binds the mobile that the site demands, on the page for it', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
@@ -152,7 +152,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
   });
 
   for (const opener of ['登录', '注册'] as const) {
-    it(`keeps the focus inside the dialog of ${opener}, round and round, and gives it back`, async () => {
+    it(`keeps the focus inside the dialog ${opener}, and returns it to the button when the dialog closes`, async () => {
       const { visit, keys, form } = await openByKeyboard(opener);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let stops = 0; stops < 20; stops += 1) {
@@ -162,7 +162,7 @@ onBothGenerations('signing in with the keyboard alone', (rig, generation) => {
       }
       await keys.press('Escape');
       await form.root.waitFor({ state: 'detached' });
-      await keys.isLedTo(opener);
+      await keys.waitForFocusOn(opener);
       visit.expectQuiet();
     });
   }

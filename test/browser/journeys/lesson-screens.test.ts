@@ -18,10 +18,10 @@ const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.play
 const hasNoBar = (visit: Visit) =>
   visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
 
-describe('the player on screens of every kind', () => {
+describe('The player on different screens', () => {
   const rig = browserRig();
 
-  it('takes the watermark along into fullscreen, over the image and under the controls', async () => {
+  it('shows the watermark in fullscreen, over the image and under the controls', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await ready(visit);
     await player(visit).getByRole('button', { name: '全屏', exact: true }).click();
@@ -46,7 +46,7 @@ describe('the player on screens of every kind', () => {
     visit.expectQuiet();
   });
 
-  it('is used with a finger on a phone on its side: a tap for the bar, a hold for speed, nothing out of reach', async () => {
+  it('works by touch on a phone in landscape: a tap shows the bar, a hold doubles the speed, all controls fit', async () => {
     const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 740, height: 360 });
     const { page } = visit;
     await ready(visit);
@@ -84,15 +84,15 @@ describe('the player on screens of every kind', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
     for (const control of await player(visit).getByRole('button').all()) {
       if (!(await control.isVisible())) continue;
-      const box = (await control.boundingBox()) ?? expect.fail('A control without a place');
-      expect(box.x >= x && box.x + box.width <= x + width, 'within the image').to.equal(true);
-      expect(box.y >= 0 && box.y + box.height <= y + height, 'within the image').to.equal(true);
+      const box = (await control.boundingBox()) ?? expect.fail('A control has no bounding box');
+      expect(box.x >= x && box.x + box.width <= x + width, 'the control is inside the image').to.equal(true);
+      expect(box.y >= 0 && box.y + box.height <= y + height, 'the control is inside the image').to.equal(true);
       expect(Math.min(box.width, box.height)).to.be.at.least(44);
     }
 
     const tapsFarAhead = async () => {
       const bar = player(visit).getByRole('slider', { name: '播放进度' });
-      const at = (await bar.boundingBox()) ?? expect.fail('There is no bar');
+      const at = (await bar.boundingBox()) ?? expect.fail('There is no seek bar');
       await page.evaluate(() => {
         const video = document.querySelector('video');
         video?.addEventListener('seeking', () => (video.dataset.moved = ''), { once: true });
@@ -105,7 +105,7 @@ describe('the player on screens of every kind', () => {
     expect(await tapsFarAhead()).to.be.greaterThan(20);
     await visit.goTo(FORWARD_ONLY);
     await ready(visit);
-    expect(await tapsFarAhead(), 'under ban_drag').to.be.lessThan(5);
+    expect(await tapsFarAhead(), 'position with ban_drag').to.be.lessThan(5);
     visit.expectQuiet();
   });
 });

@@ -65,16 +65,16 @@ function partOf(video: Buffer, from: number, to: number) {
   };
 }
 
-onBothGenerations('a lesson', (rig) => {
-  it('plays; tells the server every 10 s how far, and goes on there when one comes back', async () => {
+onBothGenerations('A lesson', (rig) => {
+  it('reports the progress every 10 s, and continues at the same position when the member returns', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await visit.sees('凉拌黄瓜');
     expect(await visit.page.title()).to.equal('凉拌黄瓜 - 家常菜：四季三餐 - 知行学堂');
     await begin(visit);
     await until(() => journeyCalls(rig.site).some(([call]) => call === RECORD));
-    const [, said] = journeyCalls(rig.site).find(([call]) => call === RECORD) ?? [];
+    const [, payload] = journeyCalls(rig.site).find(([call]) => call === RECORD) ?? [];
     // The video keeps playing while the machine is busy, so the report may be late, but never early.
-    expect(said).to.have.property('duration').at.least(10);
+    expect(payload).to.have.property('duration').at.least(10);
     await reaches(visit, 14);
     await visit.goTo('/courses');
     await until(() => journeyCalls(rig.site).filter(([call]) => call === RECORD).length > 1);
@@ -89,7 +89,7 @@ onBothGenerations('a lesson', (rig) => {
     visit.expectQuiet();
   });
 
-  it('ends a preview at its second, though the file goes on, and offers the course', async () => {
+  it('ends a preview at its limit although the file is longer, and offers the course', async () => {
     const visit = await rig.visit(PREVIEW, MEMBER);
     await visit.reads('正在试看，购买后观看完整课程');
     await begin(visit, 1);
@@ -103,23 +103,23 @@ onBothGenerations('a lesson', (rig) => {
   });
 });
 
-describe('the player of a lesson', () => {
+describe('The player of a lesson', () => {
   const rig = browserRig();
-  const asked = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
+  const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
-  it('shows a lesson and its list before the code of the player has come, and asks nobody else for it', async () => {
-    let letCome: () => void = () => undefined;
-    const coming = new Promise<void>((resolve) => {
-      letCome = resolve;
+  it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
-      prepare: (page) => page.route(/\/assets\/player\..*\.js$/, (route) => coming.then(() => route.continue())),
+      prepare: (page) => page.route(/\/assets\/player\..*\.js$/, (route) => released.then(() => route.continue())),
     });
     await visit.sees('香椿炒蛋');
     const current = visit.page.getByRole('complementary', { name: '课程目录' }).locator('[aria-current="page"]');
     await current.getByText('香椿炒蛋').waitFor();
-    letCome();
+    release();
     await begin(visit, 1);
     // The source of a stream is a blob that the page puts together itself.
     expect((await video(visit))?.source).to.match(/^blob:/);
@@ -128,7 +128,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('goes on where it was in another quality, and remembers the choice', async () => {
+  it('continues at the same position in another quality, and remembers the choice', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit, 1);
     await reaches(visit, 4);
@@ -150,19 +150,19 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('asks anew once for a stream that breaks in the middle, and goes on at its position', async () => {
+  it('requests a stream again once when it breaks in the middle, and continues at the same position', async () => {
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
       prepare: (page) =>
         page.route(/\/media\/hls\/\w+-2\.ts/, async (route) => {
-          if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+          if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
           else await route.continue();
         }),
     });
     await begin(visit);
     await reaches(visit, 14);
-    expect(asked()).to.equal(2);
-    await visit.hears(/404/);
+    expect(playRequestCount()).to.equal(2);
+    await visit.consoleShows(/404/);
   });
 
   for (const control of ['the player', 'the seek bar'] as const) {
@@ -173,17 +173,17 @@ describe('the player of a lesson', () => {
         prepare: async (page) => {
           await page.route(/\/media\/hls\/\w+-[1-9]\.ts/, async (route) => {
             await pressed.passed;
-            if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+            if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
             else await route.continue();
           });
           await page.route('**/playinfo', async (route) => {
             const answer = await route.fetch();
-            if (asked() > 1) await page.waitForTimeout(400);
+            if (playRequestCount() > 1) await page.waitForTimeout(400);
             await route.fulfill({ response: answer });
           });
           // The playlist at the new address is held back as well.
           await page.route(/master\.m3u8/, async (route) => {
-            if (asked() > 1) await renewed.passed;
+            if (playRequestCount() > 1) await renewed.passed;
             await route.continue();
           });
         },
@@ -195,19 +195,19 @@ describe('the player of a lesson', () => {
       await focused.focus();
       await visit.page.keyboard.press('ArrowRight');
       pressed.open();
-      await until(() => asked() > 1);
+      await until(() => playRequestCount() > 1);
       for (let press = 0; press < 5; press += 1) {
         await visit.page.keyboard.press('ArrowRight');
         await visit.page.waitForTimeout(150);
       }
       renewed.open();
       await reaches(visit, 29.5);
-      expect([asked(), Math.round((await video(visit))?.at ?? 0)]).to.deep.equal([2, 30]);
-      await visit.hears(/404/);
+      expect([playRequestCount(), Math.round((await video(visit))?.at ?? 0)]).to.deep.equal([2, 30]);
+      await visit.consoleShows(/404/);
     });
   }
 
-  it('loads the document again once for the code of streams that a deployment took away, and then plays', async () => {
+  it('reloads the document once when a deployment has removed the code for streams, and then plays', async () => {
     let isMissing = true;
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
@@ -221,11 +221,11 @@ describe('the player of a lesson', () => {
     await begin(visit, 1);
     await reaches(visit, 1);
     const documents = visit.requests.filter((request) => request === `GET ${STREAM}`);
-    expect([documents.length, asked()]).to.deep.equal([2, 2]);
-    await visit.hears(/404/);
+    expect([documents.length, playRequestCount()]).to.deep.equal([2, 2]);
+    await visit.consoleShows(/404/);
   });
 
-  it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
+  it('requests a file again when its address expires, and begins where the member stopped', async () => {
     const sample = await readFile('media/sample.webm');
     const half = Math.round(sample.length / 2);
     const visit = await rig.visit(FILE, {
@@ -235,20 +235,20 @@ describe('the player of a lesson', () => {
       prepare: (page) =>
         page.route('**/media/sample.webm', async (route) => {
           const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
-          if (asked() > 1) await route.continue();
+          if (playRequestCount() > 1) await route.continue();
           else if (from < half) await route.fulfill(partOf(sample, from, half));
           else await route.fulfill({ status: 403, body: '' });
         }),
     });
-    await until(() => asked() === 2);
+    await until(() => playRequestCount() === 2);
     await begin(visit);
     await reaches(visit, 14);
     expect((await video(visit))?.at).to.be.lessThan(30);
     expect(journeyCalls(rig.site).find(([call]) => call === RECORD)?.[1]).to.deep.equal({ duration: 12 });
-    await visit.hears(/403/);
+    await visit.consoleShows(/403/);
   });
 
-  it('waits where it was while the network is gone, says so, goes on by itself and tells what was played', async () => {
+  it('waits at the same position without a network, shows why, continues by itself and reports the progress', async () => {
     const gone = gate();
     let isBack = false;
     const visit = await rig.visit(STREAM, {
@@ -276,14 +276,14 @@ describe('the player of a lesson', () => {
     await visit.page.context().setOffline(false);
     await reaches(visit, 14);
     await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
-    expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
+    expect([playRequestCount(), (await video(visit))?.paused]).to.deep.equal([1, false]);
     // What was played while offline, and since then.
     const records = rig.controls.pages.studyRecords;
     await until(() => (records.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2601)?.watchedS ?? 0) >= 14);
-    await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
+    await visit.consoleShows(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
-  it('tells the server what waited from any page, and what was just played before the member is out', async () => {
+  it('reports pending progress from any page, and the latest progress before the member is signed out', async () => {
     const visit = await rig.visit('/courses', {
       ...MEMBER,
       stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
@@ -291,7 +291,7 @@ describe('the player of a lesson', () => {
     const reported = () =>
       journeyCalls(rig.site)
         .filter(([call]) => call === RECORD || call.endsWith('/logout'))
-        .map(([call, said]) => (call === RECORD ? said : 'out'));
+        .map(([call, payload]) => (call === RECORD ? payload : 'out'));
     await until(() => reported().length > 0);
     expect(reported()).to.deep.equal([{ duration: 5 }]);
     await visit.until(() => localStorage.getItem('course-site-progress') === null);
@@ -310,7 +310,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {
+  it('allows no seeking ahead when the owner forbids it: keys, mouse, media keys and speed (ban_drag)', async () => {
     const visit = await rig.visit(FORWARD_ONLY, {
       signedInAs: SEEDED.vip,
       prepare: (page) =>
@@ -349,7 +349,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('pauses at once when another tab plays, and takes its turn back', async () => {
+  it('pauses when another tab plays, and can take the playback back', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await begin(visit, 1);
     const other = await visit.anotherTab(TWO_QUALITIES);
@@ -362,7 +362,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('goes on to the next lesson at the end, and congratulates at the last', async () => {
+  it('continues with the next lesson at the end, and shows congratulations after the last lesson', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit);
     await visit.page.evaluate(() => {
@@ -386,16 +386,16 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('asks nobody for a video that the member may not see', async () => {
+  it('does not request a video that the member may not watch', async () => {
     const visit = await rig.visit(LOCKED, MEMBER);
     await visit.reads('本课时需要购买课程后观看');
     await visit.link('购买课程 ￥119').first().waitFor();
-    expect(asked()).to.equal(0);
+    expect(playRequestCount()).to.equal(0);
     expect(await audit(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });
 
-  it('says that there is no address, and why one was refused', async () => {
+  it('reports that a lesson has no address, and offers 重试 when an address was refused', async () => {
     const visit = await rig.visit('/courses/video/1506', MEMBER);
     await visit.reads('该视频暂无播放地址');
     await visit.goTo('/courses/video/1507');
@@ -422,7 +422,7 @@ describe('the player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('is used by the keyboard alone, and heard by axe', async () => {
+  it('can be used with the keyboard alone, and axe finds no problem', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await button(visit, '播放').waitFor();
     await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { journeyCalls, timesAsked } from '../../support/browser/journey-calls.js';
+import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, IMAGE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, CAPTCHA_REQUEST, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { gate, until } from '../../support/until.js';
 
@@ -13,10 +13,10 @@ const CONFIG = '/api/v2/other/config';
 
 const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
 
-describe('logging in', () => {
+describe('Logging in', () => {
   const rig = browserRig();
 
-  it('logs in by password from home: the page is loaded anew and shows the member', async () => {
+  it('works by password from home: the page is reloaded and shows the member', async () => {
     const visit = await rig.visit('/');
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
@@ -26,12 +26,12 @@ describe('logging in', () => {
     await memberButton(visit).waitFor();
     expect(visit.address).to.equal('/');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, CONFIG)).to.equal(2);
+    expect(requestCount(rig.site, CONFIG)).to.equal(2);
     expect(await visit.stored('meedu-user-token')).to.be.a('string');
     visit.expectQuiet();
   });
 
-  it('logs in from /login to the target with its query and hash, in place of the door', async () => {
+  it('leads from /login to the target with its query and hash, which replaces /login in the history', async () => {
     const target = '/order?id=3&name=a%26b#pay';
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
@@ -44,14 +44,14 @@ describe('logging in', () => {
     await visit.sees('收银台');
     await memberButton(visit).waitFor();
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+    expect(requestCount(rig.site, MEMBER)).to.equal(1);
 
     await visit.page.goBack();
     await visit.arrivesAt('/courses');
     visit.expectQuiet();
   });
 
-  it('logs an unknown number in by SMS, with the inviter of the address', async () => {
+  it('works by SMS for an unknown mobile, and sends the inviter that the address names', async () => {
     const mobile = '13912345678';
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit);
@@ -69,7 +69,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('leads from 我的学习 through the login to the study center', async () => {
+  it('leads from 我的学习 through the login to the study centre', async () => {
     const visit = await rig.visit('/');
     await visit.link('我的学习').click();
     const form = await SignInForm.inDialog(visit, '登录');
@@ -79,11 +79,11 @@ describe('logging in', () => {
     await visit.arrivesAt('/study-center');
     await visit.sees('我的学习');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
-    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+    expect(requestCount(rig.site, MEMBER)).to.equal(1);
     visit.expectQuiet();
   });
 
-  it('keeps where 我的学习 was heading on the way through another dialog', async () => {
+  it('leads to 我的学习 after a detour through another dialog', async () => {
     const visit = await rig.visit('/courses');
     await visit.link('我的学习').click();
     await (await SignInForm.inDialog(visit, '登录')).button('新用户注册').click();
@@ -92,11 +92,11 @@ describe('logging in', () => {
     await form.fill(CREDENTIALS);
     await form.button('立即登录').click();
     await visit.arrivesAt('/study-center');
-    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED, ['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(journeyCalls(rig.site)).to.deep.equal([CAPTCHA_REQUEST, ['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();
   });
 
-  it('sends one call however often the button is pressed while it runs', async () => {
+  it('sends one request however often the visitor presses the button while the request runs', async () => {
     const pressed = gate();
     const visit = await rig.visit('/vip', {
       prepare: async (page) => {
@@ -118,7 +118,7 @@ describe('logging in', () => {
     visit.expectQuiet();
   });
 
-  it('logs out again: the call carries the token, and home greets a stranger', async () => {
+  it('can be undone: the sign-out request carries the token, and home shows an anonymous visitor', async () => {
     const visit = await rig.visit('/login?redirect=%2Fmember');
     await visit.button('登录后查看').click();
     const form = await SignInForm.inDialog(visit, '登录');

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { aPhoto, type ChosenFile, lookAt } from '../../support/browser/a-photo.js';
+import { aPhoto, type ChosenFile, describeImage } from '../../support/browser/a-photo.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { watchDrawing } from '../../support/browser/drawn-images.js';
@@ -17,9 +17,9 @@ import { until } from '../../support/until.js';
 
 const NEW_MOBILE = '13711112222';
 const AS_MEMBER = { signedInAs: SEEDED.ordinary };
-const TURNABLE = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
 
-onBothGenerations('the page of a member', (rig, generation) => {
+onBothGenerations('The member page', (rig, generation) => {
   const account = (mobile: string = SEEDED.ordinary) =>
     rig.controls.users$.value.all.find((user) => user.mobile === mobile);
 
@@ -50,7 +50,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
   const choose = (visit: Visit, file: ChosenFile | string) =>
     visit.page.locator('input[type=file]').setInputFiles(file);
 
-  it('changes the nickname, once, after a question; header and other tabs follow', async () => {
+  it('changes the nickname once, after a confirmation; the header and other tabs follow', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const other = await visit.anotherTab('/courses');
     await other.page.getByRole('button', { name: '林晓雨' }).waitFor();
@@ -85,7 +85,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
 
   it(`binds WeChat by a scan of generation ${String(generation)}`, async () => {
     rig.controls.setUp({ wechatScan: true });
-    const visit = await rig.visit('/member', TURNABLE);
+    const visit = await rig.visit('/member', WITH_CLOCK);
     await visit.page.getByRole('button', { name: '绑定微信' }).click();
     const dialog = await dialogOf(visit, '绑定微信');
     await dialog.root.getByText('请使用微信扫描二维码绑定').waitFor();
@@ -100,7 +100,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
   // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
-  it('changes the password by an SMS to the own mobile; a wrong code is said', async () => {
+  it('changes the password by an SMS to the member’s own mobile; reports a wrong code', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const form = await openAction(visit, '修改密码');
     await form.root.getByText('验证码将发送至 138****0001').waitFor();
@@ -117,7 +117,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('changes the mobile in two steps; one that is taken is said', async () => {
+  it('changes the mobile in two steps; reports a mobile that is taken', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const form = await openAction(visit, '换绑手机号');
     await form.root.getByText('第 1 步，共 2 步：验证原手机号').waitFor();
@@ -137,7 +137,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('goes back to the first step once the server takes the proof no more, and says so', async () => {
+  it('returns to the first step with an error when the server no longer accepts the proof', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const form = await openAction(visit, '换绑手机号');
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
@@ -164,7 +164,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes a square of a photo of 12 megapixels, upright and small, beside the main thread; header and other tabs follow', async () => {
+  it('cuts an upright square out of a photo of 12 megapixels, outside the main thread; header and tabs follow', async () => {
     const visit = await rig.visit('/member', { ...AS_MEMBER, prepare: watchDrawing });
     const other = await visit.anotherTab('/vip');
     await visit.button('更换头像').waitFor();
@@ -180,7 +180,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     expect(avatar.length).to.be.lessThan(1024 * 1024);
     const drawn = await visit.page.evaluate(() => window.drawn);
     expect([drawn.length, Math.max(...drawn)]).to.deep.equal([2, 1280]);
-    expect(await lookAt(visit.page, avatar)).to.deep.equal({
+    expect(await describeImage(visit.page, avatar)).to.deep.equal({
       size: [512, 512],
       colours: ['red', 'red', 'blue', 'blue'],
     });
@@ -191,7 +191,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
   });
 
   for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
-    it(`makes the same square in a browser without ${missing}`, async () => {
+    it(`cuts the same square in a browser without ${missing}`, async () => {
       const other = await rig.visit('/vip');
       const photo = await aPhoto(other.page);
       const visit = await rig.visit('/member', {
@@ -204,7 +204,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
       await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
       await dialog.button('保存').click();
       await visit.reads('头像已更新');
-      expect(await lookAt(other.page, account()?.avatar ?? '')).to.deep.equal({
+      expect(await describeImage(other.page, account()?.avatar ?? '')).to.deep.equal({
         size: [512, 512],
         colours: ['red', 'red', 'blue', 'blue'],
       });
@@ -212,7 +212,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     });
   }
 
-  it('says what is no image, what is broken, what is too large and what moves', async () => {
+  it('reports a file that is no image, damaged, too large or animated', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();
     const png = Buffer.from(anImage('png').bytes);
@@ -222,10 +222,10 @@ onBothGenerations('the page of a member', (rig, generation) => {
       [Buffer.from('no image at all'), '请选择 png、jpg、gif 或 webp 格式的图片'],
       [png, '图片无法识别，可能已损坏，请换一张'],
     ];
-    for (const [file, words] of refusals) {
+    for (const [file, message] of refusals) {
       await choose(visit, { name: 'me.png', mimeType: 'image/png', buffer: file });
       const dialog = await dialogOf(visit, '裁剪头像');
-      await dialog.refusal.getByText(words).waitFor();
+      await dialog.refusal.getByText(message).waitFor();
       await dialog.button('关闭').click();
       await dialog.root.waitFor({ state: 'detached' });
     }
@@ -238,7 +238,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('goes to QQ and comes back bound, the address clean; what QQ says is said', async () => {
+  it('binds QQ and returns with a clean address; shows the error text of QQ', async () => {
     rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'newcomer', mustBind: false } });
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.page.getByRole('main').getByRole('button', { name: '绑定QQ' }).click();
@@ -252,8 +252,8 @@ onBothGenerations('the page of a member', (rig, generation) => {
     ]);
     await visit.page.reload();
     await visit.page.getByRole('button', { name: '解绑QQ' }).click();
-    const question = await dialogOf(visit, '解绑QQ');
-    await question.button('确定').click();
+    const confirmation = await dialogOf(visit, '解绑QQ');
+    await confirmation.button('确定').click();
     await visit.reads('已解绑');
     rig.controls.signingIn.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     await visit.page.getByRole('button', { name: '绑定QQ' }).click();
@@ -262,7 +262,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('says that a code has brought back an account of somebody else, and asks no second time', async () => {
+  it('reports that a login code belongs to an account that is already bound, and does not send the code twice', async () => {
     const code = rig.controls.signingIn.loginCode({ kind: 'member', mobile: SEEDED.vip });
     const visit = await rig.visit(`/member?login_code=${code}&action=bind`, AS_MEMBER);
     await visit.reads('当前渠道账号已绑定了其它账号');
@@ -275,13 +275,13 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('warns before the last way in is given up, and gives it up all the same', async () => {
+  it('warns before the member unbinds the last way to sign in, and unbinds it after a confirmation', async () => {
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     await visit.page.getByRole('button', { name: '解绑微信' }).click();
-    const question = await dialogOf(visit, '解绑微信');
-    await question.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
-    await question.button('取消').click();
-    await question.root.waitFor({ state: 'detached' });
+    const confirmation = await dialogOf(visit, '解绑微信');
+    await confirmation.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
+    await confirmation.button('取消').click();
+    await confirmation.root.waitFor({ state: 'detached' });
     expect(journeyCalls(rig.site)).to.deep.equal([]);
     await visit.page.getByRole('button', { name: '解绑微信' }).click();
     await (await dialogOf(visit, '解绑微信')).button('确定').click();
@@ -305,7 +305,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('files the deletion once the word is typed, and signs out; asked twice, the server says so', async () => {
+  it('requests the deletion after the member has typed the word, and signs out; shows a refusal of the server', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const form = await openAction(visit, '注销账号');
     await form.root.getByText(/账号将在 7 天后删除/).waitFor();
@@ -324,7 +324,7 @@ onBothGenerations('the page of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('brings who loses the session in the middle of a form back to it, with what they typed and no password', async () => {
+  it('returns to a form in which the session ended, with the typed text but without the password', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const name = await openAction(visit, '修改昵称');
     await name.root.getByLabel('昵称').fill('晓雨同学');
@@ -343,14 +343,14 @@ onBothGenerations('the page of a member', (rig, generation) => {
     await loseSession(visit);
     await password.button('确定').click();
     await visit.arrivesAt('/login?redirect=%2Fmember%3Fdo%3Dpassword');
-    const kept = await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    expect(kept).not.to.include('never-kept');
+    const storage = await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(storage).not.to.include('never-kept');
     await signInAgain(visit);
     expect(await (await dialogOf(visit, '修改密码')).field('newPassword').inputValue()).to.equal('');
     visit.expectQuiet();
   });
 
-  it('keeps the new mobile too, though its proof has to be given again', async () => {
+  it('keeps the new mobile in the same case, although the first step must be repeated', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     const form = await openAction(visit, '换绑手机号');
     await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');

@@ -20,28 +20,28 @@ function reported(rig: ReturnType<typeof browserRig>): readonly string[] {
     .filter((call) => call !== `GET ${LIST}`);
 }
 
-const idOf = (place: number) => manyMessages(place + 1, 0)[place]?.id ?? '';
+const idOf = (index: number) => manyMessages(index + 1, 0)[index]?.id ?? '';
 const unreadRows = (visit: Visit) => visit.page.locator('.message--unread');
 const headerDot = (visit: Visit) => visit.page.getByRole('banner').locator('.member-menu__button .unread-dot');
 
-/** Marks the unread row at `place` as read, counted from 0, with its button: the text beside it may contain links. */
-async function open(visit: Visit, place: number): Promise<void> {
+/** Marks the unread row at `index` as read, counted from 0, with its button: the text beside it may contain links. */
+async function open(visit: Visit, index: number): Promise<void> {
   await unreadRows(visit)
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: '标为已读' })
     .click({ position: { x: 6, y: 6 } });
 }
 
-/** Waits until the pagination shows `words` and the messages of the page are loaded. */
-async function onPage(visit: Visit, words: string): Promise<void> {
-  await visit.reads(words);
+/** Waits until the pagination shows `text` and the messages of the page are loaded. */
+async function onPage(visit: Visit, text: string): Promise<void> {
+  await visit.reads(text);
   await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
 }
 
-describe('the messages of a member', () => {
+describe('The messages of a member', () => {
   const rig = browserRig();
 
-  it('are read one by one and all at once; dots of header, menu and other tabs go with the last, addresses say where one is', async () => {
+  it('can be read one by one or all at once; the dots of header, menu and other tabs disappear with the last', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 22));
     const visit = await rig.visit('/member/messages', MEMBER);
     const other = await visit.anotherTab('/courses');
@@ -56,7 +56,7 @@ describe('the messages of a member', () => {
     await keys.press('Tab', 'Tab', 'Enter');
     await until(() => reported(rig).length === 2);
     expect(reported(rig)).to.deep.equal(
-      [0, 1].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+      [0, 1].map((index) => `GET /api/v2/member/notificationMarkAsRead/${idOf(index)}`),
     );
     expect(await unreadRows(visit).count()).to.equal(18);
 
@@ -82,7 +82,7 @@ describe('the messages of a member', () => {
     other.expectQuiet();
   });
 
-  it('lead where a text says, and count as read; more than 20 are asked for; what the server refuses is unread again', async () => {
+  it('count as read when the member follows a link; reading more than 20 needs a confirmation; a refusal is undone', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(22, 22));
     const visit = await rig.visit('/member/messages', MEMBER);
     await onPage(visit, '第1页，共2页');
@@ -111,7 +111,7 @@ describe('the messages of a member', () => {
     visit.expectQuiet();
   });
 
-  it('stay where they are among 5,000 while another tab reads on', async () => {
+  it('keep their order among 5,000 while another tab marks messages as read', async () => {
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(5000, 5000));
     const visit = await rig.visit('/member/messages?page=249', MEMBER);
     await onPage(visit, '第249页，共250页');
@@ -123,24 +123,24 @@ describe('the messages of a member', () => {
     await until(() => reported(rig).length === 1);
     await visit.link('下一页').click();
     await onPage(visit, '第250页，共250页');
-    const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
+    const fifth = Array.from({ length: 20 }, (_, index) => index !== 4);
     expect(await unread(visit)).to.deep.equal(fifth);
     // Both tabs show this message, so it is updated without a request.
     await open(other, 18);
     await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
     expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
     expect(reported(rig)).to.deep.equal(
-      [4984, 4999].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+      [4984, 4999].map((index) => `GET /api/v2/member/notificationMarkAsRead/${idOf(index)}`),
     );
     visit.expectQuiet();
     other.expectQuiet();
   });
 });
 
-describe('the points of a member', () => {
+describe('The points of a member', () => {
   const rig = browserRig();
 
-  it('have a balance, ways to earn them and 500 pages, each with an address; the balance of the member page follows', async () => {
+  it('have a balance, rules and 500 pages with addresses; the balance of the member page follows', async () => {
     rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
     const visit = await rig.visit('/member', MEMBER);
     const balance = visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ });
@@ -175,7 +175,7 @@ describe('the points of a member', () => {
     visit.expectQuiet();
   });
 
-  it('are where the menu of a phone says, which shows its last entry and leaves the page where it is', async () => {
+  it('are the current entry of the menu on a phone, which scrolls to the entry without scrolling the page', async () => {
     const visit = await rig.visit('/member/credit1-free', { ...MEMBER, width: 360 });
     await visit.page.getByRole('navigation', { name: '学员中心导航' }).waitFor();
     const cutOff = () =>

@@ -8,10 +8,10 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 const NEWCOMER = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
-describe('registration and password reset', () => {
+describe('Registration and password reset', () => {
   const rig = browserRig();
 
-  it('registers, and then logs in with the mobile filled in', async () => {
+  it('registers a new user, who then logs in with the mobile filled in', async () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
@@ -26,7 +26,7 @@ describe('registration and password reset', () => {
     expect(await login.field('mobile').inputValue()).to.equal(NEWCOMER);
     await login.fill({ password: PASSWORD });
     await login.button('立即登录').click();
-    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
+    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'no such user';
     await visit.page.getByRole('button', { name }).waitFor();
     expect(journeyCalls(rig.site)).to.deep.equal([
       ...actions,
@@ -36,14 +36,14 @@ describe('registration and password reset', () => {
     visit.expectQuiet();
   });
 
-  it('resets a forgotten password, and then logs in with the mobile filled in', async () => {
+  it('resets a forgotten password; the member then logs in with the mobile filled in', async () => {
     const mobile = SEEDED.ordinary;
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);
     await login.fill({ mobile });
     await login.button('忘记密码').click();
     const form = await SignInForm.inDialog(visit, '忘记密码');
-    expect(await form.field('mobile').inputValue(), 'the typed mobile travels').to.equal(mobile);
+    expect(await form.field('mobile').inputValue(), 'the other dialog has the typed mobile').to.equal(mobile);
     await form.fill({ newPassword: PASSWORD });
     const { smsCode, actions } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('重置密码').click();

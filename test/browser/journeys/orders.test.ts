@@ -5,10 +5,10 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-const row = (visit: Visit, words: string) => visit.page.locator('.order-row').filter({ hasText: words });
+const row = (visit: Visit, text: string) => visit.page.locator('.order-row').filter({ hasText: text });
 
-onBothGenerations('the orders of a member', (rig, generation) => {
-  it('are listed as the server tells of them, each with what comes next', async () => {
+onBothGenerations('The orders of a member', (rig, generation) => {
+  it('are listed as the server returns them, each with its next step', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.sees('所有订单');
     const maths = row(visit, '1011000057');
@@ -26,13 +26,13 @@ onBothGenerations('the orders of a member', (rig, generation) => {
   // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 2) return;
 
-  it('keep their page in the address, and offer the last one past the end', async () => {
+  it('have their page in the address, and offer the last page past the end', async () => {
     const [first] = rig.controls.orders.all$.value.all;
     if (first === undefined) throw new Error('No order is seeded');
     rig.controls.orders.put(
-      Array.from({ length: 12 }, (_, place) => ({
+      Array.from({ length: 12 }, (_, index) => ({
         ...first,
-        order: { ...first.order, id: place + 1, orderNo: String(1000 + place), createdAt: place * 1000 },
+        order: { ...first.order, id: index + 1, orderNo: String(1000 + index), createdAt: index * 1000 },
       })),
     );
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
@@ -53,7 +53,7 @@ onBothGenerations('the orders of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('are copied by their number', async () => {
+  it('have a number that can be copied', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit.button('复制订单号 1011000057').click();
@@ -62,14 +62,14 @@ onBothGenerations('the orders of a member', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('are none for who has ordered nothing, and are asked for once', async () => {
+  it('show a hint when the member has none, and are requested once', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.vip });
     await visit.reads('还没有订单，去挑一门喜欢的课程吧');
     expect(callsOf(rig.site).filter((call) => call.includes('/member/orders'))).to.have.length(1);
     visit.expectQuiet();
   });
 
-  it('lead on to the payment of what waits for it, which says that its time is over', async () => {
+  it('lead from an unpaid order to its payment page, which reports that the time is over', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await row(visit, '1012000031').getByRole('link', { name: '继续支付' }).click();
     await visit.arrivesAt('/order/pay?orderId=1012000031');

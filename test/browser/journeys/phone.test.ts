@@ -19,12 +19,12 @@ async function withNeighbours(page: Page): Promise<void> {
   await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('mobile site')));
 }
 
-describe('a phone', () => {
+describe('A visitor on a phone', () => {
   const rig = browserRig();
 
   const A_PHONE = { userAgent: PHONE_AGENT, settings: { phoneSiteUrl: PHONE_SITE }, prepare: withNeighbours };
 
-  it('is sent to the page of the mobile site, and Back leads to where it came from: no trap', async () => {
+  it('is sent to the same page of the mobile site, and Back returns to the page before the link', async () => {
     const visit = await rig.visit('/results', A_PHONE);
     for (let time = 0; time < 2; time += 1) {
       await visit.sees(RESULTS);
@@ -37,7 +37,7 @@ describe('a phone', () => {
     visit.expectQuiet();
   });
 
-  it('is not left with a blank page that Back has brought back as it was: it starts over', async () => {
+  it('does not stay on the blank page that Back restores: the site starts again', async () => {
     // The mobile site answers with no content, so the browser stays on the page that left for it. A real browser would
     // cache that page.
     const visit = await rig.visit('/results', {
@@ -56,7 +56,7 @@ describe('a phone', () => {
     visit.expectQuiet();
   });
 
-  it('may stay on this site for the life of the tab with ?desktop=1', async () => {
+  it('stays on this site with ?desktop=1 until the tab is closed', async () => {
     const visit = await rig.visit('/courses?desktop=1', A_PHONE);
     await visit.sees('录播课');
     await visit.goTo(OWN_COURSE);

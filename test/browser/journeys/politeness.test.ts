@@ -8,8 +8,8 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 /** How many requests the server allows per address and minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
-onBothGenerations('politeness', (rig) => {
-  it('takes a visitor through a whole visit with a fraction of what the server allows', async () => {
+onBothGenerations('The number of requests', (rig) => {
+  it('stays below half of what the server allows during a whole visit', async () => {
     rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');
     await visit.page.getByRole('searchbox').fill('C++');

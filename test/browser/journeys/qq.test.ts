@@ -8,13 +8,13 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 const QQ = 'GET /api/v3/auth/login/socialite/qq';
 const CODE_LOGIN = 'POST /api/v3/auth/login/code';
 
-describe('the way out to QQ and back', () => {
+describe('Signing in by QQ', () => {
   const rig = browserRig();
 
   /** The request body with the login code that the page sent, if it sent one. */
   const codeUsed = (): unknown => journeyCalls(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
 
-  it('comes back to the very page, query and all, signed in', async () => {
+  it('returns to the same page with its query, signed in', async () => {
     const visit = await rig.visit('/courses?a=1&b=%26#list');
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
@@ -27,7 +27,7 @@ describe('the way out to QQ and back', () => {
     visit.expectQuiet();
   });
 
-  it('comes back from /login to the target and not to the door', async () => {
+  it('returns from /login to the target instead of the login page', async () => {
     rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
     const target = '/order?id=3&name=a%26b';
     const visit = await rig.visit(`/login?redirect=${encodeURIComponent(target)}`);
@@ -43,7 +43,7 @@ describe('the way out to QQ and back', () => {
     visit.expectQuiet();
   });
 
-  it('remembers across the trip where 我的学习 was heading', async () => {
+  it('leads to 我的学习 when the visitor was on the way there', async () => {
     const visit = await rig.visit('/courses');
     await visit.link('我的学习').click();
     await (await SignInForm.inDialog(visit, '登录')).button('QQ登录').click();
@@ -52,13 +52,13 @@ describe('the way out to QQ and back', () => {
     visit.expectQuiet();
   });
 
-  it('ends at /error with the words of QQ, as text, when it fails', async () => {
-    const words = '<b>授权</b>已取消 & 返回';
-    rig.controls.signingIn.qqAnswers({ kind: 'fails', words });
+  it('ends at /error with the error text of QQ, as plain text, when it fails', async () => {
+    const message = '<b>授权</b>已取消 & 返回';
+    rig.controls.signingIn.qqAnswers({ kind: 'fails', words: message });
     const visit = await rig.visit('/courses');
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.sees('错误');
-    await visit.reads(words);
+    await visit.reads(message);
     expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],
     ]);

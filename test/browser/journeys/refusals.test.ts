@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, IMAGE_ASKED } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, CAPTCHA_REQUEST } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = SEEDED.ordinary;
 
-describe('what the server refuses while somebody signs in', () => {
+describe('Refusals of the server while a visitor signs in', () => {
   const rig = browserRig();
 
-  it('clears and renews a captcha that was wrong, tells why, and leaves the button idle', async () => {
+  it('clears and renews a wrong captcha, shows the reason, and enables the button again', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -26,16 +26,16 @@ describe('what the server refuses while somebody signs in', () => {
     expect(await form.field('captcha').inputValue()).to.equal('');
     expect(await form.image.getAttribute('src')).not.to.equal(first);
     expect(journeyCalls(rig.site)).to.deep.equal([
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
       ['POST /api/v2/captcha/sms', { mobile: MOBILE, image_key: key, image_captcha: 'zzzzz', scene: 'login' }],
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
     ]);
 
     await form.proveMobile(rig.controls, MOBILE, 'login');
     visit.expectQuiet();
   });
 
-  it('asks for a captcha before it sends anything', async () => {
+  it('asks for a captcha before any other request is sent', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: MOBILE });
@@ -43,11 +43,11 @@ describe('what the server refuses while somebody signs in', () => {
     await form.sendButton.click();
     await visit.reads('请输入图形验证码');
     expect(await visit.toasts()).to.deep.equal(['请输入图形验证码']);
-    expect(journeyCalls(rig.site)).to.deep.equal([IMAGE_ASKED]);
+    expect(journeyCalls(rig.site)).to.deep.equal([CAPTCHA_REQUEST]);
     visit.expectQuiet();
   });
 
-  it('says in the form that an SMS code is wrong, and takes the right one', async () => {
+  it('shows in the form that an SMS code is wrong, and accepts the right code then', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
@@ -68,24 +68,28 @@ describe('what the server refuses while somebody signs in', () => {
   });
 
   const REFUSED = [
-    { who: 'a wrong password', said: { mobile: MOBILE, password: 'wrong-1' }, words: '手机号或密码错误' },
-    { who: 'a locked account', said: { mobile: SEEDED.locked, password: SEEDED_PASSWORD }, words: '账号已被锁定' },
+    { cause: 'a wrong password', credentials: { mobile: MOBILE, password: 'wrong-1' }, message: '手机号或密码错误' },
+    {
+      cause: 'a locked account',
+      credentials: { mobile: SEEDED.locked, password: SEEDED_PASSWORD },
+      message: '账号已被锁定',
+    },
   ];
-  for (const { who, said, words } of REFUSED) {
-    it(`keeps the refusal of ${who} in the form after its toast has gone, and all that was typed`, async () => {
+  for (const { cause, credentials, message: message } of REFUSED) {
+    it(`shows the refusal of ${cause} in the form after the toast has disappeared, and keeps what was typed`, async () => {
       const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
       const form = await openFromHeader(visit);
-      await form.fill(said);
+      await form.fill(credentials);
       await form.button('立即登录').click();
-      await form.refusal.getByText(words).waitFor();
-      expect(await visit.toasts()).to.deep.equal([words]);
+      await form.refusal.getByText(message).waitFor();
+      expect(await visit.toasts()).to.deep.equal([message]);
       await visit.page.clock.runFor(10_000);
       await visit.page.locator('.toast-card').waitFor({ state: 'detached' });
-      expect(await form.refusal.innerText()).to.equal(words);
-      expect(await form.field('mobile').inputValue()).to.equal(said.mobile);
-      expect(await form.field('password').inputValue()).to.equal(said.password);
+      expect(await form.refusal.innerText()).to.equal(message);
+      expect(await form.field('mobile').inputValue()).to.equal(credentials.mobile);
+      expect(await form.field('password').inputValue()).to.equal(credentials.password);
       expect(await visit.stored('meedu-user-token')).to.equal(null);
-      expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', said]]);
+      expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', credentials]]);
       visit.expectQuiet();
     });
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
-import { journeyCalls, timesAsked, withoutRepeats } from '../../support/browser/journey-calls.js';
+import { journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
@@ -13,14 +13,14 @@ import { until } from '../../support/until.js';
 
 /** The last login code that the site has sent to the server. */
 function sentLoginCode(site: SiteServer): string {
-  const said = journeyCalls(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
-  return typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : '';
+  const payload = journeyCalls(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
+  return typeof payload === 'object' && payload !== null && 'code' in payload ? String(payload.code) : '';
 }
 
 const NEWCOMER = '13612345678';
 
 /** The test controls the page's clock, so that it need not wait for a poll. */
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> {
   await login.button('微信扫码登录').click();
@@ -29,34 +29,34 @@ async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> 
   return dialog;
 }
 
-onBothGenerations('the WeChat scan', (rig, generation) => {
+onBothGenerations('The login by a WeChat scan', (rig, generation) => {
   const wire = SCAN_WIRES[generation];
   const ticket = () => rig.controls.signingIn.scans$.value.all.at(-1)?.key ?? '';
-  const questions = () => timesAsked(rig.site, wire.queryPath);
+  const polls = () => requestCount(rig.site, wire.queryPath);
   /** The code that a new user sends along with their mobile. */
   const bindingCode = () => (generation === 1 ? ticket() : sentLoginCode(rig.site));
 
   /** Advances the page's clock by a second and waits until the page has polled the server again. */
-  async function letItAsk({ page }: Visit): Promise<void> {
-    const before = questions();
+  async function waitForPoll({ page }: Visit): Promise<void> {
+    const before = polls();
     await page.clock.runFor(1000);
-    await until(() => questions() > before);
+    await until(() => polls() > before);
   }
 
   /** Advances the page's clock by five seconds, in which the page must not poll the server. */
-  async function expectNoQuestions({ page }: Visit): Promise<void> {
-    const before = questions();
+  async function expectNoPoll({ page }: Visit): Promise<void> {
+    const before = polls();
     for (let second = 0; second < 5; second += 1) await page.clock.runFor(1000);
-    expect(questions()).to.equal(before);
+    expect(polls()).to.equal(before);
   }
 
-  it('draws 300 × 300, asks again and again, and ends in a session', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+  it('draws a code of 300 × 300, polls the server, and ends in a session', async () => {
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     const box = await dialog.root.getByRole('img', { name: '微信登录二维码' }).boundingBox();
     expect([box?.width, box?.height]).to.deep.equal([300, 300]);
-    await letItAsk(visit);
-    await letItAsk(visit);
+    await waitForPoll(visit);
+    await waitForPoll(visit);
 
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
     const code = ticket();
@@ -65,17 +65,17 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     expect(visit.address).to.equal('/courses');
     expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       wire.opened(),
-      wire.asked(code),
-      ...wire.entered(bindingCode(), ''),
+      wire.polled(code),
+      ...wire.loggedIn(bindingCode(), ''),
     ]);
-    await expectNoQuestions(visit);
+    await expectNoPoll(visit);
     visit.expectQuiet();
   });
 
-  it('leads a newcomer from /login through bind and face check to the target', async () => {
+  it('leads a new user from /login through the mobile and the face check to the target', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const target = '/order?id=3#pay';
-    const visit = await rig.visit(`/login?msv=77&redirect=${encodeURIComponent(target)}`, TURNABLE);
+    const visit = await rig.visit(`/login?msv=77&redirect=${encodeURIComponent(target)}`, WITH_CLOCK);
     await visit.button('登录后查看').click();
     await chooseScan(visit, await SignInForm.inDialog(visit, '登录'));
     const code = ticket();
@@ -84,7 +84,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
 
     const bind = await SignInForm.inDialog(visit, '请绑定手机号');
     const loginCode = bindingCode();
-    await expectNoQuestions(visit);
+    await expectNoPoll(visit);
     await bind.fill({ mobile: NEWCOMER });
     const { smsCode, actions } = await bind.proveMobile(rig.controls, NEWCOMER, 'login');
     await bind.button('立即绑定').click();
@@ -92,7 +92,7 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
 
     await visit.arrivesAt(`/face-check?redirect=${encodeURIComponent(target)}`);
     await visit.reads('请使用微信扫码完成实名认证');
-    expect(await visit.stored('meedu-user-token'), 'the token comes first').to.be.a('string');
+    expect(await visit.stored('meedu-user-token'), 'the token is stored before the face check').to.be.a('string');
     const bizToken = rig.controls.signingIn.faceChecks$.value.all.at(-1)?.key;
     rig.controls.signingIn.passFaceCheck();
     await visit.page.clock.runFor(2500);
@@ -103,8 +103,8 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
 
     expect(withoutRepeats(journeyCalls(rig.site))).to.deep.equal([
       wire.opened(),
-      wire.asked(code),
-      ...wire.entered(loginCode, '77'),
+      wire.polled(code),
+      ...wire.loggedIn(loginCode, '77'),
       ...actions,
       wire.bound(NEWCOMER, smsCode, loginCode, '77'),
       ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
@@ -113,28 +113,28 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('expires in words, asks no more, and is renewed with one click', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+  it('reports an expired code, stops polling, and shows a new code at a click', async () => {
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     await visit.page.clock.fastForward(wire.lifeMs);
     await dialog.root.getByText('二维码已过期').waitFor();
-    await expectNoQuestions(visit);
+    await expectNoPoll(visit);
     await dialog.button('刷新二维码').click();
     await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    expect(timesAsked(rig.site, wire.openPath)).to.equal(2);
-    await letItAsk(visit);
+    expect(requestCount(rig.site, wire.openPath)).to.equal(2);
+    await waitForPoll(visit);
     visit.expectQuiet();
   });
 
   // The rest tests polling and the dialog, which do not depend on how the server is called.
   if (generation === 1) return;
 
-  it('stays quiet on a lost answer and goes on asking', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+  it('continues to poll after a failed answer, without a message', async () => {
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     await chooseScan(visit, await openFromHeader(visit));
     rig.controls.fail('scanStatus', FAULTS.badGateway);
-    await letItAsk(visit);
-    await letItAsk(visit);
+    await waitForPoll(visit);
+    await waitForPoll(visit);
     expect(await visit.toasts()).to.deep.equal([]);
     rig.controls.heal();
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
@@ -143,13 +143,13 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
     visit.expectQuiet(/502/);
   });
 
-  it('says that a code could not be had, and tries again on demand', async () => {
+  it('reports that no code could be loaded, and tries again at a click', async () => {
     rig.controls.fail('scanOpen', FAULTS.badGateway);
-    const visit = await rig.visit('/courses', TURNABLE);
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     await (await openFromHeader(visit)).button('微信扫码登录').click();
     const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
     await dialog.root.getByText('服务异常，请稍后重试').waitFor();
-    await expectNoQuestions(visit);
+    await expectNoPoll(visit);
     rig.controls.heal();
     await dialog.button('重试').click();
     await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
@@ -159,16 +159,16 @@ onBothGenerations('the WeChat scan', (rig, generation) => {
   const WAYS_OUT = [
     { what: 'closed by Escape', leave: (visit: Visit) => visit.page.keyboard.press('Escape') },
     { what: 'closed by its button', leave: (visit: Visit) => visit.button('关闭').click() },
-    { what: 'left for another way', leave: (visit: Visit) => visit.button('其他方式登录').click() },
+    { what: 'left for another login method', leave: (visit: Visit) => visit.button('其他方式登录').click() },
   ] as const;
   for (const { what, leave } of WAYS_OUT) {
-    it(`asks no more once its dialog is ${what}`, async () => {
-      const visit = await rig.visit('/courses', TURNABLE);
+    it(`stops polling once its dialog is ${what}`, async () => {
+      const visit = await rig.visit('/courses', WITH_CLOCK);
       const dialog = await chooseScan(visit, await openFromHeader(visit));
-      await letItAsk(visit);
+      await waitForPoll(visit);
       await leave(visit);
       await dialog.root.waitFor({ state: 'detached' });
-      await expectNoQuestions(visit);
+      await expectNoPoll(visit);
       visit.expectQuiet();
     });
   }

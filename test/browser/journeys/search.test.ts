@@ -18,26 +18,27 @@ async function searches(visit: Visit, keyword: string): Promise<void> {
 }
 
 /** Waits until the status, which screen readers announce, reports this number of hits. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
 }
 
-onBothGenerations('searching the site', (rig, generation) => {
+onBothGenerations('Searching the site', (rig, generation) => {
   /** The parameters of every search that the server received. */
-  const asked = () => journeyCalls(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
+  const requests = () =>
+    journeyCalls(rig.site).flatMap(([call, parameters]) => (call === `GET ${SEARCH}` ? [parameters] : []));
 
-  it('asks nothing without a keyword, and says type and page always', async () => {
+  it('sends no request without a keyword, and always sends type and page', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
-    expect(asked()).to.deep.equal([]);
+    expect(requests()).to.deep.equal([]);
     await searches(visit, '编程');
     await counts(visit, '共 6 条结果');
-    expect(asked()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
+    expect(requests()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
     visit.expectQuiet();
   });
 
-  it('says where the site has no search, as far as its server says so', async () => {
+  it('reports that the site has no search, as far as its server reports it', async () => {
     rig.controls.setUp({ search: false });
     const visit = await rig.visit('/search?keywords=C%23');
     await visit.reads(generation === 1 ? '搜索暂未开放' : '没有找到“C#”的相关内容，换个关键字试试吧');
@@ -58,11 +59,11 @@ onBothGenerations('searching the site', (rig, generation) => {
     { keyword: '"引号" [方括号]', found: undefined, marked: undefined },
   ];
   for (const { keyword, found, marked } of KEYWORDS) {
-    it(`takes ${keyword} from the box to the server and back as it is, through a reload too`, async () => {
+    it(`sends ${keyword} from the box to the server unchanged, after a reload, too`, async () => {
       const visit = await rig.visit('/');
       await searches(visit, keyword);
       await visit.page.locator('.search-result:not(.search-result--blank), .notice').first().waitFor();
-      expect(asked().map((said) => (said as { keywords: string }).keywords)).to.deep.equal([keyword]);
+      expect(requests().map((parameters) => (parameters as { keywords: string }).keywords)).to.deep.equal([keyword]);
       expect(await box(visit).inputValue()).to.equal(keyword);
       if (found !== undefined) {
         expect(await results(visit)).to.include(found);
@@ -77,7 +78,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     });
   }
 
-  it('says for what it found nothing, and offers the courses', async () => {
+  it('names the keyword without results, and offers the courses', async () => {
     const visit = await rig.visit('/');
     await searches(visit, 'xyzzy');
     await visit.reads('没有找到“xyzzy”的相关内容，换个关键字试试吧');
@@ -86,7 +87,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('leads through types and pages, Back and Forward, and to what was found', async () => {
+  it('leads through types and pages, with Back and Forward, and to a result', async () => {
     const visit = await rig.visit('/search?keywords=%E7%9A%84');
     await visit.page.getByRole('navigation', { name: '分页' }).waitFor();
     const all = await results(visit);
@@ -113,12 +114,12 @@ onBothGenerations('searching the site', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('shows nothing of a slow old answer that comes after a newer one', async () => {
+  it('drops a late answer to an older request', async () => {
     const visit = await rig.visit('/search');
     await visit.reads('在上方输入关键字，搜索全站内容');
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await visit.page.route(/keywords=C%23/, async (route) => {
       const response = await route.fetch();
@@ -128,7 +129,7 @@ onBothGenerations('searching the site', (rig, generation) => {
     await searches(visit, 'C#');
     await searches(visit, '编程');
     await counts(visit, '共 6 条结果');
-    letGo();
+    release();
     await visit.page.waitForLoadState('networkidle');
     expect(await results(visit)).to.have.lengthOf(6);
     expect(await visit.page.getByText('C# 与 .NET 入门').count()).to.equal(0);
@@ -144,10 +145,10 @@ onBothGenerations('searching the site', (rig, generation) => {
   });
 });
 
-describe('the search page on any screen', () => {
+describe('The search page on a narrow screen', () => {
   const rig = browserRig();
 
-  it('is used by keyboard alone: searched in the panel, and a hit opened', async () => {
+  it('can be used with the keyboard alone: a search in the panel, and a result', async () => {
     const visit = await rig.visit('/', { width: 360, height: 740 });
     await visit.button('搜索').focus();
     await visit.page.keyboard.press('Enter');

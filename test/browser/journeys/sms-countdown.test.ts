@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { timesAsked } from '../../support/browser/journey-calls.js';
+import { requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -13,7 +13,7 @@ const SMS = '/api/v2/captcha/sms';
 const IMAGE = '/api/v2/captcha/image';
 
 /** The test controls the page's clock. The clock also runs by itself, so the tests check seconds within bounds. */
-const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 async function openSms(visit: Visit): Promise<SignInForm> {
   const form = await openFromHeader(visit);
@@ -28,10 +28,10 @@ async function close(visit: Visit, form: SignInForm): Promise<void> {
 
 const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
 
-describe('one countdown for one number', () => {
+describe('The SMS countdown of a mobile', () => {
   const rig = browserRig();
 
-  const sent = () => timesAsked(rig.site, SMS);
+  const sent = () => requestCount(rig.site, SMS);
 
   /**
    * Types a captcha and presses the send button even if it is disabled, then waits until a request would have reached
@@ -41,14 +41,14 @@ describe('one countdown for one number', () => {
     const { text } = await form.readCaptcha(rig.controls);
     await form.fill({ captcha: text });
     await form.sendButton.click({ force: true });
-    const images = timesAsked(rig.site, IMAGE);
+    const images = requestCount(rig.site, IMAGE);
     await form.button('换一张图形验证码').click();
-    await until(() => timesAsked(rig.site, IMAGE) > images);
+    await until(() => requestCount(rig.site, IMAGE) > images);
     await form.image.waitFor();
   }
 
-  it('goes on where it was after closing and reopening, in another dialog and after a reload, and sends nothing', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
+  it('continues after the dialog is reopened, in another dialog and after a reload, and blocks another SMS', async () => {
+    const visit = await rig.visit('/courses', WITH_CLOCK);
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE });
     await first.proveMobile(rig.controls, MOBILE, 'login');
@@ -82,7 +82,7 @@ describe('one countdown for one number', () => {
     visit.expectQuiet();
   });
 
-  it('knows of the SMS that is on its way when the dialog is closed and opened again before the answer', async () => {
+  it('starts when the SMS was sent, although the dialog was closed and opened again before the answer', async () => {
     const visit = await rig.visit('/courses');
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE, captcha: (await first.readCaptcha(rig.controls)).text });
@@ -103,7 +103,7 @@ describe('one countdown for one number', () => {
     visit.expectQuiet();
   });
 
-  it('counts for the number that stands in the field: another one is free at once', async () => {
+  it('belongs to the mobile in the field: another mobile can be used at once', async () => {
     const visit = await rig.visit('/courses');
     const form = await openSms(visit);
     await form.fill({ mobile: MOBILE });

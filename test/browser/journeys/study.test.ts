@@ -6,7 +6,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -18,8 +18,8 @@ const LIKED = '/study-center?tab=like';
 const titles = (visit: Visit) => visit.page.locator('.study-row__title').allTextContents();
 
 /** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
-async function counts(visit: Visit, words: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function counts(visit: Visit, text: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   await visit.page.locator('.loaded:not(.loaded--renewing)').first().waitFor();
 }
 
@@ -35,9 +35,9 @@ function listsOf(visit: Visit, rows: number): Promise<unknown> {
 
 // Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
 // once, with the second.
-describe('the study centre', () => {
+describe('The study centre', () => {
   const rig = browserRig({ generation: 2 });
-  const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
+  const requests = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
   const toggles = () => callsOf(rig.site).filter((call) => call.endsWith('/like {}'));
   const likesOf = (userId: number) =>
     rig.controls.pages.studyRecords
@@ -45,7 +45,7 @@ describe('the study centre', () => {
       .filter(({ likedAtMs }) => likedAtMs !== undefined)
       .map(({ courseId }) => courseId);
 
-  it('leads through its lists and their pages, and Back and Forward through what was seen', async () => {
+  it('leads through its lists and their pages; Back and Forward lead through the same lists', async () => {
     rig.controls.pages.studyRecords.kept.change({ all: studiesOfMany(MEMBER_ID) });
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 13 门课程，第1页，共2页');
@@ -83,10 +83,10 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('asks once for a list and once for lessons, and for nothing that nobody wants to see', async () => {
+  it('requests a list once and lessons once, and nothing that is not displayed', async () => {
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 2 门课程');
-    expect(asked('/api/v3/member/courses/learned')).to.deep.equal([
+    expect(requests('/api/v3/member/courses/learned')).to.deep.equal([
       'GET /api/v3/member/courses/learned {"page":"1","size":"10"}',
     ]);
     const opener = action(visit, '学习进度', '高等数学精讲');
@@ -96,12 +96,12 @@ describe('the study centre', () => {
     await visit.page.getByText('已学 05:15 / 13:00').waitFor({ state: 'hidden' });
     await opener.click();
     await visit.reads('已学 05:15 / 13:00');
-    expect(asked('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
+    expect(requests('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
     expect(callsOf(rig.site).filter((call) => /courses( |\/like)/.test(call))).to.deep.equal([]);
     visit.expectQuiet();
   });
 
-  it('goes on with a course, from anywhere on its row, and with a lesson', async () => {
+  it('opens a course by a click anywhere on its row, and a lesson by its link', async () => {
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 2 门课程');
     await visit.page
@@ -117,7 +117,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('keeps the row of a course that is gone, and offers courses where there is nothing', async () => {
+  it('keeps the row of a course that no longer exists, and offers courses when a list is empty', async () => {
     const visit = await rig.visit('/study-center?tab=courses', MEMBER);
     await visit.reads('课程已下架');
     expect(await titles(visit)).to.deep.equal(['高等数学精讲', '课程已下架']);
@@ -129,7 +129,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('removes one favourite by a double click, though the list moves the next one under the pointer', async () => {
+  it('removes one favourite on a double click, although the next row moves under the pointer', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     await action(visit, '取消收藏', '高等数学精讲').dblclick();
@@ -139,7 +139,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('takes a favourite back at once, and has it again by a second call', async () => {
+  it('undoes a removal at once, and adds the favourite again by another request', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.delay(300);
@@ -159,7 +159,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('puts a favourite back that is refused, and says so', async () => {
+  it('restores a favourite when the server refuses to remove it, and reports that', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.fail('likeCourse', FAULTS.wrong, 1);
@@ -172,7 +172,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('settles what was pressed though the page is left in between', async () => {
+  it('completes the presses of the member although the page is left in between', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     rig.controls.delay(400);
@@ -187,7 +187,7 @@ describe('the study centre', () => {
     visit.expectQuiet();
   });
 
-  it('does what was meant though another tab was first', async () => {
+  it('removes a favourite that another tab has removed already, and does not add it again', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     const other = await visit.anotherTab(LIKED);
@@ -202,10 +202,10 @@ describe('the study centre', () => {
   });
 });
 
-describe('the study centre for everybody', () => {
+describe('The study centre by keyboard and at any width', () => {
   const rig = browserRig();
 
-  it('is gone through by keyboard alone, undo included', async () => {
+  it('can be used with the keyboard alone, including undo', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');
     const keys = new KeyboardVisitor(visit);
@@ -229,15 +229,15 @@ describe('the study centre for everybody', () => {
   });
 
   for (const width of [360, 1280]) {
-    it(`moves nothing when its rows and lessons come, at ${width} px`, async () => {
+    it(`does not shift its layout when rows and lessons arrive, at ${width} px`, async () => {
       rig.controls.delay(200);
-      const visit = await rig.visit('/study-center', { ...MEMBER, width, prepare: watchShifts });
+      const visit = await rig.visit('/study-center', { ...MEMBER, width, prepare: recordShifts });
       await counts(visit, '共 2 门课程');
       expect(await shiftsOf(visit.page)).to.deep.equal([]);
 
-      let letGo: () => void = () => undefined;
+      let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await visit.page.route(/learned\/course\/2/, async (route) => {
         await held;
@@ -250,7 +250,7 @@ describe('the study centre for everybody', () => {
       await visit.page.evaluate(() => {
         window.shifts = [];
       });
-      letGo();
+      release();
       await visit.reads('已学 05:15 / 13:00');
       expect(await shiftsOf(visit.page)).to.deep.equal([]);
       const aside = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,8 +5,8 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
-onBothGenerations('memberships', (rig, generation) => {
-  it('are bought by a stranger, who signs in on the spot, and then they are VIP until a day', async () => {
+onBothGenerations('Memberships', (rig, generation) => {
+  it('can be bought by an anonymous visitor, who signs in on the way and is then VIP until a date', async () => {
     const visit = await rig.visit('/vip');
     await visit.sees('会员中心');
     await visit.reads('登录后可开通会员');
@@ -30,13 +30,13 @@ onBothGenerations('memberships', (rig, generation) => {
     rig.controls.orders.complete();
     await visit.sees('支付成功');
     await visit.reads('月度会员');
-    const wanted =
+    const expected =
       generation === 1
         ? ['POST /api/v2/order/role', { role_id: 2, promo_code: '', agree: 1 }]
         : ['POST /api/v3/order', { goods_type: 'ROLE', goods_id: 2, promo_code: '', agree_protocol: 1 }];
     expect(
       journeyCalls(rig.site).filter(([call]) => call.startsWith('POST') && /\/order(?:\/role)?$/.test(call)),
-    ).to.deep.equal([wanted]);
+    ).to.deep.equal([expected]);
 
     // The header's link navigates within the site: the member is loaded again without a page load.
     await visit.link('VIP会员').click();
@@ -48,7 +48,7 @@ onBothGenerations('memberships', (rig, generation) => {
   // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
-  it('lie on white down to the footer, which stands against them', async () => {
+  it('have a white page down to the footer, without a gap', async () => {
     const visit = await rig.visit('/vip', { signedInAs: SEEDED.vip });
     await visit.reads('会员有效期至 2099-12-31');
     const look = await visit.page.evaluate(() => ({
@@ -59,7 +59,7 @@ onBothGenerations('memberships', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('are not on offer where the site has none, and nobody asks for them', async () => {
+  it('are not offered or requested when the site has none', async () => {
     rig.controls.switchFunction('vip', false);
     const visit = await rig.visit('/vip', { signedInAs: SEEDED.ordinary });
     await visit.reads('本站未开放会员');

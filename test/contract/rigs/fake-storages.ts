@@ -1,11 +1,11 @@
 import { type ItemStorage, WebVisitStore } from '../../../src/adapters/browser/visit-store.js';
 
 /** A storage works, is full, or throws on every access. */
-export type StorageMood = 'works' | 'full' | 'forbidden';
+export type StorageCondition = 'works' | 'full' | 'forbidden';
 
 /** One browser with several tabs. Like a real one, it notifies a tab only of changes by other tabs. */
 export class FakeStorages {
-  mood: StorageMood = 'works';
+  condition: StorageCondition = 'works';
   readonly local = new Map<string, string>();
   private readonly tabs: EventTarget[] = [];
 
@@ -18,7 +18,7 @@ export class FakeStorages {
     const tab = new Map<string, string>();
     this.tabs.push(window);
     const local = this.storage(this.local, (name) => {
-      this.tellOthers(window, name);
+      this.notifyOtherTabs(window, name);
     });
     const session = this.storage(tab, () => undefined);
     const store = new WebVisitStore({ local: () => this.open(local), tab: () => this.open(session) }, window);
@@ -28,11 +28,11 @@ export class FakeStorages {
   /** Another tab calls `localStorage.clear()`. */
   clear(): void {
     this.local.clear();
-    this.tellOthers(undefined, null);
+    this.notifyOtherTabs(undefined, null);
   }
 
   private open(storage: ItemStorage): ItemStorage {
-    if (this.mood === 'forbidden') throw new DOMException('denied', 'SecurityError');
+    if (this.condition === 'forbidden') throw new DOMException('denied', 'SecurityError');
     return storage;
   }
 
@@ -41,10 +41,10 @@ export class FakeStorages {
       get length() {
         return values.size;
       },
-      key: (place) => [...values.keys()][place] ?? null,
+      key: (index) => [...values.keys()][index] ?? null,
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => {
-        if (this.mood === 'full') throw new DOMException('full', 'QuotaExceededError');
+        if (this.condition === 'full') throw new DOMException('full', 'QuotaExceededError');
         values.set(name, value);
         changed(name);
       },
@@ -54,7 +54,7 @@ export class FakeStorages {
     };
   }
 
-  private tellOthers(writer: EventTarget | undefined, key: string | null): void {
+  private notifyOtherTabs(writer: EventTarget | undefined, key: string | null): void {
     for (const tab of this.tabs) {
       if (tab !== writer) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
     }

@@ -4,7 +4,7 @@ import type { MediaKey, MediaSession } from '../../../src/domain/ports/browser/p
 export interface MediaSessionRig {
   readonly session: MediaSession;
   /** Title and course that the device displays. */
-  readonly strings: () => readonly [title: string, course: string] | undefined;
+  readonly displayed: () => readonly [title: string, course: string] | undefined;
   /** Presses a media key, when the page has set a handler for it. */
   readonly press: (key: MediaKey) => void;
 }
@@ -34,7 +34,7 @@ export function webMediaSessionRig(): MediaSessionRig {
   const device = new FakeMediaSession();
   return {
     session: webMediaSession(device),
-    strings: () => {
+    displayed: () => {
       const { title = '', artist = '' } = device.metadata ?? {};
       return device.metadata === null ? undefined : [title, artist];
     },

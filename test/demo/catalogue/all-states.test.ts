@@ -11,8 +11,8 @@ import { pathOf } from '../../../src/domain/access/paths.js';
 
 const IDS = ALL_STATES.map(({ id }) => id);
 
-describe('The table of the catalogue', () => {
-  it('names every state once, under the group that its id begins with', () => {
+describe('The list of states in the catalogue', () => {
+  it('has every id once, below the group with which the id begins', () => {
     expect(new Set(IDS).size).to.equal(IDS.length);
     for (const { id, states } of GROUPS) {
       expect(states, id).not.to.deep.equal([]);
@@ -20,7 +20,7 @@ describe('The table of the catalogue', () => {
     }
   });
 
-  it('has every state of every file of the folder', async () => {
+  it('includes all states of all files in the folder', async () => {
     const folder = new URL('../../../demo/catalogue/states/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('-states.ts'));
     for (const name of files) {
@@ -30,11 +30,11 @@ describe('The table of the catalogue', () => {
     }
   });
 
-  it('keeps the planted fault to itself', () => {
+  it('does not include the planted fault', () => {
     expect(IDS).not.to.include(PLANTED.id);
   });
 
-  it('comes to every route of the site', () => {
+  it('visits every route of the site', () => {
     const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.location$.value.path)));
     const missed = Object.values(ROUTES)
       .map(({ pattern }) => pattern.replace(':courseId', '7').replace('*', '/no-such-page'))
@@ -51,11 +51,11 @@ describe('The table of the catalogue', () => {
     expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/asked']);
   });
 
-  it('makes the same world of the same state, to the last digit', () => {
+  it('creates identical environments for the same state, including random numbers', () => {
     const [state] = ALL_STATES.filter(({ id }) => id === 'dialogs/bind-after-code-login/empty');
     if (state === undefined) throw new Error('There is no such state');
-    const places = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
-    expect(places[0]).to.match(/login_code=\w+/);
-    expect(places[0]).to.equal(places[1]);
+    const queries = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
+    expect(queries[0]).to.match(/login_code=\w+/);
+    expect(queries[0]).to.equal(queries[1]);
   });
 });

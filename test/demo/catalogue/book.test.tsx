@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
-import { addressOfState, askedFor } from '../../../demo/catalogue/asked-state.js';
+import { addressOfState, readStateRequest } from '../../../demo/catalogue/state-request.js';
 import { Book } from '../../../demo/catalogue/book/book.js';
 import { foundStates } from '../../../demo/catalogue/book/found-states.js';
 import type { CatalogueGroup } from '../../../demo/catalogue/catalogue-state.js';
@@ -37,26 +37,26 @@ function choose(id: string): void {
   });
 }
 
-describe('The book of states', () => {
+describe('The page of the catalogue', () => {
   afterEach(() => {
     window.location.hash = '';
   });
 
-  it('asks to choose while nothing is chosen, and says when there is no such state', () => {
+  it('asks the reader to choose a state, and reports an unknown state', () => {
     render(<Book groups={GROUPS} />);
     expect(screen.getByRole('main').textContent).to.equal('请在左侧选择一个状态');
     choose('no/such');
     expect(screen.getByRole('main').textContent).to.equal('目录中没有这个状态');
   });
 
-  it('links to every state and marks the one on view', () => {
+  it('links to every state and marks the current one', () => {
     render(<Book groups={GROUPS} />);
     choose('header/member');
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).to.equal('#header/member');
     expect(screen.getByRole('link', { name: '窄屏菜单展开' }).getAttribute('href')).to.equal('#header/narrow-menu');
   });
 
-  it('shows the chosen state in a frame as wide and as bright as it is wanted', async () => {
+  it('shows the chosen state in a frame with the chosen width and colour scheme', async () => {
     const user = aUser();
     render(<Book groups={GROUPS} />);
     choose('header/member');
@@ -68,14 +68,14 @@ describe('The book of states', () => {
     expect([pressed('宽度'), pressed('配色')]).to.deep.equal(['360 px', '深色']);
   });
 
-  it('shows a state of narrow screens narrow, whatever was wanted before', () => {
+  it('shows a state for narrow screens in a narrow frame, whatever width was chosen before', () => {
     render(<Book groups={GROUPS} />);
     choose('header/narrow-menu');
     expect(frame().style.width).to.equal('768px');
     expect(screen.queryByRole('button', { name: '1440 px' })).to.equal(null);
   });
 
-  it('finds states by what is typed, and says how many there are', async () => {
+  it('filters the states by the typed text, and shows their number', async () => {
     const user = aUser();
     render(<Book groups={GROUPS} />);
     await user.type(screen.getByRole('searchbox', { name: '查找状态' }), '窄屏');
@@ -98,29 +98,29 @@ const GROUPS_TO_FIND: readonly CatalogueGroup[] = [
 const idsFound = (typed: string): readonly string[] =>
   foundStates(GROUPS_TO_FIND, typed).flatMap(({ states }) => states.map(({ id }) => id));
 
-describe('Finding states', () => {
-  it('finds all while nothing is typed', () => {
+describe('The filter of states', () => {
+  it('finds all states when no text is typed', () => {
     expect(foundStates(GROUPS_TO_FIND, ' ')).to.deep.equal(GROUPS_TO_FIND);
   });
 
-  it('finds by title, by id and by group, whatever the case', () => {
+  it('searches title, id and group without regard to case', () => {
     expect(idsFound('未读')).to.deep.equal(['header/unread']);
     expect(idsFound('SCAN')).to.deep.equal(['dialogs/scan/ready']);
     expect(idsFound('对话框')).to.deep.equal(['dialogs/login/empty', 'dialogs/scan/ready']);
   });
 
-  it('asks for every word that is typed', () => {
+  it('requires every typed word', () => {
     expect(idsFound('登录 未填')).to.deep.equal(['dialogs/login/empty']);
     expect(idsFound('登录 未读')).to.deep.equal([]);
   });
 
-  it('leaves out groups in which nothing is found', () => {
+  it('omits groups without a result', () => {
     expect(foundStates(GROUPS_TO_FIND, 'scan').map(({ id }) => id)).to.deep.equal(['dialogs']);
   });
 });
 
 describe('The widths of a state', () => {
-  it('are the four of the design, or those below 992 px, or those from there on', () => {
+  it('are the four of the design, or only those below 992 px, or only those above', () => {
     expect(widthsOf({})).to.deep.equal([360, 768, 1024, 1440]);
     expect(widthsOf({ screen: 'narrow' })).to.deep.equal([360, 768]);
     expect(widthsOf({ screen: 'wide' })).to.deep.equal([1024, 1440]);
@@ -128,24 +128,24 @@ describe('The widths of a state', () => {
 });
 
 describe('The address of the catalogue', () => {
-  it('asks for the list when it names no state', () => {
-    expect(askedFor('')).to.deep.equal({ kind: 'all' });
+  it('stands for the list when it names no state', () => {
+    expect(readStateRequest('')).to.deep.equal({ kind: 'all' });
   });
 
-  it('asks for the state that it names, every one of them', () => {
+  it('stands for the state that it names, for every state', () => {
     for (const state of ALL_STATES) {
-      expect(askedFor(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
+      expect(readStateRequest(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
         kind: 'one',
         state,
       });
     }
   });
 
-  it('asks for the planted fault too, which no list has', () => {
-    expect(askedFor('?state=planted-fault').kind).to.equal('one');
+  it('also stands for the planted fault, which is in no list', () => {
+    expect(readStateRequest('?state=planted-fault').kind).to.equal('one');
   });
 
-  it('asks for nothing by a name that is none', () => {
-    expect(askedFor('?state=no/such')).to.deep.equal({ kind: 'none' });
+  it('stands for nothing when the state is unknown', () => {
+    expect(readStateRequest('?state=no/such')).to.deep.equal({ kind: 'none' });
   });
 });

@@ -3,76 +3,76 @@ import { interval, of, timer } from 'rxjs';
 import { delay, observeOn } from 'rxjs/operators';
 import sinon from 'sinon';
 
-import { controlOnView, inputOnView, onView } from '../../../demo/catalogue/steps/on-view.js';
-import { StandingClock } from '../../../demo/catalogue/world/standing-clock.js';
-import { seeWholePage } from '../../../demo/catalogue/world/whole-page.js';
+import { visibleControl, visibleInput, visibleElement } from '../../../demo/catalogue/steps/visible-elements.js';
+import { StoppedClock } from '../../../demo/catalogue/world/stopped-clock.js';
+import { treatPageAsVisible } from '../../../demo/catalogue/world/whole-page.js';
 
 const MOMENT = Date.UTC(2026, 10, 20);
 
 /** Waits until everything that is due at once has run. */
 const aMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('The standing clock', () => {
-  it('says the same time for ever', async () => {
-    const clock = new StandingClock(MOMENT);
+describe('The stopped clock', () => {
+  it('always returns the same time', async () => {
+    const clock = new StoppedClock(MOMENT);
     await aMoment();
     expect(clock.now()).to.equal(MOMENT);
   });
 
-  it('lets happen in a moment what is due at once, and never during the call', async () => {
-    const clock = new StandingClock(MOMENT);
-    const heard: string[] = [];
+  it('runs tasks without a delay soon, but never during the call that schedules them', async () => {
+    const clock = new StoppedClock(MOMENT);
+    const emitted: string[] = [];
     of('answer')
       .pipe(observeOn(clock))
-      .subscribe((value) => heard.push(value));
-    timer(0, clock).subscribe(() => heard.push('timer'));
-    expect(heard).to.deep.equal([]);
+      .subscribe((value) => emitted.push(value));
+    timer(0, clock).subscribe(() => emitted.push('timer'));
+    expect(emitted).to.deep.equal([]);
     await aMoment();
-    expect(heard).to.deep.equal(['answer', 'timer']);
+    expect(emitted).to.deep.equal(['answer', 'timer']);
   });
 
-  it('keeps waiting what lies ahead, until time passes', async () => {
-    const clock = new StandingClock(MOMENT);
-    const heard: number[] = [];
-    interval(1000, clock).subscribe((turn) => heard.push(turn));
+  it('holds delayed tasks back until the test advances the time', async () => {
+    const clock = new StoppedClock(MOMENT);
+    const emitted: number[] = [];
+    interval(1000, clock).subscribe((turn) => emitted.push(turn));
     await aMoment();
-    expect(heard).to.deep.equal([]);
+    expect(emitted).to.deep.equal([]);
     clock.pass(2500);
-    expect(heard).to.deep.equal([0, 1]);
+    expect(emitted).to.deep.equal([0, 1]);
     expect(clock.now()).to.equal(MOMENT + 2500);
     clock.pass(500);
-    expect(heard).to.deep.equal([0, 1, 2]);
+    expect(emitted).to.deep.equal([0, 1, 2]);
   });
 
-  it('lets what follows upon what has just passed happen in a moment too', async () => {
-    const clock = new StandingClock(MOMENT);
+  it('also runs tasks without a delay after the time was advanced', async () => {
+    const clock = new StoppedClock(MOMENT);
     clock.pass(1000);
-    const heard: string[] = [];
+    const emitted: string[] = [];
     of('later')
       .pipe(delay(0, clock))
-      .subscribe((value) => heard.push(value));
+      .subscribe((value) => emitted.push(value));
     await aMoment();
-    expect(heard).to.deep.equal(['later']);
+    expect(emitted).to.deep.equal(['later']);
   });
 });
 
-describe('The page that a state is seen on', () => {
-  it('is near from its beginning to its end, whatever distance a part asks for', () => {
+describe('The page of a state', () => {
+  it('counts as visible from top to bottom, whatever margin a part sets', () => {
     const watcher = sinon.spy();
     // The code under test uses nothing else of the browser.
     const browser = { IntersectionObserver: watcher as unknown as typeof IntersectionObserver };
-    seeWholePage(browser);
-    const heard = () => undefined;
-    new browser.IntersectionObserver(heard, { rootMargin: '50% 0px', threshold: 1 });
-    new browser.IntersectionObserver(heard);
+    treatPageAsVisible(browser);
+    const emitted = () => undefined;
+    new browser.IntersectionObserver(emitted, { rootMargin: '50% 0px', threshold: 1 });
+    new browser.IntersectionObserver(emitted);
     expect(watcher.args).to.deep.equal([
-      [heard, { rootMargin: '1000000px', threshold: 1 }],
-      [heard, { rootMargin: '1000000px' }],
+      [emitted, { rootMargin: '1000000px', threshold: 1 }],
+      [emitted, { rootMargin: '1000000px' }],
     ]);
   });
 });
 
-describe('What is on view', () => {
+describe('A visible element', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
@@ -91,44 +91,44 @@ describe('What is on view', () => {
     document.body.innerHTML = html;
   };
 
-  it('is found by its own words, its name or the words for its image', () => {
+  it('is found by its text, its accessible name or its alternative text', () => {
     drawn('<p> 绑定成功 </p><button aria-label="关闭"></button><img alt="二维码">');
-    expect(onView('绑定成功')?.tagName).to.equal('P');
-    expect(onView('关闭')?.tagName).to.equal('BUTTON');
-    expect(onView('二维码')?.tagName).to.equal('IMG');
+    expect(visibleElement('绑定成功')?.tagName).to.equal('P');
+    expect(visibleElement('关闭')?.tagName).to.equal('BUTTON');
+    expect(visibleElement('二维码')?.tagName).to.equal('IMG');
   });
 
-  it('is not found by a part of its words, nor while it is hidden', () => {
+  it('is not found by a part of its text, or while it is hidden', () => {
     drawn('<p>绑定成功了</p><p hidden>绑定成功</p>');
-    expect(onView('绑定成功')).to.equal(undefined);
+    expect(visibleElement('绑定成功')).to.equal(undefined);
   });
 
-  it('has the control of that very name before one whose name holds more, and the last before the first', () => {
+  it('an exact name takes precedence over a longer name, and the last control over the first', () => {
     drawn('<button id="a">登录</button><button id="b">QQ登录</button>');
-    expect(controlOnView('登录')?.id).to.equal('a');
-    expect(controlOnView('QQ')?.id).to.equal('b');
+    expect(visibleControl('登录')?.id).to.equal('a');
+    expect(visibleControl('QQ')?.id).to.equal('b');
     drawn('<button id="a">登录</button><div role="dialog"><button id="c">登录</button></div>');
-    expect(controlOnView('登录')?.id).to.equal('c');
+    expect(visibleControl('登录')?.id).to.equal('c');
   });
 
-  it('is what the site draws, never the frame of the document, which goes away under the hand that presses it', () => {
+  it('elements of the app shell do not count, because they disappear when the site starts', () => {
     drawn('<div class="frame--early"><button>登录</button><label>密码<input></label></div>');
-    expect([onView('登录'), controlOnView('登录'), inputOnView('密码')]).to.deep.equal([
+    expect([visibleElement('登录'), visibleControl('登录'), visibleInput('密码')]).to.deep.equal([
       undefined,
       undefined,
       undefined,
     ]);
   });
 
-  it('passes over what is hidden', () => {
+  it('hidden elements do not count', () => {
     drawn('<button hidden>登录</button><label hidden>密码<input></label>');
-    expect(controlOnView('登录')).to.equal(undefined);
-    expect(inputOnView('密码')).to.equal(undefined);
+    expect(visibleControl('登录')).to.equal(undefined);
+    expect(visibleInput('密码')).to.equal(undefined);
   });
 
-  it('has an input by its label', () => {
+  it('an input is found by its label', () => {
     drawn('<label for="x">手机号</label><input id="x"><label>手机验证码<input id="y"></label>');
-    expect(inputOnView('手机号')?.id).to.equal('x');
-    expect(inputOnView('验证码')?.id).to.equal('y');
+    expect(visibleInput('手机号')?.id).to.equal('x');
+    expect(visibleInput('验证码')?.id).to.equal('y');
   });
 });

@@ -37,7 +37,7 @@ function AForm() {
   );
 }
 
-describe('The bar of the offline world', () => {
+describe('The bar of the offline demo', () => {
   const box = sinon.createSandbox();
 
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('The bar of the offline world', () => {
     );
   const panel = () => screen.queryByRole('dialog', { name: '演示面板' });
 
-  it('opens the panel by its button and closes it by the one within', async () => {
+  it('opens the panel by its button; the button in the panel closes it', async () => {
     const { user } = renderBar();
     await user.click(screen.getByRole('button', { name: /离线演示/ }));
     const opened = panel();
@@ -73,27 +73,27 @@ describe('The bar of the offline world', () => {
     expect(panel()).to.equal(null);
   });
 
-  it('opens the panel by Alt+O, for a dialog of the site keeps the focus to itself', async () => {
+  it('opens the panel by Alt+O, because a dialog of the site holds the focus', async () => {
     const { user } = renderBar();
     await user.keyboard('{Alt>}o{/Alt}');
     expect(panel()?.isConnected).to.equal(true);
   });
 
-  it('leaves a dialog of the site beneath the panel open on Escape', async () => {
+  it('hides Escape from a dialog of the site that is open below the panel', async () => {
     const { user } = renderBar();
-    const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', hear);
+    const keys: string[] = [];
+    const record = ({ key }: KeyboardEvent) => keys.push(key);
+    document.addEventListener('keydown', record);
     await user.click(screen.getByRole('button', { name: /离线演示/ }));
     act(() => {
       within(document.body).getByRole('button', { name: '关闭演示面板' }).focus();
     });
     await user.keyboard('x{Escape}');
-    document.removeEventListener('keydown', hear);
-    expect(heard).to.deep.equal(['x']);
+    document.removeEventListener('keydown', record);
+    expect(keys).to.deep.equal(['x']);
   });
 
-  it('types the answer of the newest image and the newest SMS code into the form', async () => {
+  it('types the newest captcha and the newest SMS code into the form', async () => {
     const { user, site } = renderBar();
     act(() => {
       site.captchas.draw();
@@ -106,7 +106,7 @@ describe('The bar of the offline world', () => {
     expect(document.querySelector('output')?.textContent).to.equal(typed);
   });
 
-  it('says so when there is nothing to fill in', async () => {
+  it('reports when there is no field to fill in', async () => {
     const { user, site } = renderOffline(<OfflineBar onReset={() => undefined} />);
     act(() => {
       site.controls.signingIn.sendSms(MOBILE);
@@ -115,7 +115,7 @@ describe('The bar of the offline world', () => {
     expect(screen.getByRole('status').textContent).to.equal('页面上没有可填写的输入框');
   });
 
-  it('shows every code that was sent, by mobile, and copies it', async () => {
+  it('shows every SMS code with its mobile, and copies it', async () => {
     const { user, site } = renderBar();
     act(() => {
       site.controls.signingIn.sendSms(MOBILE);

@@ -16,7 +16,7 @@ const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}
 const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
-    if (token !== NAVIGATOR) throw new Error('Only the place matters');
+    if (token !== NAVIGATOR) throw new Error('Only the navigator is provided');
     // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });
@@ -27,8 +27,8 @@ function destination(navigator: MemoryNavigator): URL {
   return new URL(navigator.leavings.at(-1) ?? '');
 }
 
-describe('Pages from elsewhere, offline', () => {
-  it('stand in for the agreements, the mobile site and QQ, and for nothing else', () => {
+describe('External pages in the offline demo', () => {
+  it('replace the agreements, the mobile site, QQ and Alipay, and nothing else', () => {
     expect(pageAt('/user/protocol') === undefined).to.equal(false);
     expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
@@ -40,13 +40,13 @@ describe('Pages from elsewhere, offline', () => {
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('bring a visitor of the mobile site back to the desktop site', () => {
+  it('lead a visitor of the mobile site back to the desktop site', () => {
     renderOffline(pageAt('/h5-demo'));
     expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
   });
 });
 
-describe('Alipay, offline', () => {
+describe('Alipay in the offline demo', () => {
   const atAlipay = () => {
     const trip = (orderNo: string) =>
       `/api/v2/order/pay/redirect?order_id=${orderNo}&redirect=${encodeURIComponent('https://site.example/order/success?orderId=1')}`;
@@ -65,7 +65,7 @@ describe('Alipay, offline', () => {
     ['付款成功', 9],
     ['已付款，结果稍后到账', 5],
   ] as const) {
-    it(`comes back with what it writes into the address: ${name}`, async () => {
+    it(`returns with its parameters in the address: ${name}`, async () => {
       const { user, navigator, orderNo, status: now } = atAlipay();
       await user.click(screen.getByRole('button', { name }));
       const { pathname, searchParams } = destination(navigator);
@@ -75,7 +75,7 @@ describe('Alipay, offline', () => {
     });
   }
 
-  it('says what the server says to an order that cannot be paid any more, and goes back', async () => {
+  it('shows the refusal of the server for an order that can no longer be paid, and lets the member go back', async () => {
     const { user, navigator, site, orderNo } = atAlipay();
     act(() => {
       site.controls.orders.cancel(orderNo);
@@ -87,10 +87,10 @@ describe('Alipay, offline', () => {
   });
 });
 
-describe('QQ, offline', () => {
+describe('QQ in the offline demo', () => {
   const atQq = () => renderOffline(<QqPage />, AT_QQ);
 
-  it('comes back to where the visitor was, with a code for the member who agreed', async () => {
+  it('returns to the former page with a login code of the member who agreed', async () => {
     const { user, navigator, site } = atQq();
     await user.selectOptions(screen.getByRole('combobox', { name: '同意授权的人' }), '欧阳清扬');
     await user.click(screen.getByRole('button', { name: '同意授权' }));
@@ -100,21 +100,21 @@ describe('QQ, offline', () => {
     expect(outcome.kind === 'signed-in' && site.members.detail(outcome.token).mobile).to.equal(SEEDED.vip);
   });
 
-  it('comes back with somebody new who must bind a mobile', async () => {
+  it('returns with the login code of a new user who must bind a mobile', async () => {
     const { user, navigator, site } = atQq();
     await user.click(screen.getByRole('button', { name: '同意授权' }));
     const code = destination(navigator).searchParams.get('login_code') ?? '';
     expect(site.socialSignIns.withLoginCode(code).kind).to.equal('bind-mobile');
   });
 
-  it('fails to the error page, in the words of the server', async () => {
+  it('leads to the error page with the text of the server after a failure', async () => {
     const { user, navigator } = atQq();
     await user.click(screen.getByRole('button', { name: '授权失败，转到错误页' }));
     const { pathname, searchParams } = destination(navigator);
     expect([pathname, searchParams.get('login_err_msg')]).to.deep.equal(['/error', '授权登录失败[1001]']);
   });
 
-  it('stays on a page of JSON when QQ itself breaks, or is switched off', async () => {
+  it('shows the JSON of the server when QQ fails or is switched off', async () => {
     const { user, navigator, site } = atQq();
     await user.click(screen.getByRole('button', { name: 'QQ 出错，停在接口页面' }));
     expect(screen.getByRole('status').textContent).to.include('"message":"错误"');

@@ -47,7 +47,7 @@ describe('The controls of the offline panel', () => {
     expect(after.phoneSiteUrl).to.equal('https://site.example/h5-demo');
   });
 
-  it('turn the site into one on a server of the other generation, and back', async () => {
+  it('switch the server to the other generation and back', async () => {
     const { user, site } = renderOffline(<SettingsSection />);
     await user.selectOptions(list('服务器版本'), '第二代（4.9.30）');
     expect(site.settings.value.generation).to.equal(2);
@@ -55,7 +55,7 @@ describe('The controls of the offline panel', () => {
     expect(site.settings.value.generation).to.equal(1);
   });
 
-  it('publish a new version of the agreements, and the member hears of it at once', async () => {
+  it('publish new agreements, which the signed-in member sees at once', async () => {
     const { user, pass, resolve, site } = renderOffline(<AgreementsSection />);
     expect(screen.queryByRole('button'), 'the first generation knows of none').to.equal(null);
     act(() => {
@@ -73,7 +73,7 @@ describe('The controls of the offline panel', () => {
     expect(consented()).to.equal(false);
   });
 
-  it('publish it to nobody, when nobody is signed in', async () => {
+  it('publish new agreements without a request when no member is signed in', async () => {
     const { user, site, pass } = renderOffline(<AgreementsSection />);
     act(() => {
       site.controls.setUp({ generation: 2 });
@@ -84,7 +84,7 @@ describe('The controls of the offline panel', () => {
     expect(site.controls.users$.value.all.some(({ agreed }) => agreed.userAgreement)).to.equal(false);
   });
 
-  it('load the page again, so that the settings hold', async () => {
+  it('reload the page, so that the settings take effect', async () => {
     const { user, navigator } = renderOffline(<SettingsSection />, '/courses?page=2');
     await user.click(button('刷新页面'));
     expect(navigator.reloads).to.deep.equal(['/courses?page=2']);
@@ -98,7 +98,7 @@ describe('The controls of the offline panel', () => {
     expect(state.kind === 'member' && state.user.mobile).to.equal(SEEDED.withUnread);
   });
 
-  it('say what is special about an account, and list those who came later', () => {
+  it('describe special accounts, and list new accounts', () => {
     const { site } = renderOffline(<AccountsSection />);
     const rowOf = (mobile: string) => screen.getByText(mobile).closest('li')?.textContent;
     expect(rowOf(SEEDED.locked)).to.include('已锁定');
@@ -129,13 +129,13 @@ describe('The controls of the offline panel', () => {
     }
   });
 
-  it('make answers slow', async () => {
+  it('slow the answers down', async () => {
     const { user, site } = renderOffline(<NetworkSection />);
     await user.selectOptions(list('应答速度'), '很慢（8 秒）');
     expect(site.controls.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
   });
 
-  it('break one call or all of them, and mend them again', async () => {
+  it('make one call or all calls fail, and restore them', async () => {
     const { user, site } = renderOffline(<NetworkSection />);
     await user.selectOptions(list('出错的接口'), '发送短信');
     await user.selectOptions(list('怎样出错'), '请求超时');
@@ -156,7 +156,7 @@ describe('The controls of the offline panel', () => {
     expect(site.controls.network$.value.faults).to.deep.equal({});
   });
 
-  it('pass the face check that is under way', async () => {
+  it('pass a running face check', async () => {
     const { user, site } = renderOffline(<FaceCheckSection />);
     const token = site.controls.signIn(SEEDED.notFaceVerified);
     act(() => {
@@ -167,7 +167,7 @@ describe('The controls of the offline panel', () => {
     expect(screen.queryByRole('button')).to.equal(null);
   });
 
-  it('settle the newest order that waits for its money, at once or later', async () => {
+  it('complete, fail or cancel the newest unpaid order, at once or later', async () => {
     for (const [name, status, waitMs] of [
       ['完成支付', 9, 0],
       ['支付失败', 1, 0],
@@ -192,7 +192,7 @@ describe('The controls of the offline panel', () => {
     }
   });
 
-  it('reset everything, sign out and start again at home', async () => {
+  it('reset everything, sign out and reload home', async () => {
     let forgotten = 0;
     const { user, store, resolve, site, navigator } = renderOffline(
       <ResetSection
@@ -210,8 +210,8 @@ describe('The controls of the offline panel', () => {
   });
 });
 
-describe('The phone of the offline panel', () => {
-  it('lets a member scan the code of WeChat', async () => {
+describe('The phone in the offline panel', () => {
+  it('lets a member scan the WeChat code', async () => {
     const { user, site } = renderOffline(<ScanSection />);
     expect(screen.queryByRole('button')).to.equal(null);
     const code = openTicket(site);
@@ -220,7 +220,7 @@ describe('The phone of the offline panel', () => {
     expect(site.socialSignIns.scanned(code).kind).to.equal('signed-in');
   });
 
-  it('lets a newcomer scan it who must bind a mobile, and let it expire', async () => {
+  it('lets a new user scan the code, who must then bind a mobile, and lets a code expire', async () => {
     const { user, site } = renderOffline(<ScanSection />);
     const first = openTicket(site);
     await user.click(button('扫码'));
@@ -230,7 +230,7 @@ describe('The phone of the offline panel', () => {
     expect(site.socialSignIns.scanned(second).kind).to.equal('expired');
   });
 
-  it('lets somebody scan the code of the second generation, and let it expire', async () => {
+  it('lets a member scan the code of the second generation, and lets a code expire', async () => {
     const { user, site } = renderOffline(<ScanSection />);
     const first = openKey(site);
     await user.selectOptions(list('扫码的人'), '林晓雨');
@@ -241,7 +241,7 @@ describe('The phone of the offline panel', () => {
     expect(() => site.scanKeys.codeOf(second)).to.throw('参数错误');
   });
 
-  it('lets somebody scan the code that links their WeChat', async () => {
+  it('lets a member scan the code that binds WeChat', async () => {
     const { user, site } = renderOffline(<ScanSection />);
     const token = site.controls.signIn(SEEDED.ordinary);
     act(() => {
@@ -252,7 +252,7 @@ describe('The phone of the offline panel', () => {
     expect(screen.queryByRole('button')).to.equal(null);
   });
 
-  it('offers no code to be scanned that was past its time when the panel was opened', async () => {
+  it('does not offer a code that had expired before the panel was opened', async () => {
     const { user, site, pass } = renderOffline(<Opening view={<ScanSection />} />);
     openKey(site);
     pass(300_000);

@@ -7,21 +7,21 @@ import { text } from 'node:stream/consumers';
 import { readArguments } from '../../../demo/server/arguments.js';
 import { clientAddress } from '../../../demo/server/client-address.js';
 import { partsOf } from '../../../demo/server/route-path.js';
-import { said, saidCode } from '../../../demo/server/wire/said.js';
+import { said, smsCodeField } from '../../../demo/server/wire/said.js';
 import { siteServers } from './support.js';
 
-describe('the site-server command', () => {
+describe('The command of the demo server', () => {
   const start = siteServers();
 
   it('serves generation 1 on port 8000 by default', () => {
     expect(readArguments([])).to.deep.equal({ port: 8000, generation: 1 });
   });
 
-  it('takes another port and the other generation', () => {
+  it('accepts another port and the other generation', () => {
     expect(readArguments(['--port', '0', '--generation', '2'])).to.deep.equal({ port: 0, generation: 2 });
   });
 
-  it('takes the address at which visitors find it, for the addresses that it makes up', async () => {
+  it('accepts the address of the site, and uses it in the addresses that it generates', async () => {
     const address = 'http://www.example.test:8080';
     expect(readArguments(['--address', address])).to.deep.equal({ port: 8000, generation: 1, address });
     const { url } = await start({ address });
@@ -29,7 +29,7 @@ describe('the site-server command', () => {
     expect(config.replaceAll('\\/', '/')).to.include(`${address}/user/protocol`).and.not.to.include(url);
   });
 
-  it('says what is wrong with an argument', () => {
+  it('reports what is wrong with an argument', () => {
     expect(() => readArguments(['--generation', '3'])).to.throw('--generation must be 1 or 2, not "3"');
     for (const port of ['eighty', '65536', '', '1.5']) {
       expect(() => readArguments([`--port=${port}`])).to.throw('--port must be a number from 0 to 65535');
@@ -40,15 +40,15 @@ describe('the site-server command', () => {
     expect(() => readArguments(['--prot', '80'])).to.throw('--prot');
   });
 
-  it('says in a sentence that the port is in use', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const { url } = await start();
     const { port } = new URL(url);
     const command = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts', '--port', port], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const [said] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-    expect(said).to.match(new RegExp(`^Port ${port} is in use\\.`));
-    expect(said, 'no stack').not.to.include('    at ');
+    const [output] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+    expect(output).to.match(new RegExp(`^Port ${port} is in use\\.`));
+    expect(output, 'no stack').not.to.include('    at ');
     expect(command.exitCode).to.equal(1);
   }).timeout(20_000);
 });
@@ -57,30 +57,31 @@ const PROXY = '10.0.0.1';
 
 const CDN = '10.0.0.2';
 
-describe('whom the demo server counts a call for', () => {
+describe('The client address for the rate limit of the demo server', () => {
   const start = siteServers();
 
-  it('is who connects, whatever is forwarded, unless that is a trusted proxy', () => {
+  it('is the address of the connection, unless that is a trusted proxy', () => {
     expect(clientAddress(PROXY, '192.0.2.1')).to.equal(PROXY);
     expect(clientAddress(PROXY, '192.0.2.1', [CDN])).to.equal(PROXY);
     expect(clientAddress(PROXY, undefined, [PROXY])).to.equal(PROXY);
   });
 
-  it('is the last whom a trusted proxy names and who is none', () => {
-    const seen = (forwardedFor: string) => clientAddress(PROXY, forwardedFor, [PROXY, CDN]);
-    expect(seen('192.0.2.1')).to.equal('192.0.2.1');
-    expect(seen('192.0.2.1, 192.0.2.2'), 'the first one was written by the visitor').to.equal('192.0.2.2');
-    expect(seen(`192.0.2.1,${CDN}`)).to.equal('192.0.2.1');
-    expect(seen(`${CDN}, ${PROXY}`)).to.equal(CDN);
-    expect(seen(' , ')).to.equal(PROXY);
+  it('is the last address that a trusted proxy names and that is no trusted proxy', () => {
+    const addressFor = (forwardedFor: string) => clientAddress(PROXY, forwardedFor, [PROXY, CDN]);
+    expect(addressFor('192.0.2.1')).to.equal('192.0.2.1');
+    expect(addressFor('192.0.2.1, 192.0.2.2'), 'the first one was written by the visitor').to.equal('192.0.2.2');
+    expect(addressFor(`192.0.2.1,${CDN}`)).to.equal('192.0.2.1');
+    expect(addressFor(`${CDN}, ${PROXY}`)).to.equal(CDN);
+    expect(addressFor(' , ')).to.equal(PROXY);
   });
 
-  it('has a budget of its own once the proxy is trusted', async () => {
+  it('has a limit of its own once the proxy is trusted', async () => {
     const remaining = async (trustedProxies: readonly string[]) => {
       const server = await start({ trustedProxies });
       server.engine.controls.limitRate(120);
-      const ask = (visitor: string) => fetch(`${server.url}/api/v2/links`, { headers: { 'X-Forwarded-For': visitor } });
-      return [await ask('192.0.2.1'), await ask('192.0.2.2')].map(({ headers }) =>
+      const fetchAs = (visitor: string) =>
+        fetch(`${server.url}/api/v2/links`, { headers: { 'X-Forwarded-For': visitor } });
+      return [await fetchAs('192.0.2.1'), await fetchAs('192.0.2.2')].map(({ headers }) =>
         headers.get('x-ratelimit-remaining'),
       );
     };
@@ -90,39 +91,39 @@ describe('whom the demo server counts a call for', () => {
 });
 
 describe('partsOf', () => {
-  it('finds what stands where the pattern has braces, decoded', () => {
+  it('returns the decoded parts of the path for the braces of the pattern', () => {
     expect(partsOf('/api/a/b%2Fc/d', '/api/a/{code}/d')).to.deep.equal({ code: 'b/c' });
     expect(partsOf('/api/a/12/d', '/api/a/{id}/d')).to.deep.equal({ id: '12' });
   });
 
-  it('finds no parts, yet a match, in a path without braces', () => {
+  it('returns an empty match for a path without braces', () => {
     expect(partsOf('/api/a', '/api/a')).to.deep.equal({});
   });
 
   for (const path of ['/api/a', '/api/a/', '/api/b/1', '/api/a/1/2', '/api/a/1/', '/api/a/abc', '/api/a/1x']) {
-    it(`takes ${path} for another path than /api/a/{id}`, () => {
+    it(`does not match ${path} with /api/a/{id}`, () => {
       expect(partsOf(path, '/api/a/{id}')).to.equal(undefined);
     });
   }
 
-  it('takes a badly encoded segment as it is', () => {
+  it('returns a badly encoded part unchanged', () => {
     expect(partsOf('/api/a/%E0%A4%A', '/api/a/{code}')).to.deep.equal({ code: '%E0%A4%A' });
   });
 });
 
 describe('said', () => {
-  it('trims everything but passwords', () => {
+  it('trims every field except passwords', () => {
     const body = { mobile: ' 139 ', password: ' secret ' };
     expect([said(body, 'mobile'), said(body, 'password')]).to.deep.equal(['139', ' secret ']);
   });
 
-  it('takes a number for its digits, except for an SMS code, which never matches then', () => {
+  it('returns the digits of a number, except for an SMS code, which must be text', () => {
     expect(said({ mobile: 139 }, 'mobile')).to.equal('139');
-    expect(saidCode({ mobile_code: 123456 })).to.equal(123456);
-    expect(saidCode({ mobile_code: ' 123456 ' })).to.equal('123456');
+    expect(smsCodeField({ mobile_code: 123456 })).to.equal(123456);
+    expect(smsCodeField({ mobile_code: ' 123456 ' })).to.equal('123456');
   });
 
-  it('hears nothing in anything else', () => {
+  it('returns empty text for any other value', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect(said(body, 'image_key')).to.be.a('string');

@@ -2,32 +2,32 @@ import { expect } from 'chai';
 
 import { said } from '../../../demo/server/wire/said.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { ask, bearer, memberOf, no, NOTHING, post, proof, siteServers } from './support.js';
+import { call, bearer, memberOf, refusal, NOTHING, post, proof, siteServers } from './support.js';
 
-describe('the wire of signing in', () => {
+describe('The sign-in API of the demo server', () => {
   const start = siteServers();
 
   for (const generation of [1, 2] as const) {
-    describe(`of generation ${String(generation)}`, () => {
-      it('says all that is missing at once', async () => {
+    describe(`generation ${String(generation)}`, () => {
+      it('names all missing fields at once', async () => {
         const server = await start({ generation });
         const init = bearer(server.engine.controls.signIn(SEEDED.withoutMobile));
         const { mobile, password } = { mobile: '请输入手机号,请输入短信验证码', password: '请输入密码' };
         expect(await post(server, '/api/v2/captcha/sms', {})).to.deep.equal(
-          no('请输入手机号,请输入图形验证码,参数错误'),
+          refusal('请输入手机号,请输入图形验证码,参数错误'),
         );
-        expect(await post(server, '/api/v2/register/sms', {})).to.deep.equal(no(`${mobile},${password}`));
-        expect(await post(server, '/api/v2/member/detail/mobile', {}, init)).to.deep.equal(no(mobile));
+        expect(await post(server, '/api/v2/register/sms', {})).to.deep.equal(refusal(`${mobile},${password}`));
+        expect(await post(server, '/api/v2/member/detail/mobile', {}, init)).to.deep.equal(refusal(mobile));
       });
 
-      it('takes an SMS code as a string alone', async () => {
+      it('accepts an SMS code only as text', async () => {
         const server = await start({ generation });
         const { mobile, mobile_code } = proof(server);
         const numeric = { mobile, mobile_code: Number(mobile_code) };
-        expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(no('短信验证码错误'));
+        expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(refusal('短信验证码错误'));
       });
 
-      it('sends the window to QQ and back, with a code that signs in', async () => {
+      it('redirects to QQ and back with a login code that signs in', async () => {
         const server = await start({ generation });
         const query = new URLSearchParams({
           s_url: 'http://a.test/x?y=1',
@@ -46,54 +46,56 @@ describe('the wire of signing in', () => {
         expect(await memberOf(server, answer)).to.include({ id: 106, is_bind_qq: 1 });
       });
 
-      it('keeps the window on JSON when the way to QQ is wrong or broken', async () => {
+      it('answers with JSON when the redirect to QQ has wrong parameters or fails', async () => {
         const server = await start({ generation });
         const path = '/api/v3/auth/login/socialite/qq';
-        expect(await ask(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(no('参数错误'));
+        expect(await call(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(
+          refusal('参数错误'),
+        );
         server.engine.controls.fail('qqRedirect', { kind: 'truncated' }, 1);
         const response = await fetch(`${server.url}${path}?s_url=http://a.test/&f_url=http://a.test/&action=login`);
         expect([response.status, await response.text()]).to.deep.equal([200, '']);
       });
 
-      it('checks a face, with an object for a code until it is done', async () => {
+      it('runs a face check; until it has passed, the code of the answer is an object', async () => {
         const server = await start({ generation });
         const init = bearer(server.engine.controls.signIn(SEEDED.notFaceVerified));
         const path = '/api/v3/member/tencent/faceVerify';
         const { data } = await post(server, path, { s_url: 'PC' }, init);
         expect(data).to.have.all.keys('url', 'rule_id', 'biz_token', 'request_id').and.include({ rule_id: '1' });
         const bizToken = server.engine.controls.signingIn.faceChecks$.value.all[0]?.key ?? '';
-        const question = `${path}?rule_id=1&biz_token=${bizToken}`;
-        expect(await ask(server, question, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
+        const query = `${path}?rule_id=1&biz_token=${bizToken}`;
+        expect(await call(server, query, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
         server.engine.controls.signingIn.passFaceCheck();
-        expect(await ask(server, question, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
-        expect(await ask(server, path, init)).to.deep.equal(no('参数错误'));
+        expect(await call(server, query, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
+        expect(await call(server, path, init)).to.deep.equal(refusal('参数错误'));
       });
     });
   }
 });
 
-describe('the wire of the scan', () => {
+describe('The scan API of the demo server', () => {
   const start = siteServers();
 
-  describe('of generation 1', () => {
+  describe('generation 1', () => {
     const OPEN = '/api/v3/auth/login/wechat/scan';
 
-    it('carries a ticket with the blank of the server', async () => {
+    it('returns an image with the same stray space as the real server', async () => {
       const server = await start();
-      const { data } = await ask(server, OPEN);
+      const { data } = await call(server, OPEN);
       expect(data)
         .to.have.property('image')
         .that.matches(/^data:image\/\S+;base64, \S+$/);
-      expect(await ask(server, `${OPEN}/query`)).to.deep.equal(no('参数错误'));
+      expect(await call(server, `${OPEN}/query`)).to.deep.equal(refusal('参数错误'));
     });
   });
 
-  describe('of generation 2', () => {
+  describe('generation 2', () => {
     const OPEN = '/api/v3/auth/login/wechat-scan/url';
     const QUERY = '/api/v3/auth/login/wechat-scan/query';
     const LIFE_S = 300;
 
-    it('carries what is to be drawn, and until when in seconds', async () => {
+    it('returns the URL to draw as a code, and its end in seconds', async () => {
       const server = await start({ generation: 2 });
       const before = Math.floor(Date.now() / 1000);
       const { data } = await post(server, OPEN, { action: 'login' });
@@ -105,12 +107,12 @@ describe('the wire of the scan', () => {
       expect(data)
         .to.have.property('expire')
         .that.is.within(before + LIFE_S, after + LIFE_S);
-      expect(await post(server, OPEN, { action: 'other' })).to.deep.equal(no('参数错误'));
-      expect(await post(server, OPEN, {})).to.deep.equal(no('参数错误'));
-      expect(await ask(server, QUERY)).to.deep.equal(no('参数错误'));
+      expect(await post(server, OPEN, { action: 'other' })).to.deep.equal(refusal('参数错误'));
+      expect(await post(server, OPEN, {})).to.deep.equal(refusal('参数错误'));
+      expect(await call(server, QUERY)).to.deep.equal(refusal('参数错误'));
     });
 
-    it('has a page for the phone behind it, which is no JSON', async () => {
+    it('has an HTML page for the phone behind the code', async () => {
       const server = await start({ generation: 2 });
       const { url } = server.engine.scanKeys.open('login', server.url);
       const page = await fetch(url);

@@ -4,7 +4,7 @@ import sinon from 'sinon';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { ask, bearer, GONE, NOTHING, SIGN_IN_FIRST, siteServers } from './support.js';
+import { call, bearer, NO_ROUTE, NOTHING, SIGN_IN_FIRST, siteServers } from './support.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -13,16 +13,16 @@ async function typeOf(url: string): Promise<string | null> {
   return (await fetch(url)).headers.get('content-type');
 }
 
-describe('the site server', () => {
+describe('The demo server', () => {
   const start = siteServers();
 
-  it('knows records by digits alone: by anything else there is no route', async () => {
+  it('finds records by digits only; any other id has no route', async () => {
     const server = await start();
-    expect(await ask(server, '/api/v2/announcement/abc')).to.deep.equal(GONE);
-    expect(await ask(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
+    expect(await call(server, '/api/v2/announcement/abc')).to.deep.equal(NO_ROUTE);
+    expect(await call(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
   });
 
-  it('answers 200 whatever it says, in an envelope of three members', async () => {
+  it('answers every API request with HTTP 200 and an envelope of three fields', async () => {
     const { url } = await start();
     for (const path of ['/api/v2/links', '/api/v2/member/detail', '/api/v2/nowhere']) {
       const response = await fetch(url + path);
@@ -32,53 +32,53 @@ describe('the site server', () => {
     }
   });
 
-  it('escapes as PHP does: everything but ASCII, and slashes', async () => {
+  it('escapes JSON as PHP does: everything except ASCII, and slashes', async () => {
     const { url } = await start();
     const text = await (await fetch(`${url}/api/v2/navs`)).text();
     expect(text).to.match(/^[\0-\x7f]+$/);
     expect(text).to.include('"\\u9996\\u9875"').and.include('"\\/courses"');
   });
 
-  it('has no route it does not have, and calls a wrong method an error', async () => {
+  it('reports an unknown route, and answers a wrong method with an error', async () => {
     const server = await start();
-    expect(await ask(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
-    expect(await ask(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+    expect(await call(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
+    expect(await call(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
   });
 
-  it('asks for a token where one is needed', async () => {
+  it('requires a valid token where it is needed', async () => {
     const server = await start();
     for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
-      expect(await ask(server, path)).to.deep.equal(SIGN_IN_FIRST);
-      expect(await ask(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
+      expect(await call(server, path)).to.deep.equal(SIGN_IN_FIRST);
+      expect(await call(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
     }
   });
 
-  it('takes the token from header, query, body and cookie', async () => {
+  it('accepts the token in header, query, body and cookie', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.withUnread);
     const path = '/api/v2/member/unreadNotificationCount';
     const found = { code: 0, message: '', data: 3 };
-    expect(await ask(server, path, bearer(token))).to.deep.equal(found);
-    expect(await ask(server, `${path}?token=${token}`)).to.deep.equal(found);
-    expect(await ask(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
+    expect(await call(server, path, bearer(token))).to.deep.equal(found);
+    expect(await call(server, `${path}?token=${token}`)).to.deep.equal(found);
+    expect(await call(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
     const body = new URLSearchParams({ token });
-    const { code } = await ask(server, '/api/v2/logout', { method: 'POST', body });
-    expect(code, 'a token in a form is seen').to.equal(1);
+    const { code } = await call(server, '/api/v2/logout', { method: 'POST', body });
+    expect(code, 'a token in a form is accepted').to.equal(1);
   });
 
-  it('signs out with the token of the header alone', async () => {
+  it('signs out only with the token in the header', async () => {
     const server = await start();
     const token = server.engine.controls.signIn(SEEDED.ordinary);
     const logout = (query: string, init: RequestInit) =>
-      ask(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
+      call(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
     expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
     expect(await logout('', bearer(token))).to.deep.equal({ code: 0, message: '', data: NOTHING });
     expect(await logout('', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
     expect(await logout(`?token=${token}`, {})).to.deep.equal(SIGN_IN_FIRST);
-    expect(await ask(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+    expect(await call(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
   });
 
-  it('may be asked from any origin, whatever the headers', async () => {
+  it('allows requests from any origin with any headers', async () => {
     const { url } = await start();
     const preflight = await fetch(`${url}/api/v2/logout`, {
       method: 'OPTIONS',
@@ -96,7 +96,7 @@ describe('the site server', () => {
     expect(refusal.headers.get('access-control-allow-origin')).to.equal('*');
   });
 
-  it('counts calls always, and insists on its count once told to', async () => {
+  it('counts requests always, and refuses them after the limit that a control sets', async () => {
     const server = await start();
     const url = `${server.url}/api/v2/links`;
     const first = await fetch(url);
@@ -105,7 +105,7 @@ describe('the site server', () => {
     server.engine.controls.limitRate(2);
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
-    expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
+    expect(await call(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
   });
 
   it('serves its images, and the pages of its generation', async () => {
@@ -117,17 +117,17 @@ describe('the site server', () => {
     expect(await typeOf(`${second.url}/payment/index`)).to.equal(HTML);
     const payInWechat = '/member/order/pay/wechat/jsapi/page';
     expect(await (await fetch(first.url + payInWechat)).text()).to.include('微信支付');
-    expect(await ask(second, payInWechat)).to.deep.equal(GONE);
+    expect(await call(second, payInWechat)).to.deep.equal(NO_ROUTE);
     for (const path of ['/payment/index', '/nowhere']) {
-      expect(await ask(first, path)).to.deep.equal(GONE);
+      expect(await call(first, path)).to.deep.equal(NO_ROUTE);
       expect((await fetch(first.url + path)).headers.get('access-control-allow-origin')).to.equal(null);
     }
   });
 
-  it('turns to the other generation while it runs, as a control says', async () => {
+  it('switches to the other generation while it runs', async () => {
     const server = await start({ generation: 2 });
     expect(server.engine.settings.value.generation).to.equal(2);
-    const config = async () => (await ask(server, '/api/v2/other/config')).data;
+    const config = async () => (await call(server, '/api/v2/other/config')).data;
     const payment = async () => typeOf(`${server.url}/payment/index`);
     expect(await config()).not.to.have.property('sliders');
     expect(await payment()).to.equal(HTML);
@@ -136,7 +136,7 @@ describe('the site server', () => {
     expect(await payment()).to.equal('application/json');
   });
 
-  it('leaves the generation of the site it is given as it is, unless it is told', async () => {
+  it('does not change the generation of a given site unless an option names one', async () => {
     const { engine } = await start({ generation: 2 });
     await start({ engine });
     expect(engine.settings.value.generation).to.equal(2);
@@ -144,9 +144,9 @@ describe('the site server', () => {
     expect(engine.settings.value.generation).to.equal(1);
   });
 
-  it('records what it was asked', async () => {
+  it('records the requests that it receives', async () => {
     const server = await start();
-    await ask(server, '/api/v2/logout?a=%E8%AF%BE', {
+    await call(server, '/api/v2/logout?a=%E8%AF%BE', {
       method: 'POST',
       body: JSON.stringify({ mobile: '13800000001' }),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -161,7 +161,7 @@ describe('the site server', () => {
     expect(request?.headers).to.include({ accept: 'application/json' });
   });
 
-  it('serves the site it is given, as slow as that is', async () => {
+  it('serves a given site with the latency of that site', async () => {
     const { engine } = await start({ latency: { fromMs: 7, toMs: 9 } });
     expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
     const other = await start({ engine });
@@ -169,19 +169,19 @@ describe('the site server', () => {
     expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
   });
 
-  it('listens on this machine alone, and says when a port is taken', async () => {
+  it('listens on this machine only, and fails when the port is in use', async () => {
     const { url } = await start();
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
     const failure = await startSiteServer({ port: Number(new URL(url).port) }).catch((error: unknown) => error);
     expect(failure).to.include({ code: 'EADDRINUSE' });
   });
 
-  it('answers 错误 when a rule of its own breaks, and tells the console', async () => {
+  it('answers 错误 to an exception, and writes the exception to the console', async () => {
     const server = await start();
     sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
     const complaint = sinon.stub(console, 'error');
     try {
-      expect(await ask(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
+      expect(await call(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
       expect(complaint.callCount).to.equal(1);
     } finally {
       complaint.restore();
@@ -199,10 +199,10 @@ async function failedStep(url: string): Promise<string> {
   return text === undefined ? 'no body' : 'nothing failed';
 }
 
-describe('faults on the wire', () => {
+describe('Faults of the demo server', () => {
   const start = siteServers();
 
-  it('break the connection: before the answer, or in the middle of it', async () => {
+  it('close the connection before or in the middle of the answer', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.offline);
     expect(await failedStep(server.url + LINKS)).to.equal('no answer');
@@ -212,12 +212,12 @@ describe('faults on the wire', () => {
     expect(await failedStep(server.url + LINKS)).to.equal('nothing failed');
   });
 
-  it('leave a question unanswered until one side gives up', async () => {
+  it('leave a request unanswered until the server closes', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.timeout);
     const given = failedStep(server.url + LINKS);
     // The second answer proves that the server had enough time to answer the first.
-    await ask(server, '/api/v2/navs');
+    await call(server, '/api/v2/navs');
     expect(await Promise.race([given, Promise.resolve('still open')])).to.equal('still open');
     await server.close();
     expect(await given).to.equal('no answer');
@@ -239,7 +239,7 @@ describe('faults on the wire', () => {
     for (const fault of [FAULTS.wrong, FAULTS.signInFirst, FAULTS.noRecord, FAULTS.noRedis, FAULTS.maintenance]) {
       server.engine.controls.fail('links', fault);
       const { code, message } = fault;
-      expect(await ask(server, LINKS)).to.deep.equal({ code, message, data: [] });
+      expect(await call(server, LINKS)).to.deep.equal({ code, message, data: [] });
     }
   });
 
@@ -259,7 +259,7 @@ describe('faults on the wire', () => {
     expect(half.length).to.be.within(1, whole.length - 1);
   });
 
-  it('do the work first when only the answer is lost', async () => {
+  it('perform the call first when only the answer is lost', async () => {
     for (const [fault, code] of [
       [FAULTS.cut, 401],
       [FAULTS.truncated, 401],
@@ -273,19 +273,19 @@ describe('faults on the wire', () => {
       await fetch(`${server.url}/api/v2/logout`, { method: 'POST', ...init })
         .then((response) => response.text())
         .catch(() => undefined);
-      expect(await ask(server, '/api/v2/member/detail', init), fault.kind).to.include({ code });
+      expect(await call(server, '/api/v2/member/detail', init), fault.kind).to.include({ code });
     }
   });
 
-  it('pass when they are counted', async () => {
+  it('end after the number of times that was set', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.maintenance, 1);
-    expect(await ask(server, LINKS)).to.include({ code: 503 });
-    expect(await ask(server, LINKS)).to.include({ code: 0 });
+    expect(await call(server, LINKS)).to.include({ code: 503 });
+    expect(await call(server, LINKS)).to.include({ code: 0 });
   });
 });
 
-describe('the videos of the in-memory server', () => {
+describe('The videos of the demo server', () => {
   let server: SiteServer;
   before(async () => {
     server = await startSiteServer();
@@ -295,7 +295,7 @@ describe('the videos of the in-memory server', () => {
   const ask = (path: string, range?: string) =>
     fetch(`${server.url}${path}`, range === undefined ? {} : { headers: { Range: range } });
 
-  it('are sent whole, with their type, to whoever asks', async () => {
+  it('are sent whole, with their content type, to any origin', async () => {
     for (const [path, type] of [
       ['/media/sample.webm', 'video/webm'],
       ['/media/sample.mp4', 'video/mp4'],
@@ -309,7 +309,7 @@ describe('the videos of the in-memory server', () => {
     }
   });
 
-  it('are sent in parts, so that a visitor can move in them', async () => {
+  it('are sent in ranges, so that a visitor can seek', async () => {
     const { length } = Buffer.from(await (await ask('/media/sample.webm')).arrayBuffer());
     const middle = await ask('/media/sample.webm', 'bytes=100-149');
     expect([middle.status, middle.headers.get('content-range')]).to.deep.equal([
@@ -321,7 +321,7 @@ describe('the videos of the in-memory server', () => {
     expect((await rest.arrayBuffer()).byteLength).to.equal(10);
   });
 
-  it('are nothing but videos: another path is none of them', async () => {
+  it('are only the video files: another path is not found', async () => {
     for (const path of ['/media/none.mp4', '/media/../package.json', '/media/%2e%2e/package.json', '/media/hls/']) {
       expect((await ask(path)).headers.get('content-type'), path).to.equal('application/json');
     }

@@ -24,11 +24,11 @@ export function siteServers(): (options?: SiteServerOptions) => Promise<SiteServ
 }
 
 /** Sends a request to the API and reads the envelope of the answer. */
-export async function ask(server: SiteServer, path: string, init: RequestInit = {}): Promise<Envelope> {
+export async function call(server: SiteServer, path: string, init: RequestInit = {}): Promise<Envelope> {
   const response = await fetch(server.url + path, init);
-  const said: unknown = await response.json();
-  if (typeof said !== 'object' || said === null) throw new Error('an envelope is an object');
-  const { code, message, data } = Object.fromEntries(Object.entries(said));
+  const parsed: unknown = await response.json();
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('The answer is not an envelope');
+  const { code, message, data } = Object.fromEntries(Object.entries(parsed));
   return { code, message, data };
 }
 
@@ -40,7 +40,7 @@ export function bearer(token: string): RequestInit {
 export function post(server: SiteServer, path: string, body: unknown, init: RequestInit = {}): Promise<Envelope> {
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'application/json');
-  return ask(server, path, { ...init, headers, method: 'POST', body: JSON.stringify(body) });
+  return call(server, path, { ...init, headers, method: 'POST', body: JSON.stringify(body) });
 }
 /** The `data` of an answer without content. */
 export const NOTHING: readonly unknown[] = [];
@@ -50,10 +50,10 @@ export const DONE = { code: 0, message: '', data: NOTHING };
 export const SIGN_IN_FIRST = { code: 401, message: '请登录', data: NOTHING };
 
 /** The answer to a call that exists in the other generation only. */
-export const GONE = { code: 404, message: '路由不存在', data: NOTHING };
+export const NO_ROUTE = { code: 404, message: '路由不存在', data: NOTHING };
 
 /** A refusal with the server's message. */
-export const no = (message: string) => ({ code: 1, message, data: NOTHING });
+export const refusal = (message: string) => ({ code: 1, message, data: NOTHING });
 
 /** A mobile that the server does not know. */
 const NEW_MOBILE = '13900000000';
@@ -67,5 +67,5 @@ export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
 export async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
   expect(data).to.have.property('token').that.is.a('string');
   const token = said(data, 'token');
-  return (await ask(server, '/api/v2/member/detail', bearer(token))).data;
+  return (await call(server, '/api/v2/member/detail', bearer(token))).data;
 }

@@ -21,7 +21,16 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { StudyTab } from '../../../src/domain/study.js';
 import { RULES } from '../fault-rules.js';
 import type { FaultWorld } from '../support/fault-world.js';
-import { type FaultRow, formView, inTurn, onPage, saying, type Scene, type View, wordless } from '../support/scene.js';
+import {
+  type FaultRow,
+  formView,
+  polling,
+  onPage,
+  withErrorMessage,
+  type Scene,
+  type View,
+  withoutMessage,
+} from '../support/scene.js';
 import { proof } from './signing-in.js';
 
 const MOBILE = SEEDED.ordinary;
@@ -36,13 +45,13 @@ export const memberScene: Scene = {
     await world.signingIn();
     return {
       act: () => {
-        world.live();
+        world.runBackgroundTasks();
       },
-      look: world.unlessGone(() => atTheGuard(world)),
+      look: world.whileOnPage(() => atTheGuard(world)),
       again: () => {
         world.resolve(SESSION).reload();
       },
-      well: 'allow',
+      recovered: 'allow',
     };
   },
 };
@@ -50,23 +59,23 @@ export const memberScene: Scene = {
 function atTheGuard(world: FaultWorld) {
   const session = world.resolve(SESSION).state$.value;
   const pending = pendingChecksOf(session, { bindMobileRequired: false, faceCheckRequired: false });
-  const { kind } = decideAccess({ membersOnly: true }, { session, pending, leaving: false }, world.place);
-  return { state: kind, words: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
+  const { kind } = decideAccess({ membersOnly: true }, { session, pending, leaving: false }, world.location);
+  return { state: kind, message: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
 }
 
 /** A member with unread messages returns to the tab. */
 export const unreadScene: Scene = {
   options: { signedInAs: SEEDED.withUnread },
   set: async (world) => {
-    await world.standing();
+    await world.ready();
     const { presence } = world.browser;
     const lookBack = () => {
       presence.hide();
       presence.show();
     };
     const { count$ } = world.resolve(UNREAD_REFRESH);
-    const look = world.unlessGone(() => wordless(count$.value > 0 ? 'dot' : 'no dot'));
-    return { act: lookBack, look, again: lookBack, well: 'dot' };
+    const look = world.whileOnPage(() => withoutMessage(count$.value > 0 ? 'dot' : 'no dot'));
+    return { act: lookBack, look, again: lookBack, recovered: 'dot' };
   },
 };
 
@@ -74,28 +83,28 @@ export const unreadScene: Scene = {
 export const signOutScene: Scene = {
   options: { signedInAs: MOBILE },
   set: async (world) => {
-    await world.standing();
+    await world.ready();
     return {
       act: () => {
         world.resolve(SIGN_OUT).leave();
         world.time.advance(SIGN_OUT_DELAY_MS);
       },
-      look: () => wordless(world.store.read('token') === undefined ? 'no token' : 'token'),
+      look: () => withoutMessage(world.store.read('token') === undefined ? 'no token' : 'token'),
     };
   },
 };
 
-const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
+const memberServicesOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
 
 type Action = (
-  place: MemberServices,
+  services: MemberServices,
   world: FaultWorld,
 ) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
 /** A form of the member page, filled in correctly. */
 const formScene = (action: Action): Scene => ({
   options: AT_MEMBER,
-  set: async (world) => formView(world, await action(await placeOf(world), world)),
+  set: async (world) => formView(world, await action(await memberServicesOf(world), world)),
 });
 
 const nicknameScene = formScene(
@@ -109,14 +118,14 @@ const passwordScene = formScene(({ changes }, world) => {
   return () => changes.password(filledIn);
 });
 
-const proveMobileScene = formScene((place, world) => {
+const proveMobileScene = formScene((services, world) => {
   const filledIn = proof(world, MOBILE);
-  const change = place.newMobileChange();
+  const change = services.newMobileChange();
   return () => change.prove(filledIn);
 });
 
-const changeMobileScene = formScene(async (place, world) => {
-  const change = place.newMobileChange();
+const changeMobileScene = formScene(async (services, world) => {
+  const change = services.newMobileChange();
   const sign = await firstValueFrom(world.resolve(PROFILE_GATEWAY).proveMobile(proof(world, MOBILE)));
   await firstValueFrom(change.prove(proof(world, MOBILE)));
   const filledIn = proof(world, NEW_MOBILE);
@@ -124,7 +133,7 @@ const changeMobileScene = formScene(async (place, world) => {
 });
 
 /** The browser has already cropped the image: the fault is in the upload. */
-const avatarScene = formScene((_place, world) => {
+const avatarScene = formScene((_services, world) => {
   const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
   const image = { address: '', width: 1, height: 1 };
   const editor = { open: () => of(image), cut: () => of(cut) };
@@ -150,22 +159,22 @@ const linkStartScene = (generation: Generation): Scene => ({
   options: { ...AT_MEMBER, generation },
   set: async (world) => {
     world.controls.setUp({ wechatScan: true });
-    const { wechat } = await placeOf(world);
-    return onPage(world, (renewals$) => wechat.watch(renewals$), { look: saying(SCAN_FAILED) });
+    const { wechat } = await memberServicesOf(world);
+    return onPage(world, (renewals$) => wechat.watch(renewals$), { look: withErrorMessage(SCAN_FAILED) });
   },
 });
 
 /** A QR code is displayed and its next poll is due. */
 const linkStatusScene = (generation: Generation): Scene => ({
   options: { ...AT_MEMBER, generation },
-  set: async (world) => inTurn(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
+  set: async (world) => polling(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
 });
 
 /** The page loads with the code of a QQ account in its address. */
 const linkArrivalScene: Scene = {
   options: { at: '/member', signedInAs: MOBILE },
   set: async (world) => {
-    const { links } = await placeOf(world);
+    const { links } = await memberServicesOf(world);
     const code = world.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: false });
     world.browser.navigator.go(`/member?login_code=${code}&action=bind`);
     let state = 'settled';
@@ -174,7 +183,7 @@ const linkArrivalScene: Scene = {
         state = 'running';
         world.onPage(links.arrival().pipe(finalize(() => void (state = 'settled'))));
       },
-      look: world.unlessGone(() => wordless(state)),
+      look: world.whileOnPage(() => withoutMessage(state)),
     };
   },
 };
@@ -194,7 +203,7 @@ const messagesScene: Scene = {
 type Mark = (messages: MemberMessages, unread: readonly MemberMessage[], world: FaultWorld) => void;
 
 /** Messages are displayed, and the member marks some as read. */
-const marking = (well: string, mark: Mark): Scene => ({
+const marking = (recovered: string, mark: Mark): Scene => ({
   options: AT_MESSAGES,
   set: async (world) => {
     const messages = await messagesOf(world);
@@ -207,8 +216,8 @@ const marking = (well: string, mark: Mark): Scene => ({
     const act = () => {
       mark(messages, unread ?? [], world);
     };
-    const look = world.unlessGone(() => wordless(unread ? `${unread.length} unread` : 'loading'));
-    return { act, look, again: act, well };
+    const look = world.whileOnPage(() => withoutMessage(unread ? `${unread.length} unread` : 'loading'));
+    return { act, look, again: act, recovered };
   },
 });
 
@@ -286,8 +295,8 @@ export const droppedFavouriteScene: Scene = {
       isUnderWay = true;
       center.favourites.drop(STUDIED);
     };
-    const look = () => wordless(isUnderWay ? 'running' : isThere ? 'in the list' : 'not in the list');
-    return { act: drop, look: world.unlessGone(look), again: drop, well: 'not in the list' };
+    const look = () => withoutMessage(isUnderWay ? 'running' : isThere ? 'in the list' : 'not in the list');
+    return { act: drop, look: world.whileOnPage(look), again: drop, recovered: 'not in the list' };
   },
 };
 

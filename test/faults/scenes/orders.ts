@@ -13,7 +13,7 @@ import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
-import { type FaultRow, inPlace, onPage, type Scene, type View, wordless } from '../support/scene.js';
+import { type FaultRow, inPlace, onPage, type Scene, type View, withoutMessage } from '../support/scene.js';
 
 const COURSE_ID = 19;
 const CODE = 'STUDY20';
@@ -36,7 +36,12 @@ const promoCodeScene: Scene = {
     const use = () => {
       page.visit.do({ kind: 'code-used' });
     };
-    return { act: use, look: world.unlessGone(() => ofOrder(page.shown(), lookOfCode)), again: use, well: 'usable' };
+    return {
+      act: use,
+      look: world.whileOnPage(() => ofOrder(page.shown(), lookOfCode)),
+      again: use,
+      recovered: 'usable',
+    };
   },
 };
 
@@ -51,13 +56,13 @@ const makeOrderScene: Scene = {
       act: () => {
         page.visit.do({ kind: 'submitted' });
       },
-      look: world.unlessGone(() => ofOrder(page.shown(), lookOfDraft)),
+      look: world.whileOnPage(() => ofOrder(page.shown(), lookOfDraft)),
       again: () => {
         // The member declines the order that was found and sends another one.
         page.visit.do({ kind: 'ordered-again' });
         page.visit.do({ kind: 'submitted' });
       },
-      well: 'gone',
+      recovered: 'gone',
     };
   },
 };
@@ -87,18 +92,18 @@ const orderPollScene: Scene = {
     await world.quiet();
     page.visit.do({ kind: 'way-chosen', way: 'wechat' });
     await world.quiet();
-    const turn = () => {
+    const poll = () => {
       world.time.advance(ORDER_POLL_MS);
     };
     return {
-      act: turn,
-      look: world.unlessGone(() => ofPayment(page.shown())),
+      act: poll,
+      look: world.whileOnPage(() => ofPayment(page.shown())),
       again: () => {
         // A page whose order is missing does not poll, but opening it again makes the request.
         if (page.shown().kind === 'gone') page.act();
-        else turn();
+        else poll();
       },
-      well: 'waiting',
+      recovered: 'waiting',
     };
   },
 };
@@ -117,18 +122,18 @@ const paymentScene = (way: PayWayName): Scene => ({
       },
       // Where the payment code is lost, the member has to place another order.
       look: () =>
-        world.place.path === '/order'
-          ? wordless('waiting')
-          : world.place.path === '/order/pay'
+        world.location.path === '/order'
+          ? withoutMessage('waiting')
+          : world.location.path === '/order/pay'
             ? ofPayment(page.shown())
-            : wordless('gone'),
+            : withoutMessage('gone'),
       again: () => {
         if (ofPayment(page.shown()).state === 'code lost') {
           page.visit.do({ kind: 'ordered-again' });
           world.onPage(again.open().state$);
         } else page.visit.do({ kind: 'way-chosen', way });
       },
-      well: 'waiting',
+      recovered: 'waiting',
     };
   },
 });
@@ -157,7 +162,7 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
   let shown: Loading<Shown> = LOADING;
   const seen$ = visit.state$.pipe(tap((next) => void (shown = next)));
   return {
-    ...onPage(world, () => seen$, { look: (state) => lookOf(state, () => wordless('ready')) }),
+    ...onPage(world, () => seen$, { look: (state) => lookOf(state, () => withoutMessage('ready')) }),
     again: () => {
       visit.retry();
     },
@@ -167,45 +172,45 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
 }
 
 function lookOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
-  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', words: CONTENT_GONE });
+  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_GONE });
 }
 
 function ofOrder(state: Loading<OrderShown>, look: (flow: OrderFlow) => Look): Look {
-  return lookOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : wordless(shown.kind)));
+  return lookOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : withoutMessage(shown.kind)));
 }
 
 function lookOfCode(flow: OrderFlow): Look {
-  if (flow.kind !== 'draft') return wordless(flow.kind);
+  if (flow.kind !== 'draft') return withoutMessage(flow.kind);
   const { check } = flow.form.code;
-  if (check.kind === 'failed') return { state: 'failed', words: faultWords(check.error, strings.CODE_UNUSABLE) };
-  return wordless(check.kind === 'checking' ? 'running' : check.kind);
+  if (check.kind === 'failed') return { state: 'failed', message: faultWords(check.error, strings.CODE_UNUSABLE) };
+  return withoutMessage(check.kind === 'checking' ? 'running' : check.kind);
 }
 
 function lookOfDraft(flow: OrderFlow): Look {
   switch (flow.kind) {
     case 'draft':
-      if (flow.earlier !== undefined) return { state: 'earlier', words: strings.EARLIER_ORDER };
-      if (flow.note?.kind === 'not-made') return { state: 'not made', words: strings.ORDER_NOT_MADE };
+      if (flow.earlier !== undefined) return { state: 'earlier', message: strings.EARLIER_ORDER };
+      if (flow.note?.kind === 'not-made') return { state: 'not made', message: strings.ORDER_NOT_MADE };
       return flow.note?.kind === 'failed'
-        ? { state: 'failed', words: faultWords(flow.note.error, strings.ORDER_NOT_MADE) }
-        : wordless('idle');
+        ? { state: 'failed', message: faultWords(flow.note.error, strings.ORDER_NOT_MADE) }
+        : withoutMessage('idle');
     case 'sending':
     case 'unknown':
-      return wordless('running');
+      return withoutMessage('running');
     default:
-      return wordless(flow.kind);
+      return withoutMessage(flow.kind);
   }
 }
 
 function ofPayment(state: Loading<PaymentShown>): Look {
   return lookOf(state, (shown) => {
-    if (shown.kind !== 'order') return wordless(shown.kind);
+    if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
-    if (flow.kind === 'code-lost') return { state: 'code lost', words: strings.CODE_LOST };
-    if (flow.kind !== 'choosing') return wordless(flow.kind);
+    if (flow.kind === 'code-lost') return { state: 'code lost', message: strings.CODE_LOST };
+    if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
-      ? wordless('choosing')
-      : { state: 'refused', words: faultWords(flow.refused, strings.PAYMENT_NOT_BEGUN) };
+      ? withoutMessage('choosing')
+      : { state: 'refused', message: faultWords(flow.refused, strings.PAYMENT_NOT_BEGUN) };
   });
 }
 

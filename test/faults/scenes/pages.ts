@@ -25,7 +25,7 @@ import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
-import { type FaultRow, formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
+import { type FaultRow, formView, inPlace, onPage, type Scene, withoutMessage } from '../support/scene.js';
 
 /** A page load requests configuration and navigation. In state `failed` the root is empty (src/start-site.tsx). */
 const startUpScene: Scene = {
@@ -33,15 +33,15 @@ const startUpScene: Scene = {
     let state = 'loading';
     return Promise.resolve({
       act: () => {
-        world.goOn(world.resolve(START_UP).run(), ({ kind }) => void (state = kind));
+        world.subscribe(world.resolve(START_UP).run(), ({ kind }) => void (state = kind));
       },
-      look: () => wordless(state),
+      look: () => withoutMessage(state),
       again: () => {
         world.browser.presence.regainNetwork();
         // After a 429 the site does not retry before its pause is over, even when the network returns.
         world.time.advance(RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD));
       },
-      well: 'ready',
+      recovered: 'ready',
     });
   },
 };
@@ -50,7 +50,7 @@ const startUpScene: Scene = {
 export const linksScene: Scene = {
   options: { at: '/?from=mail' },
   set: async (world) => {
-    await world.standing();
+    await world.ready();
     const { links$ } = world.resolve(FRIENDLY_LINKS);
     let state = 'no links';
     return {
@@ -59,7 +59,7 @@ export const linksScene: Scene = {
           state = length > 0 ? 'links' : 'no links';
         });
       },
-      look: world.unlessGone(() => wordless(state)),
+      look: world.whileOnPage(() => withoutMessage(state)),
     };
   },
 };
@@ -77,24 +77,24 @@ const homeScene = (part: Part, generation: Generation = 1): Scene => ({
       act: () => {
         world.onPage(home.watch(retries), (next) => void (view = next));
       },
-      look: world.unlessGone(() => lookOfHome(view, part)),
+      look: world.whileOnPage(() => lookOfHome(view, part)),
       again: () => {
         retries[`${part}$`].next(undefined);
       },
-      well: 'ready, and the rest is there',
+      recovered: 'ready, and the rest is there',
     };
   },
 });
 
 /** The other parts must load, whatever happens to this one. */
 function lookOfHome(view: HomeView, part: Part): Look {
-  if (!view.settled) return wordless('loading');
+  if (!view.settled) return withoutMessage('loading');
   const { kind } = view[part];
   const others = (['content', 'announcement'] as const).filter((other) => other !== part);
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
-  if (kind === 'loading') return wordless('asking');
+  if (kind === 'loading') return withoutMessage('asking');
   const reaction = view[part].kind === 'failed' ? reactionTo(view[part].error) : undefined;
-  return { state: `${kind}, and ${rest}`, words: reaction?.kind === 'tell' ? reaction.text : undefined };
+  return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'tell' ? reaction.text : undefined };
 }
 
 const courses = (look: (shown: CoursesShown) => Look): Scene => ({
@@ -110,7 +110,7 @@ export const coursesScene = courses(({ list }) => inPlace(list));
 
 /** The course categories, while the list loads without a fault. Their error has a message of its own. */
 export const categoriesScene = courses(({ categories: { kind } }) =>
-  kind === 'failed' || kind === 'gone' ? { state: 'failed', words: CATEGORIES_FAILED } : wordless(kind),
+  kind === 'failed' || kind === 'gone' ? { state: 'failed', message: CATEGORIES_FAILED } : withoutMessage(kind),
 );
 
 /** The search page opens with a keyword. */
@@ -120,8 +120,8 @@ export const searchScene: Scene = {
     const search = await world.service((lazy) => lazy.search);
     return onPage(world, (retry$) => search.results(retry$), {
       before: 'unasked',
-      look: (state) => (state.kind === 'off' ? { state: 'off', words: SEARCH_OFF } : inPlace(state)),
-      well: 'results',
+      look: (state) => (state.kind === 'off' ? { state: 'off', message: SEARCH_OFF } : inPlace(state)),
+      recovered: 'results',
     });
   },
 };
@@ -139,12 +139,12 @@ const vipPlansScene: Scene = {
 const COURSE = { kind: 'course', id: 2 } as const;
 const FILE_ID = 21;
 /** A course with a comment that has more replies than are shown at first. */
-const TALKED_ABOUT = { kind: 'course', id: 1 } as const;
+const COMMENTED_COURSE = { kind: 'course', id: 1 } as const;
 const AT_COURSE: WorldOptions = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
 
 /** A page that requests its content by an id, which may be missing. */
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
-  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', words: CONTENT_GONE }) });
+  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', message: CONTENT_GONE }) });
 
 const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
 
@@ -163,7 +163,7 @@ export const favouriteScene: Scene = {
   set: async (world) => {
     const details = await detailsOf(world);
     const view = formView(world, () => details.toggleFavourite(COURSE.id));
-    return { ...view, look: () => wordless(view.look().state) };
+    return { ...view, look: () => withoutMessage(view.look().state) };
   },
 };
 
@@ -172,17 +172,17 @@ export const downloadScene: Scene = {
   options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    let look = wordless('idle');
+    let look = withoutMessage('idle');
     const ask = () => {
-      look = wordless('asking');
+      look = withoutMessage('asking');
       const failed = (thrown: unknown) => {
-        look = { state: 'failed', words: faultWords(asAppError(thrown), DOWNLOAD_FAILED) };
+        look = { state: 'failed', message: faultWords(asAppError(thrown), DOWNLOAD_FAILED) };
         return EMPTY;
       };
       const download$ = details.download(COURSE.id, FILE_ID).pipe(catchError(failed));
-      world.onPage(download$, ({ kind }) => void (look = wordless(kind)));
+      world.onPage(download$, ({ kind }) => void (look = withoutMessage(kind)));
     };
-    return { act: ask, look: world.unlessGone(() => look), again: ask, well: 'opened' };
+    return { act: ask, look: world.whileOnPage(() => look), again: ask, recovered: 'opened' };
   },
 };
 
@@ -196,7 +196,7 @@ export const commentsScene: Scene = {
     const thread = await threadOf(world);
     return {
       ...onPage(world, () => thread.state$, {
-        look: (state) => inPlace(state, { state: 'gone', words: COMMENTS_FAILED }),
+        look: (state) => inPlace(state, { state: 'gone', message: COMMENTS_FAILED }),
       }),
       again: () => {
         thread.retry();
@@ -209,7 +209,7 @@ export const commentsScene: Scene = {
 const repliesScene: Scene = {
   options: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
   set: async (world) => {
-    const thread = await threadOf(world, TALKED_ABOUT);
+    const thread = await threadOf(world, COMMENTED_COURSE);
     let shown: readonly CommentOnView[] = [];
     world.onPage(thread.state$, (state) => void (shown = state.kind === 'ready' ? state.value.comments : []));
     await world.quiet();
@@ -222,13 +222,13 @@ const repliesScene: Scene = {
     };
     return {
       act: ask,
-      look: world.unlessGone(() => {
+      look: world.whileOnPage(() => {
         const now = shown.find(({ id }) => id === long.id)?.moreReplies;
-        const words = now?.kind === 'failed' ? faultWords(now.error, COMMENTS_FAILED) : undefined;
-        return { state: now?.kind ?? 'lost', words };
+        const message = now?.kind === 'failed' ? faultWords(now.error, COMMENTS_FAILED) : undefined;
+        return { state: now?.kind ?? 'lost', message };
       }),
       again: ask,
-      well: 'nothing',
+      recovered: 'nothing',
     };
   },
 };
@@ -266,12 +266,12 @@ const videoScene: Scene = {
       act: () => {
         world.onPage(lessons.play(page), (begun) => void (play = begun));
       },
-      look: world.unlessGone(() => lookOfVideo(play)),
+      look: world.whileOnPage(() => lookOfVideo(play)),
       again: () => {
         if (play?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();
         else play?.retry();
       },
-      well: 'video',
+      recovered: 'video',
     };
   },
 };
@@ -294,29 +294,29 @@ const progressScene: Scene = {
     const nothingWaits = () => world.store.read('waitingProgress') === undefined;
     return {
       act: playOn,
-      look: world.unlessGone(() => wordless(nothingWaits() ? 'nothing waits' : 'waits')),
+      look: world.whileOnPage(() => withoutMessage(nothingWaits() ? 'nothing waits' : 'waits')),
       again: () => {
         playOn();
         presence.regainNetwork();
         // After a 429 the site pauses before it sends again.
         world.time.advance(2 * RATE_LIMIT_REST_MS);
       },
-      well: 'nothing waits',
+      recovered: 'nothing waits',
     };
   },
 };
 
 function lookOfVideo(play: LessonPlay | undefined): Look {
   const view = play?.view$.value ?? { kind: 'asking' };
-  if (view.kind === 'failed') return { state: 'failed', words: view.text };
-  return { state: view.kind, words: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
+  if (view.kind === 'failed') return { state: 'failed', message: view.text };
+  return { state: view.kind, message: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
 }
 
 async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonPage> {
   let page: LessonPage | undefined;
   world.onPage(lessons.shown(NEVER), (shown) => void (page = shown.kind === 'ready' ? shown.value : page));
   await until(() => page !== undefined);
-  if (!page) throw new Error('The page of the lesson is not there');
+  if (!page) throw new Error('The page of the lesson has not loaded');
   return page;
 }
 

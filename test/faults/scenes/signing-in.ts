@@ -15,7 +15,15 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { FaultWorld } from '../support/fault-world.js';
-import { type FaultRow, formView, inTurn, onPage, saying, type Scene, wordless } from '../support/scene.js';
+import {
+  type FaultRow,
+  formView,
+  polling,
+  onPage,
+  withErrorMessage,
+  type Scene,
+  withoutMessage,
+} from '../support/scene.js';
 
 /** A mobile without an account. */
 const UNKNOWN = '13911112222';
@@ -32,7 +40,7 @@ type Action = (
 function formScene(dialog: Dialog, action: Action): Scene {
   return {
     set: async (world) => {
-      const filledIn = await action(await world.standing(), world);
+      const filledIn = await action(await world.ready(), world);
       return formView(world, filledIn, (form$) => {
         world.resolve(DIALOG_FLOW).open(dialog);
         world.inDialog(dialog.kind, form$);
@@ -92,7 +100,7 @@ export const consentScene: Scene = {
   options: { generation: 2, signedInAs: SEEDED.ordinary },
   set: async (world) => {
     world.controls.changeAccount(SEEDED.ordinary, { agreed: { userAgreement: false, privacyPolicy: true } });
-    const { consent } = await world.standing();
+    const { consent } = await world.ready();
     return formView(
       world,
       () => consent.give(),
@@ -108,26 +116,26 @@ export const bindMobileScene: Scene = {
   options: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
   set: async (world) => {
     world.controls.setUp({ bindMobileRequired: true });
-    const { bindMobile } = await world.standing();
+    const { bindMobile } = await world.ready();
     const filledIn = proof(world);
     return formView(world, () => bindMobile.asMember(filledIn, '/member'));
   },
 };
 
 /** A visitor returns from QQ: the page loads with a login code in its address. */
-export const codeLoginScene = (who: SocialUser = A_MEMBER): Scene => ({
+export const codeLoginScene = (user: SocialUser = A_MEMBER): Scene => ({
   set: async (world) => {
-    const code = world.controls.signingIn.loginCode(who);
+    const code = world.controls.signingIn.loginCode(user);
     world.browser.navigator.go(`/login/callback?login_code=${code}&action=login&redirect=%2Fmember`);
     await world.startedUp();
     const { codeLogin } = await world.signingIn();
     return {
       act: () => {
-        world.live();
+        world.runBackgroundTasks();
       },
-      look: world.unlessGone(() => {
+      look: world.whileOnPage(() => {
         const state = codeLogin.state$.value;
-        return { state: state.kind, words: state.kind === 'failed' ? visitorMessage(state.error) : undefined };
+        return { state: state.kind, message: state.kind === 'failed' ? visitorMessage(state.error) : undefined };
       }),
     };
   },
@@ -139,7 +147,7 @@ export const scanOpenScene = (generation: Generation): Scene => ({ options: { ge
 /** A QR code is displayed and the next poll is due. */
 const scanStatusScene = (generation: Generation): Scene => ({
   options: { generation },
-  set: async (world) => inTurn(world, await theScan(world), SCAN_POLL_MS),
+  set: async (world) => polling(world, await theScan(world), SCAN_POLL_MS),
 });
 
 /** A phone has scanned the code, and the poll that reports it is due. */
@@ -147,7 +155,7 @@ export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER):
   options: { generation },
   set: async (world) => {
     const dialog = await theScan(world);
-    const view = await inTurn(world, dialog, SCAN_POLL_MS);
+    const view = await polling(world, dialog, SCAN_POLL_MS);
     world.controls.signingIn.scan(by);
     return { ...view, again: dialog.again };
   },
@@ -155,11 +163,11 @@ export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER):
 
 async function theScan(world: FaultWorld) {
   world.controls.setUp({ wechatScan: true });
-  const { scanLogin } = await world.standing();
+  const { scanLogin } = await world.ready();
   world.resolve(DIALOG_FLOW).open({ kind: 'wechat-scan' });
   return onPage(world, (renewals$) => scanLogin.watch(renewals$), {
-    look: saying(SCAN_FAILED),
-    live: (stream$, show) => {
+    look: withErrorMessage(SCAN_FAILED),
+    subscribe: (stream$, show) => {
       world.inDialog('wechat-scan', stream$, show);
     },
   });
@@ -172,10 +180,10 @@ export const faceStartScene: Scene = {
   options: AT_FACE_CHECK,
   set: async (world) => {
     world.controls.setUp({ faceCheckRequired: true });
-    const { faceCheck } = await world.standing();
+    const { faceCheck } = await world.ready();
     return onPage(world, (again$) => faceCheck.watch(again$, '/member'), {
       before: 'starting',
-      look: saying(SCAN_FAILED),
+      look: withErrorMessage(SCAN_FAILED),
     });
   },
 };
@@ -183,7 +191,7 @@ export const faceStartScene: Scene = {
 /** A QR code is displayed and the next poll is due. */
 const faceStatusScene: Scene = {
   options: AT_FACE_CHECK,
-  set: async (world) => inTurn(world, await faceStartScene.set(world), FACE_POLL_MS),
+  set: async (world) => polling(world, await faceStartScene.set(world), FACE_POLL_MS),
 };
 
 /** The phone has finished the check, and the poll that reports it is due. */
@@ -199,12 +207,12 @@ export const verifiedScene: Scene = {
 /** The captcha image of the SMS login. */
 export const captchaScene: Scene = {
   set: async (world) => {
-    const signingIn = await world.standing();
+    const signingIn = await world.ready();
     const form = signingIn.newSmsCodeForm('login');
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
     const view = onPage(world, () => form.captcha$, {
-      look: ({ kind }) => ({ state: kind, words: kind === 'failed' ? CAPTCHA_FAILED : undefined }),
-      live: (stream$, show) => {
+      look: ({ kind }) => ({ state: kind, message: kind === 'failed' ? CAPTCHA_FAILED : undefined }),
+      subscribe: (stream$, show) => {
         world.inDialog('login', stream$, show);
       },
     });
@@ -220,7 +228,7 @@ export const captchaScene: Scene = {
 /** The send button of the SMS login, with the mobile and the captcha filled in. */
 export const smsScene: Scene = {
   set: async (world) => {
-    const signingIn = await world.standing();
+    const signingIn = await world.ready();
     const form = signingIn.newSmsCodeForm('login');
     let captcha: CaptchaState = { kind: 'loading' };
     let button: SmsButtonState = { kind: 'idle' };
@@ -240,13 +248,13 @@ export const smsScene: Scene = {
     };
     return {
       act: send,
-      look: world.unlessGone(() => {
-        if (attempt === undefined || captcha.kind === 'loading') return wordless('asking');
+      look: world.whileOnPage(() => {
+        if (attempt === undefined || captcha.kind === 'loading') return withoutMessage('asking');
         const image = captcha.kind === 'ready' && key() !== first ? 'another image' : captcha.kind;
-        return wordless(`${attempt.kind}, ${image}, ${button.kind}`);
+        return withoutMessage(`${attempt.kind}, ${image}, ${button.kind}`);
       }),
       again: send,
-      well: 'sent, another image, counting',
+      recovered: 'sent, another image, counting',
     };
   },
 };

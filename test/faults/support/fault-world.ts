@@ -55,7 +55,7 @@ export class FaultWorld {
   readonly line: Line;
   readonly browser: MemoryWorld;
   readonly resolve: Resolve;
-  private readonly goingOn = new Subscription();
+  private readonly subscriptions = new Subscription();
 
   private constructor(
     private readonly server: SiteServer,
@@ -72,7 +72,7 @@ export class FaultWorld {
     services.add(core);
     addLazyServices(services, FEATURES);
     this.resolve = services.resolve;
-    this.goingOn.add(this.closeDialogsOnTheWay());
+    this.subscriptions.add(this.closeDialogsOnNavigation());
   }
 
   static async open(options: WorldOptions = {}): Promise<FaultWorld> {
@@ -83,7 +83,7 @@ export class FaultWorld {
     return this.server.engine.controls;
   }
 
-  get place(): Place {
+  get location(): Place {
     return this.browser.navigator.location$.value;
   }
 
@@ -95,9 +95,9 @@ export class FaultWorld {
    * Runs start-up until a page can open: configuration, navigation, the member if there is one, and the sign-in
    * services.
    */
-  async standing(): Promise<SigningIn> {
+  async ready(): Promise<SigningIn> {
     await this.startedUp();
-    this.live();
+    this.runBackgroundTasks();
     const { state$ } = this.resolve(SESSION);
     await until(() => state$.value.kind !== 'restoring');
     await this.quiet();
@@ -105,13 +105,13 @@ export class FaultWorld {
   }
 
   async startedUp(): Promise<void> {
-    this.goOn(this.resolve(START_UP).run());
+    this.subscribe(this.resolve(START_UP).run());
     await until(() => this.resolve(CURRENT_SITE).site$.value !== undefined);
   }
 
   /** Starts the background tasks of an open page. */
-  live(): void {
-    this.goOn(this.resolve(BACKGROUND_TASKS).run());
+  runBackgroundTasks(): void {
+    this.subscribe(this.resolve(BACKGROUND_TASKS).run());
   }
 
   async signingIn(): Promise<SigningIn> {
@@ -120,12 +120,12 @@ export class FaultWorld {
 
   /** A service that loads when its page opens. */
   async service<T>(pick: (lazy: LazyServices) => Observable<T>): Promise<T> {
-    await this.standing();
+    await this.ready();
     return firstValueFrom(pick(this.resolve(LAZY_SERVICES)));
   }
 
-  goOn<T>(stream$: Observable<T>, show?: (next: T) => void): void {
-    this.goingOn.add(stream$.subscribe(show));
+  subscribe<T>(stream$: Observable<T>, show?: (next: T) => void): void {
+    this.subscriptions.add(stream$.subscribe(show));
   }
 
   /** Subscribes a view until its dialog closes, as React unsubscribes an unmounted view. */
@@ -133,18 +133,18 @@ export class FaultWorld {
     const gone$ = combineLatest([this.resolve(DIALOG_FLOW).dialog$, this.resolve(SESSION).state$]).pipe(
       filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
     );
-    this.goOn(stream$.pipe(takeUntil(gone$)), show);
+    this.subscribe(stream$.pipe(takeUntil(gone$)), show);
   }
 
   /** Subscribes a view until the visitor leaves its page. */
   onPage<T>(stream$: Observable<T>, show?: (next: T) => void): void {
-    this.goOn(stream$.pipe(takeUntil(this.pathChanges())), show);
+    this.subscribe(stream$.pipe(takeUntil(this.pathChanges())), show);
   }
 
   /** What the current page displays, or `gone` once the visitor has left it. */
-  unlessGone(look: () => Look): () => Look {
-    const { path } = this.place;
-    return () => (this.place.path === path ? look() : { state: 'gone', words: undefined });
+  whileOnPage(look: () => Look): () => Look {
+    const { path } = this.location;
+    return () => (this.location.path === path ? look() : { state: 'gone', message: undefined });
   }
 
   /** Waits until no request is open and all consequences of the answers have happened. */
@@ -156,26 +156,26 @@ export class FaultWorld {
   }
 
   /** All that is visible outside the view that made the call. */
-  surroundings(call: CallName): Omit<Sight, 'state' | 'words'> {
+  surroundings(call: CallName): Omit<Sight, 'state' | 'message'> {
     const session = this.resolve(SESSION).state$.value;
     return {
       toasts: this.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),
       dialog: dialogOnView(this.resolve(DIALOG_FLOW).dialog$.value, session)?.kind,
-      place: addressOf(this.place),
+      location: addressOf(this.location),
       session: session.kind,
       reloads: this.browser.navigator.reloads,
       log: this.browser.log.lines.map(({ level, text }) => `${level} ${text}`),
-      asked: this.line.asked(call),
+      requests: this.line.requestsOf(call),
     };
   }
 
   async close(): Promise<void> {
-    this.goingOn.unsubscribe();
+    this.subscriptions.unsubscribe();
     await this.server.close();
   }
 
   /** Closes the dialog when the visitor leaves the page, as the dialog host does. */
-  private closeDialogsOnTheWay(): Subscription {
+  private closeDialogsOnNavigation(): Subscription {
     return this.pathChanges().subscribe(() => {
       this.resolve(DIALOG_FLOW).close();
     });

@@ -3,7 +3,7 @@ import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 /** An answer that is held back until the test releases it. */
 export class LateAnswer {
   private arrived = false;
-  private handedOver = false;
+  private released = false;
   private open: () => void = () => undefined;
   private readonly gate = new Promise<void>((resolve) => {
     this.open = resolve;
@@ -12,23 +12,23 @@ export class LateAnswer {
   constructor(readonly call: CallName) {}
 
   /** True once the answer of the server has arrived. */
-  get here(): boolean {
+  get hasArrived(): boolean {
     return this.arrived;
   }
 
-  get keptBack(): boolean {
-    return !this.handedOver;
+  get isHeld(): boolean {
+    return !this.released;
   }
 
-  async keep(answer: Promise<Response>): Promise<Response> {
+  async hold(answer: Promise<Response>): Promise<Response> {
     const response = await answer;
     this.arrived = true;
     await this.gate;
     return response;
   }
 
-  handOver(): void {
-    this.handedOver = true;
+  release(): void {
+    this.released = true;
     this.open();
   }
 }

@@ -14,7 +14,7 @@ import type { TheFault } from '../the-faults.js';
 import { LateAnswer } from './late-answer.js';
 
 /** The time limit of a request, in place of the 15 s of production. */
-const IMPATIENCE_MS = 40;
+const REQUEST_LIMIT_MS = 40;
 
 interface Sent {
   readonly call: CallName | undefined;
@@ -49,13 +49,13 @@ export class Line extends HttpClient {
   }
 
   /** Makes this call fail from now on. */
-  async strike(call: CallName, { making }: TheFault): Promise<void> {
-    if (making.kind === 'refused') {
+  async causeFault(call: CallName, { cause }: TheFault): Promise<void> {
+    if (cause.kind === 'refused') {
       this.disturb(call, { base: await closedPortUrl() });
       return;
     }
-    if (making.kind === 'timeout') this.disturb(call, { limitMs: IMPATIENCE_MS });
-    this.server.engine.controls.fail(call, making);
+    if (cause.kind === 'timeout') this.disturb(call, { limitMs: REQUEST_LIMIT_MS });
+    this.server.engine.controls.fail(call, cause);
   }
 
   heal(): void {
@@ -63,18 +63,18 @@ export class Line extends HttpClient {
     this.server.engine.controls.heal();
   }
 
-  asked(call: CallName): number {
+  requestsOf(call: CallName): number {
     return this.sent.filter((request) => request.call === call).length;
   }
 
   /** How many requests were sent, of all calls. */
-  get askedInAll(): number {
+  get totalRequests(): number {
     return this.sent.length;
   }
 
   /** The number of requests that are neither answered nor cancelled, without the one whose answer is held back. */
   get underWay(): number {
-    return this.sent.filter(({ signal, late }) => signal?.aborted === false && late?.keptBack !== true).length;
+    return this.sent.filter(({ signal, late }) => signal?.aborted === false && late?.isHeld !== true).length;
   }
 
   /** Holds back the next answer to a call, even when the caller has given up on it. */
@@ -94,7 +94,7 @@ export class Line extends HttpClient {
     if (late === undefined) return plainSend(url, init, carried);
     this.late = undefined;
     // The worst connection: the answer arrives although the request was aborted.
-    return late.keep(plainSend(url, { ...init, signal: null }, carried));
+    return late.hold(plainSend(url, { ...init, signal: null }, carried));
   }
 }
 

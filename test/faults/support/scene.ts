@@ -35,13 +35,13 @@ export interface View {
   /** Recovers after the fault is over: what the view offers once the call has failed, or what happens by itself. */
   again?(): void;
   /** The state after that has worked. */
-  readonly well?: string;
+  readonly recovered?: string;
 }
 
 /** States in which a request is still open. */
 export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'starting', 'asking', 'wait']);
 
-export const wordless = (state: string): Look => ({ state, words: undefined });
+export const withoutMessage = (state: string): Look => ({ state, message: undefined });
 
 /**
  * A form that is filled in correctly. It submits as `useSubmission` does, and its alert shows the message of the error
@@ -50,7 +50,7 @@ export const wordless = (state: string): Look => ({ state, words: undefined });
 export function formView(
   world: FaultWorld,
   action: () => Observable<unknown>,
-  live = (form$: Observable<unknown>) => {
+  subscribe = (form$: Observable<unknown>) => {
     world.onPage(form$);
   },
 ): View {
@@ -59,15 +59,15 @@ export function formView(
     reporter.report(asAppError(thrown));
   };
   const form = new Submission<undefined>(() => action().pipe(tap({ error: report })));
-  live(form.run());
+  subscribe(form.run());
   return {
     act: () => {
       form.submit(undefined);
     },
-    look: world.unlessGone(() => {
+    look: world.whileOnPage(() => {
       const state = form.state$.value;
       const reaction = state.kind === 'failed' ? reactionTo(state.error) : undefined;
-      return { state: state.kind, words: reaction?.kind === 'tell' ? reaction.text : undefined };
+      return { state: state.kind, message: reaction?.kind === 'tell' ? reaction.text : undefined };
     }),
   };
 }
@@ -81,20 +81,20 @@ interface Fallible {
  * What `Loaded` displays (src/ui/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts as
  * failed by default.
  */
-export const inPlace = (state: Fallible, gone: Look = { state: 'failed', words: PAGE_FAILED }): Look =>
-  state.kind === 'gone' ? gone : saying(PAGE_FAILED)(state);
+export const inPlace = (state: Fallible, gone: Look = { state: 'failed', message: PAGE_FAILED }): Look =>
+  state.kind === 'gone' ? gone : withErrorMessage(PAGE_FAILED)(state);
 
 /** The kind of the state, and the message of its error. */
-export const saying =
+export const withErrorMessage =
   (failed: string) =>
-  ({ kind, error }: Fallible): Look => ({ state: kind, words: error && faultWords(error, failed) });
+  ({ kind, error }: Fallible): Look => ({ state: kind, message: error && faultWords(error, failed) });
 
 interface Showing<T> {
   readonly look?: (shown: T) => Look;
-  readonly well?: string;
+  readonly recovered?: string;
   /** The state before the view has emitted. */
   readonly before?: string;
-  readonly live?: (stream$: Observable<T>, show: (next: T) => void) => void;
+  readonly subscribe?: (stream$: Observable<T>, show: (next: T) => void) => void;
 }
 
 /** A page that sends its request when it mounts, shows an error in place, and retries on request. */
@@ -103,9 +103,9 @@ export function onPage<T extends object>(
   watch: (retry$: Observable<void>) => Observable<T>,
   {
     look = (shown) => inPlace({ kind: 'unknown', ...shown }),
-    well = 'ready',
+    recovered = 'ready',
     before = 'loading',
-    live = (stream$, show) => {
+    subscribe = (stream$, show) => {
       world.onPage(stream$, show);
     },
   }: Showing<T> = {},
@@ -114,22 +114,22 @@ export function onPage<T extends object>(
   let shown: T | undefined;
   return {
     act: () => {
-      live(watch(retry$), (next) => void (shown = next));
+      subscribe(watch(retry$), (next) => void (shown = next));
     },
-    look: world.unlessGone(() => (shown ? look(shown) : wordless(before))),
+    look: world.whileOnPage(() => (shown ? look(shown) : withoutMessage(before))),
     again: () => {
       retry$.next();
     },
-    well,
+    recovered,
   };
 }
 
 /** A view with a displayed code that polls every `everyMs`. */
-export async function inTurn(world: FaultWorld, page: View, everyMs: number): Promise<View> {
+export async function polling(world: FaultWorld, page: View, everyMs: number): Promise<View> {
   page.act();
   await until(() => page.look().state === 'ready');
-  const turn = () => {
+  const poll = () => {
     world.time.advance(everyMs);
   };
-  return { ...page, act: turn, again: turn };
+  return { ...page, act: poll, again: poll };
 }

@@ -18,7 +18,7 @@ function differencesAt(spot: string, simulated: Shape, real: Shape): readonly st
   ];
 }
 
-/** The kinds of value at one place: scalars, list, map. An empty text counts as a text. */
+/** The kinds of value at one position: scalars, list, map. An empty text counts as a text. */
 function kindsOf({ scalars, list, map }: Shape): readonly string[] {
   const simple = [...scalars].map((type) => (type === 'blank' ? 'str' : type));
   return [...new Set([...simple, ...(list ? ['a list'] : []), ...(map ? ['a map'] : [])])];

@@ -13,20 +13,20 @@ import { Visit } from './visit.js';
 const FACTS = committedFacts();
 
 /** Every call with recordings of real servers and a scene, once for each generation. */
-const HELD = Object.entries(SCENES).flatMap(([call, scene]) =>
+const COMPARED = Object.entries(SCENES).flatMap(([call, scene]) =>
   GENERATION_NAMES.flatMap((generation) => {
     const real = factsFor(FACTS, call, generation);
     return real ? [{ call, scene, generation, real }] : [];
   }),
 );
 
-describe('The pretend HTTP server says what real servers were seen to say', () => {
-  it('is held against them in every call that it knows and that they were seen to answer', () => {
+describe('The demo server answers like the recorded real servers', () => {
+  it('is compared with them in every call that both answer', () => {
     const known = ROUTES.map(({ method, path }) => callOfPattern(method, path));
     expect(known.filter((call) => call in FACTS.calls && !(call in SCENES))).to.deep.equal([]);
   });
 
-  it('knows a call in the generations that were seen to answer it, and in no other', () => {
+  it('answers a call only in the generations that have recordings of it', () => {
     const known = ROUTES.flatMap(({ method, path, generation: only }) =>
       GENERATION_NAMES.filter((name) => (only ?? generationOf(name)) === generationOf(name)).map((name) => ({
         name,
@@ -37,7 +37,7 @@ describe('The pretend HTTP server says what real servers were seen to say', () =
     expect(unseen).to.deep.equal([]);
   });
 
-  for (const { call, scene, generation, real } of HELD) {
+  for (const { call, scene, generation, real } of COMPARED) {
     it(`${generation}: ${call}`, async () => {
       const visit = await Visit.to(generation);
       try {

@@ -5,7 +5,7 @@ import { fieldOf, type Visit } from './visit.js';
 
 const DETAIL = '/api/v2/member/detail';
 const BIND = '/api/v2/member/detail/mobile';
-const FACE = '/api/v3/member/tencent/faceVerify';
+const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 const NICKNAME = '/api/v2/member/detail/nickname';
 const PASSWORD = '/api/v2/member/detail/password';
 const AVATAR = '/api/v2/member/detail/avatar';
@@ -13,7 +13,7 @@ const VERIFY = '/api/v2/member/verify';
 const MOBILE = '/api/v2/member/mobile';
 const DESTROY = '/api/v3/member/destroy';
 
-const STRANGER = '13900000000';
+const UNKNOWN_MOBILE = '13900000000';
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -33,15 +33,15 @@ export const scenes: Scenes = {
     const token = visit.controls.signIn(SEEDED.withoutMobile);
     await visit.post(BIND, {}, token);
     await visit.post(BIND, visit.proof(SEEDED.ordinary), token);
-    await visit.post(BIND, visit.proof(STRANGER), token);
-    await visit.post(BIND, visit.proof(STRANGER), token);
+    await visit.post(BIND, visit.proof(UNKNOWN_MOBILE), token);
+    await visit.post(BIND, visit.proof(UNKNOWN_MOBILE), token);
   },
   'POST /api/v3/member/tencent/faceVerify': async (visit) => {
-    await visit.post(FACE, { s_url: 'PC' }, visit.controls.signIn(SEEDED.ordinary));
+    await visit.post(FACE_CHECK, { s_url: 'PC' }, visit.controls.signIn(SEEDED.ordinary));
   },
   'GET /api/v3/member/tencent/faceVerify': async (visit) => {
     visit.controls.fail('faceStatus', FAULTS.wrong, 1);
-    await visit.get(`${FACE}?rule_id=1&biz_token=xx`, visit.controls.signIn(SEEDED.notFaceVerified));
+    await visit.get(`${FACE_CHECK}?rule_id=1&biz_token=xx`, visit.controls.signIn(SEEDED.notFaceVerified));
   },
   'POST /api/v2/member/agreement/agree': async (visit) => {
     await visit.post('/api/v2/member/agreement/agree', {}, visit.controls.signIn(SEEDED.ordinary));
@@ -58,7 +58,7 @@ export const scenes: Scenes = {
   'POST /api/v2/member/detail/password': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post(PASSWORD, {}, token);
-    await visit.post(PASSWORD, { ...visit.proof(STRANGER), password: '1' }, token);
+    await visit.post(PASSWORD, { ...visit.proof(UNKNOWN_MOBILE), password: '1' }, token);
     await visit.post(PASSWORD, { ...visit.proof(SEEDED.ordinary), password: '1' }, token);
   },
   'POST /api/v2/member/detail/avatar': async (visit) => {
@@ -71,16 +71,16 @@ export const scenes: Scenes = {
   },
   'POST /api/v2/member/verify': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);
-    await visit.post(VERIFY, visit.proof(STRANGER), token);
+    await visit.post(VERIFY, visit.proof(UNKNOWN_MOBILE), token);
     await prove(visit, token);
   },
   'PUT /api/v2/member/mobile': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);
     const sign = await prove(visit, token);
     await visit.put(MOBILE, {}, token);
-    await visit.put(MOBILE, { mobile: STRANGER, mobile_code: '1', sign: 'zzz' }, token);
+    await visit.put(MOBILE, { mobile: UNKNOWN_MOBILE, mobile_code: '1', sign: 'zzz' }, token);
     await visit.put(MOBILE, { ...visit.proof(SEEDED.vip), sign }, token);
-    await visit.put(MOBILE, { ...visit.proof(STRANGER), sign }, token);
+    await visit.put(MOBILE, { ...visit.proof(UNKNOWN_MOBILE), sign }, token);
   },
   'POST /api/v3/member/destroy': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);

@@ -38,7 +38,7 @@ export const scenes: Scenes = {
     await visit.get('/api/v2/nothing');
   },
   'OPTIONS /api/v2/login/password': async (visit) => {
-    await visit.ask('OPTIONS', '/api/v2/login/password', PREFLIGHT);
+    await visit.send('OPTIONS', '/api/v2/login/password', PREFLIGHT);
   },
   'GET /api/v2/announcement/latest': async (visit) => {
     await visit.get('/api/v2/announcement/latest');

@@ -10,7 +10,7 @@ const SCAN_G2 = '/api/v3/auth/login/wechat-scan';
 const LINK = '/api/v3/member/socialite/bindWithCode';
 const LINK_BY_SCAN = '/api/v3/member/wechatScanBind';
 
-const STRANGER = '13900000000';
+const UNKNOWN_MOBILE = '13900000000';
 const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const MEMBER = { kind: 'member', mobile: SEEDED.ordinary } as const;
 
@@ -33,9 +33,9 @@ export const scenes: Scenes = {
   },
   'POST /api/v3/auth/register/withSocialite': async (visit) => {
     const code = visit.signingIn.loginCode(NEWCOMER);
-    await visit.post(BIND_SOCIAL, { ...visit.proof(STRANGER), code: 'gone' });
+    await visit.post(BIND_SOCIAL, { ...visit.proof(UNKNOWN_MOBILE), code: 'gone' });
     await visit.post(BIND_SOCIAL, { ...visit.proof(SEEDED.ordinary), code });
-    await visit.post(BIND_SOCIAL, { ...visit.proof(STRANGER), code });
+    await visit.post(BIND_SOCIAL, { ...visit.proof(UNKNOWN_MOBILE), code });
   },
   'GET /api/v3/auth/login/wechat/scan': async (visit) => {
     await visit.get(SCAN_G1);
@@ -55,7 +55,10 @@ export const scenes: Scenes = {
     await query();
   },
   'POST /api/v3/auth/register/withWechatScan': async (visit) => {
-    await visit.post('/api/v3/auth/register/withWechatScan', { ...visit.proof(STRANGER), code: 'scan_v2_xxxxxxxxxx' });
+    await visit.post('/api/v3/auth/register/withWechatScan', {
+      ...visit.proof(UNKNOWN_MOBILE),
+      code: 'scan_v2_xxxxxxxxxx',
+    });
   },
   'POST /api/v3/auth/login/wechat-scan/url': async (visit) => {
     await visit.post(`${SCAN_G2}/url`, { action: 'x' });

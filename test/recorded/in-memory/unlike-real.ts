@@ -4,13 +4,13 @@ import { differences } from './compare-shapes.js';
 
 /** The differences between the demo server's answers to a call and those of real servers, one sentence each. */
 export function unlikeReal(simulated: CallFacts, real: CallFacts): readonly string[] {
-  const unsaid = real.answers.filter((answer) => !simulated.answers.includes(answer));
+  const missingAnswers = real.answers.filter((answer) => !simulated.answers.includes(answer));
   const counted = real.answers.filter(
-    (answer) => !unsaid.includes(answer) && isUncounted(answer, simulated) !== isUncounted(answer, real),
+    (answer) => !missingAnswers.includes(answer) && isUncounted(answer, simulated) !== isUncounted(answer, real),
   );
   return [
     ...differencesOfData(simulated, real),
-    ...unsaid.map((answer) => `never says "${answer}"`),
+    ...missingAnswers.map((answer) => `never answers "${answer}"`),
     ...counted.map((answer) => `"${answer}" should ${isUncounted(answer, real) ? 'not ' : ''}count`),
     ...without(real.headers, simulated.headers).map((line) => `lacks the header ${line}`),
     ...without(simulated.headers, real.headers).map((line) => `sends the header ${line}`),

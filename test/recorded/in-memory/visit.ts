@@ -8,11 +8,11 @@ import { type SiteServer, startSiteServer } from '../../../demo/server/site-serv
 import { said } from '../../../demo/server/wire/said.js';
 
 /** The headers that recordings contain. */
-const KEPT_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;
+const RECORDED_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;
 
 /** Sends requests to the demo server over HTTP and records the answers in the form of the real recordings. */
 export class Visit {
-  private readonly kept: Recording[] = [];
+  private readonly recordings: Recording[] = [];
 
   private constructor(
     private readonly generation: GenerationName,
@@ -36,7 +36,7 @@ export class Visit {
   }
 
   recordingsOf(call: string): readonly Recording[] {
-    return this.kept.filter(({ request }) => callOfRequest(request.method, request.path) === call);
+    return this.recordings.filter(({ request }) => callOfRequest(request.method, request.path) === call);
   }
 
   /** The fields of a request body that prove a mobile: its number, and the code of a new SMS. */
@@ -45,37 +45,37 @@ export class Visit {
   }
 
   get(path: string, token?: string): Promise<unknown> {
-    return this.ask('GET', path, {}, token);
+    return this.send('GET', path, {}, token);
   }
 
   post(path: string, body: object, token?: string): Promise<unknown> {
-    return this.ask('POST', path, jsonOf(body), token);
+    return this.send('POST', path, jsonOf(body), token);
   }
 
   put(path: string, body: object, token?: string): Promise<unknown> {
-    return this.ask('PUT', path, jsonOf(body), token);
+    return this.send('PUT', path, jsonOf(body), token);
   }
 
   delete(path: string, token?: string): Promise<unknown> {
-    return this.ask('DELETE', path, {}, token);
+    return this.send('DELETE', path, {}, token);
   }
 
   upload(path: string, form: FormData, token?: string): Promise<unknown> {
-    return this.ask('POST', path, { body: form }, token);
+    return this.send('POST', path, { body: form }, token);
   }
 
   /** The `data` of the answer; `undefined` when it is not JSON. */
-  async ask(method: string, path: string, init: RequestInit, token?: string): Promise<unknown> {
+  async send(method: string, path: string, init: RequestInit, token?: string): Promise<unknown> {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     const response = await fetch(this.server.url + path, { ...init, method, headers, redirect: 'manual' });
     const envelope = envelopeOf(await response.text());
-    this.kept.push({
+    this.recordings.push({
       generation: this.generation,
       name: path,
       request: { method, path, body: undefined },
       status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.test(name))),
+      headers: Object.fromEntries([...response.headers].filter(([name]) => RECORDED_HEADERS.test(name))),
       envelope,
     });
     return envelope?.data;
@@ -97,8 +97,8 @@ function jsonOf(body: object): RequestInit {
 
 function envelopeOf(text: string): Recording['envelope'] {
   if (!text.startsWith('{')) return undefined;
-  const said: unknown = JSON.parse(text);
-  if (typeof said !== 'object' || said === null) return undefined;
-  const { code, message, data } = Object.fromEntries<unknown>(Object.entries(said));
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const { code, message, data } = Object.fromEntries<unknown>(Object.entries(parsed));
   return { code, message, data };
 }

@@ -35,16 +35,16 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
 
     before(async () => {
       catalogue = await startCatalogueServer();
-      inspector = await Inspector.hired(catalogue.url);
+      inspector = await Inspector.open(catalogue.url);
     });
 
     after(async () => {
-      await inspector.dismiss();
+      await inspector.close();
       await catalogue.close();
     });
 
     for (const scope of ['document', 'content'] as const)
-      it(`would be caught with a fault (${scope}): a planted one is found, narrow and wide, light and dark`, async () => {
+      it(`the check (${scope}) finds a planted fault, narrow and wide, light and dark`, async () => {
         const found = (await inspector.inspect(PLANTED, scope)).map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
         for (const width of [360, 1440]) {
           expect(found).to.include.members([`${width}, light: button-name`]);
@@ -58,7 +58,7 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
       });
 
     for (const [state, scope] of scopesOf(states)) {
-      it(`${state.id} is fine: axe and the console have nothing to say, the focus shows, and it fits the screen`, async () => {
+      it(`${state.id} has no problem: axe, console, focus rings and width`, async () => {
         expect(await inspector.inspect(state, scope)).to.deep.equal([]);
       });
     }

@@ -10,28 +10,29 @@ export function cutOff(page: Page): Promise<readonly string[]> {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > window.innerWidth) found.add(`the page: ${scrollWidth} px`);
 
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) throw new Error('This browser cannot draw');
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no 2D canvas');
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       if (!field.checkVisibility()) continue;
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
-      Object.assign(pen, { font, letterSpacing: letterSpacing === 'normal' ? '0px' : letterSpacing });
+      Object.assign(canvas, { font, letterSpacing: letterSpacing === 'normal' ? '0px' : letterSpacing });
       const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      const needed = pen.measureText(field.placeholder).width;
+      const needed = canvas.measureText(field.placeholder).width;
       if (needed > room) found.add(`field: ${field.placeholder} ${needed} > ${room}`);
     }
 
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    while (words.nextNode()) {
-      const { currentNode: text } = words;
-      const said = text.textContent?.trim() ?? '';
-      const seen = text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const content = text.textContent?.trim() ?? '';
+      const isVisible =
+        text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
       // Text for screen readers alone is clipped on purpose.
-      if (said === '' || !seen || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
+      if (content === '' || !isVisible || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
       // Text that is cut to a line or two is complete in its title (docs/spec/every-page.md#cards).
-      if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(said) ?? false) continue;
+      if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(content) ?? false) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       // Glyphs may be a little higher than their line, and a full-width bracket at the end of a line is half empty.
@@ -47,10 +48,11 @@ export function cutOff(page: Page): Promise<readonly string[]> {
         // Text that can be scrolled into view within its box is not lost.
         const wide = overflowX !== 'auto' && (left < edge.left - slack || right > edge.right + slack);
         const high = overflowY !== 'auto' && (top < edge.top - slack || bottom > edge.bottom + slack);
-        if (wide || high) found.add(`${box.tagName.toLowerCase()}.${box.className}: ${said.slice(0, 20)}`);
+        if (wide || high) found.add(`${box.tagName.toLowerCase()}.${box.className}: ${content.slice(0, 20)}`);
         if (wide || high || overflowX === 'auto') break;
         if (position === 'absolute' || position === 'fixed') {
-          if (edge.left < -1 || edge.right > window.innerWidth + 1) found.add(`off the screen: ${said.slice(0, 20)}`);
+          if (edge.left < -1 || edge.right > window.innerWidth + 1)
+            found.add(`off the screen: ${content.slice(0, 20)}`);
           break;
         }
       }

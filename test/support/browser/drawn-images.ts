@@ -15,16 +15,16 @@ declare global {
 export function watchDrawing(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.drawn = [];
-    for (const way of ['getContext', 'toBlob', 'toDataURL']) {
-      Object.defineProperty(HTMLCanvasElement.prototype, way, {
+    for (const method of ['getContext', 'toBlob', 'toDataURL']) {
+      Object.defineProperty(HTMLCanvasElement.prototype, method, {
         value(): never {
-          throw new Error(`A canvas of the document was asked for ${way}`);
+          throw new Error(`The page called ${method} on a canvas of the document`);
         },
       });
     }
-    const pen = OffscreenCanvasRenderingContext2D.prototype;
-    const draw = Object.getOwnPropertyDescriptor(pen, 'drawImage');
-    Object.defineProperty(pen, 'drawImage', {
+    const context = OffscreenCanvasRenderingContext2D.prototype;
+    const draw = Object.getOwnPropertyDescriptor(context, 'drawImage');
+    Object.defineProperty(context, 'drawImage', {
       value(this: OffscreenCanvasRenderingContext2D, image: ImageBitmap, ...where: number[]): void {
         window.drawn.push(Math.max(image.width, image.height));
         Reflect.apply(draw?.value as () => void, this, [image, ...where]);

@@ -6,10 +6,10 @@ import { arrived, type View, viewOf } from './view.js';
 /** Every page, signed in as a member who can see it; two of them also as a guest. */
 export const EVERY_PAGE: readonly View[] = [
   ...EVERY_ADDRESS.map(({ path, options }) => viewOf({ what: path, path, options, reach: arrived })),
-  viewOf({ what: '/ as a stranger', path: '/', reach: arrived }),
-  viewOf({ what: '/search as a stranger', path: '/search?keywords=C%2B%2B', reach: arrived }),
+  viewOf({ what: '/ as an anonymous visitor', path: '/', reach: arrived }),
+  viewOf({ what: '/search as an anonymous visitor', path: '/search?keywords=C%2B%2B', reach: arrived }),
   viewOf({
-    what: 'a page that failed to load, with a member who did',
+    what: 'a page that failed to load for a member',
     path: '/member',
     options: { signedInAs: SEEDED.withUnread },
     noise: [/502/],

@@ -6,13 +6,13 @@ import { type AuditScope, FRAME } from './audit.js';
  * Every visible element that takes the focus without a visible outline, one line each: it has no outline, or one with a
  * contrast below 3 to 1 to its surroundings (WCAG 1.4.11). The page receives no focus events.
  */
-export async function unseenFocus(page: Page, scope: AuditScope = 'document'): Promise<readonly string[]> {
+export async function missingFocusRings(page: Page, scope: AuditScope = 'document'): Promise<readonly string[]> {
   // The browser does not show the focus while the visitor uses the mouse.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (leftOut) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      if (canvas === null) throw new Error('This browser cannot draw');
+      if (canvas === null) throw new Error('This browser has no 2D canvas');
       const sight = {
         /** Red, green, blue and alpha, each from 0 to 255, of a colour in any CSS notation. */
         read(colour: string): Uint8ClampedArray {

@@ -30,10 +30,7 @@ export function startFront(options: FrontOptions): Promise<Preview> {
 
 /** Writes the settings into a build as `deploy/set-settings.sh` does. */
 function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
-  const document = String(files.get('/index.html')).replace(
-    'id="site-settings">',
-    (place) => `${place}\n${settings}\n`,
-  );
+  const document = String(files.get('/index.html')).replace('id="site-settings">', (tag) => `${tag}\n${settings}\n`);
   const others = [...files].filter(([path]) => !path.startsWith('/index.html'));
   return new Map([...others, ['/index.html', Buffer.from(document)]]);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
-import { unseenFocus } from './focus-rings.js';
+import { missingFocusRings } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { sharedBrowser } from './shared-browser.js';
 
@@ -14,7 +14,7 @@ import { sharedBrowser } from './shared-browser.js';
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
 /** A state takes a few seconds. A browser that hangs must not hold up the states that follow. */
-const PATIENCE_MS = 40_000;
+const STATE_LIMIT_MS = 40_000;
 
 /** Opens the states of a catalogue one by one in a tab of its own and collects their faults. */
 export class Inspector {
@@ -24,7 +24,7 @@ export class Inspector {
     private readonly catalogueUrl: string,
   ) {}
 
-  static async hired(catalogueUrl: string): Promise<Inspector> {
+  static async open(catalogueUrl: string): Promise<Inspector> {
     const browser = await sharedBrowser();
     // A colour in transition would be measured half way.
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
@@ -34,18 +34,18 @@ export class Inspector {
     return new Inspector(page, noise, catalogueUrl);
   }
 
-  async dismiss(): Promise<void> {
+  async close(): Promise<void> {
     await this.page.context().close();
   }
 
   /** All faults of a state, narrow and wide, light and dark; empty when there are none. */
   async inspect(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
     // The second attempt loads the page again, which cancels what hangs in it.
-    const answer = (await inTime(this.lookThrough(state, scope))) ?? (await inTime(this.lookThrough(state, scope)));
-    return answer ?? [`the browser does not answer for ${String(PATIENCE_MS)} ms, twice`];
+    const answer = (await inTime(this.checkState(state, scope))) ?? (await inTime(this.checkState(state, scope)));
+    return answer ?? [`the browser does not answer for ${String(STATE_LIMIT_MS)} ms, twice`];
   }
 
-  private async lookThrough(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
+  private async checkState(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
     const [first = 360, ...others] = widthsOf(state);
     const findings: string[] = [];
     await this.resize(first);
@@ -53,12 +53,12 @@ export class Inspector {
     await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
     for (const width of [first, ...others]) {
       await this.resize(width);
-      findings.push(...(await this.lookAt(width, scope)));
+      findings.push(...(await this.checkAt(width, scope)));
     }
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
-    for (const [place, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
+    for (const [index, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
       await this.resize(width);
-      findings.push(...(await this.goRoundAt(width, scope, schemesOf(place, scope))));
+      findings.push(...(await this.checkFocusAt(width, scope, schemesOf(index, scope))));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
@@ -76,7 +76,7 @@ export class Inspector {
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
-  private async lookAt(width: number, scope: AuditScope): Promise<readonly string[]> {
+  private async checkAt(width: number, scope: AuditScope): Promise<readonly string[]> {
     const findings: string[] = [];
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
@@ -86,11 +86,11 @@ export class Inspector {
     return findings;
   }
 
-  private async goRoundAt(width: number, scope: AuditScope, schemes: readonly Scheme[]): Promise<readonly string[]> {
+  private async checkFocusAt(width: number, scope: AuditScope, schemes: readonly Scheme[]): Promise<readonly string[]> {
     const findings: string[] = [];
     for (const colorScheme of schemes) {
       await this.colour(colorScheme);
-      const found = await unseenFocus(this.page, scope);
+      const found = await missingFocusRings(this.page, scope);
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;
@@ -101,19 +101,19 @@ export class Inspector {
  * The schemes for the focus check, dark first because the page is dark already. The content between header and footer
  * is checked in the dark at one width only, because its rings have one colour per scheme.
  */
-function schemesOf(place: number, scope: AuditScope): readonly Scheme[] {
-  if (place === 0) return ['dark', 'light'];
+function schemesOf(index: number, scope: AuditScope): readonly Scheme[] {
+  if (index === 0) return ['dark', 'light'];
   return scope === 'document' ? ['light', 'dark'] : ['light'];
 }
 
 /** The answer, or `undefined` when it does not arrive within `PATIENCE_MS`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let stopWaiting = (): void => undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  const limit = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, STATE_LIMIT_MS, undefined);
     stopWaiting = () => {
       clearTimeout(timer);
     };
   });
-  return Promise.race([answer, patience]).finally(stopWaiting);
+  return Promise.race([answer, limit]).finally(stopWaiting);
 }

@@ -22,7 +22,7 @@ const OF_PAGES_ON_THE_WAY: ReadonlySet<string> = new Set([
 ]);
 
 /** A call that reached the server: its method and path, and its body, or the query of a GET. */
-export type Action = readonly [call: string, said: unknown];
+export type Action = readonly [call: string, payload: unknown];
 
 /**
  * The calls of a journey that reached the server, in order of arrival, without those that page loads and pages make by
@@ -31,10 +31,10 @@ export type Action = readonly [call: string, said: unknown];
 export function journeyCalls({ requests }: SiteServer): readonly Action[] {
   return requests
     .filter(({ path }) => path.startsWith('/api/') && !OF_EVERY_LOAD.has(path) && !OF_PAGES_ON_THE_WAY.has(path))
-    .map((request): Action => [`${request.method} ${request.path}`, saidBy(request)]);
+    .map((request): Action => [`${request.method} ${request.path}`, payloadOf(request)]);
 }
 
-/** Actions without consecutive repeats: how often a poll asks depends on how fast the test is. */
+/** Actions without consecutive repeats: how often a poll is sent depends on how fast the test is. */
 export function withoutRepeats(actions: readonly Action[]): readonly Action[] {
   return actions.filter((action, index) => JSON.stringify(action) !== JSON.stringify(actions[index - 1]));
 }
@@ -47,10 +47,10 @@ export function callsOf({ requests }: SiteServer): readonly string[] {
 }
 
 /** How often a path was requested. */
-export function timesAsked({ requests }: SiteServer, path: string): number {
+export function requestCount({ requests }: SiteServer, path: string): number {
   return requests.filter((request) => request.path === path).length;
 }
 
-function saidBy({ method, query, body }: RecordedRequest): unknown {
+function payloadOf({ method, query, body }: RecordedRequest): unknown {
   return method === 'GET' ? query : body;
 }

@@ -22,7 +22,7 @@ export class KeyboardVisitor {
       if ((await this.focused()) === name) return;
       await this.press('Tab');
     }
-    throw new Error(`Forty stops of the Tab key, and none is ${name}`);
+    throw new Error(`Pressed Tab 40 times without reaching ${name}`);
   }
 
   /** Moves the focus to a field and types over its content. */
@@ -33,7 +33,7 @@ export class KeyboardVisitor {
   }
 
   /** Waits until the page moves the focus to an element with this name. */
-  async isLedTo(name: string): Promise<void> {
+  async waitForFocusOn(name: string): Promise<void> {
     await expectSoon(() => this.focused(), name);
   }
 
@@ -56,6 +56,6 @@ export class KeyboardVisitor {
 }
 
 /** Repeats the check until it gives what is expected; mocha's time limit ends it. */
-async function expectSoon(ask: () => Promise<string>, wanted: string): Promise<void> {
-  while ((await ask()) !== wanted);
+async function expectSoon(read: () => Promise<string>, expected: string): Promise<void> {
+  while ((await read()) !== expected);
 }

@@ -37,7 +37,9 @@ export async function readyChromium(): Promise<string> {
 export function chosenChromium(path: string | undefined): string | undefined {
   if (path === undefined || path === '') return undefined;
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
-  throw new Error(`CHROME_PATH names no browser: there is no file ${path}. Without it the packaged browser is taken.`);
+  throw new Error(
+    `CHROME_PATH names no browser: there is no file ${path}. Without CHROME_PATH the packaged browser is used.`,
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Records every layout shift from the first paint on. Call it before the page navigates. */
-export function watchShifts(page: Page): Promise<unknown> {
+export function recordShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ export function watchShifts(page: Page): Promise<unknown> {
  * Removes the time limit after which a text is shown before its formulas are ready (`rich-text.scss`): a busy machine
  * exceeds it, and the text may then move. Call it before the page navigates.
  */
-export function keepUndressedTextsHidden(page: Page): Promise<unknown> {
+export function hideUnstyledTexts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     // The content security policy does not apply to a constructed stylesheet, as it does to an element.
     const sheet = new CSSStyleSheet();

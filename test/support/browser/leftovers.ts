@@ -23,20 +23,20 @@ export interface Held {
 
 /** Measures the resources that a page does not release. */
 export class Leftovers {
-  private readonly underWay = new Set<unknown>();
+  private readonly openRequests = new Set<unknown>();
 
   private constructor(
     private readonly page: Page,
     private readonly debug: CDPSession,
   ) {
-    page.on('request', (request) => this.underWay.add(request));
-    page.on('requestfinished', (request) => this.underWay.delete(request));
-    page.on('requestfailed', (request) => this.underWay.delete(request));
+    page.on('request', (request) => this.openRequests.add(request));
+    page.on('requestfinished', (request) => this.openRequests.delete(request));
+    page.on('requestfailed', (request) => this.openRequests.delete(request));
   }
 
   /** Call it before the page navigates, and after the page's clock is replaced if the test does that. */
   static async of(page: Page): Promise<Leftovers> {
-    await page.addInitScript(noteTimers);
+    await page.addInitScript(recordTimers);
     const debug = await page.context().newCDPSession(page);
     await debug.send('Performance.enable');
     return new Leftovers(page, debug);
@@ -44,7 +44,7 @@ export class Leftovers {
 
   /** True when no request is without an answer. */
   get isQuiet(): boolean {
-    return this.underWay.size === 0;
+    return this.openRequests.size === 0;
   }
 
   /** What the page holds after a garbage collection. */
@@ -61,7 +61,7 @@ export class Leftovers {
       listeners: metric('JSEventListeners'),
       nodes: metric('Nodes'),
       timers: await this.page.evaluate(() => window.waitingTimers.size),
-      requests: this.underWay.size,
+      requests: this.openRequests.size,
     };
   }
 
@@ -79,7 +79,7 @@ export class Leftovers {
  * Runs in the page. Methods and nameless functions only: for a named one the bundler adds a helper that the page does
  * not have.
  */
-function noteTimers(): void {
+function recordTimers(): void {
   const waiting = (window.waitingTimers = new Set());
   const [setTimeout, setInterval] = [window.setTimeout.bind(window), window.setInterval.bind(window)];
   const [clearTimeout, clearInterval] = [window.clearTimeout.bind(window), window.clearInterval.bind(window)];

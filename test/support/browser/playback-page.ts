@@ -10,8 +10,8 @@ export interface PlaybackPage {
   /** All states that were emitted, the newest last. */
   readonly states: readonly PlaybackState[];
   /** Mounts another video element, muted, because sound needs a click. */
-  putUp(): HTMLVideoElement;
-  takeDown(): void;
+  mount(): HTMLVideoElement;
+  unmount(): void;
 }
 
 declare global {
@@ -22,21 +22,21 @@ declare global {
 
 const playback = new WebPlayback(fetchStreamLibrary, window, asyncScheduler);
 const states: PlaybackState[] = [];
-let takeDown: () => void = () => undefined;
+let unmount: () => void = () => undefined;
 
 playback.state$.subscribe((state) => states.push(state));
 window.playbackPage = {
   playback,
   states,
-  putUp() {
+  mount() {
     const video = document.createElement('video');
     video.muted = true;
     document.body.replaceChildren(video);
-    takeDown = playback.put(video);
+    unmount = playback.put(video);
     return video;
   },
-  takeDown() {
-    takeDown();
+  unmount() {
+    unmount();
   },
 };
-window.playbackPage.putUp();
+window.playbackPage.mount();

@@ -36,15 +36,15 @@ export class PlaybackPages {
     const endless = withoutLength(await readFile('media/sample.webm'));
     await page.route('**/media/endless.webm', (route) => route.fulfill({ contentType: 'video/webm', body: endless }));
     const states = () => page.evaluate(() => window.playbackPage.states);
-    const until = async (what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
-      for (let looked = (await states()).length - 1; ; looked += 1) {
+    const until = async (what: string, matches: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
+      for (let next = (await states()).length - 1; ; next += 1) {
         await page
-          .waitForFunction((place) => window.playbackPage.states.length > place, looked, { timeout: LONGEST_MS })
+          .waitForFunction((index) => window.playbackPage.states.length > index, next, { timeout: LONGEST_MS })
           .catch(() => {
-            throw new Error(`It never came: ${what}`);
+            throw new Error(`This state was never reached: ${what}`);
           });
-        const found = (await states())[looked];
-        if (found && isSo(found)) return found;
+        const found = (await states())[next];
+        if (found && matches(found)) return found;
       }
     };
     return {
@@ -120,9 +120,9 @@ export class PlaybackPages {
  * EC).
  */
 function withoutLength(video: Buffer): Buffer {
-  const place = video.indexOf(Buffer.from([0x44, 0x89, 0x88]));
-  if (place < 0) throw new Error('The sample says no length');
+  const index = video.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+  if (index < 0) throw new Error('The sample video has no Duration element');
   const changed = Buffer.from(video);
-  changed.set([0xec, 0x89], place);
+  changed.set([0xec, 0x89], index);
   return changed;
 }

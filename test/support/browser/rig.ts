@@ -9,7 +9,7 @@ import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-fi
 import type { Preview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { startFront } from './front.js';
-import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
+import { browserWithPageCache, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
 export interface VisitOptions {
@@ -31,11 +31,11 @@ export interface VisitOptions {
   /** The user agent; a desktop browser by default. */
   readonly userAgent?: string;
   /** Uses a browser with the back/forward cache, if this Chromium supports it. */
-  readonly keepsPages?: boolean;
+  readonly hasPageCache?: boolean;
   /**
    * Allows prefetching. Visitors of tests save data by default, because prefetched requests arrive at no certain time.
    */
-  readonly fetchesAhead?: boolean;
+  readonly prefetches?: boolean;
   /** Initial content of local storage. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Runs in the tab before it navigates. */
@@ -56,7 +56,7 @@ interface Servers {
   readonly generation?: Generation;
   /** The settings in the HTML, as `deploy/set-settings.sh` writes them. */
   readonly settings?: string;
-  /** Starts another front in place of the usual one. */
+  /** Starts another server for the site instead of the usual one. */
   readonly start?: () => Promise<Preview>;
 }
 
@@ -77,7 +77,7 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   });
 
   const running = (): Preview => {
-    if (!preview) throw new Error('The site is there while a test runs');
+    if (!preview) throw new Error('The site is available only while a test runs');
     return preview;
   };
   return {
@@ -93,7 +93,7 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
       const token = options.signedInAs && site.engine.controls.signIn(options.signedInAs);
       const stored = { ...options.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-      const browser = await (options.keepsPages ? browserKeepingPages() : sharedBrowser());
+      const browser = await (options.hasPageCache ? browserWithPageCache() : sharedBrowser());
       const context = await browser.newContext({
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
         colorScheme: options.dark ? 'dark' : 'light',
@@ -110,7 +110,7 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
       });
       // Only a failing test waits this long. A busy machine can take seconds for what an idle one does at once.
       context.setDefaultTimeout(20_000);
-      if (!options.fetchesAhead) await context.addInitScript(saveData);
+      if (!options.prefetches) await context.addInitScript(saveData);
       contexts.push(context);
       const visit = await Visit.open(context, url);
       await options.prepare?.(visit.page);

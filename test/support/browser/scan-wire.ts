@@ -7,25 +7,25 @@ export interface ScanWire {
   readonly queryPath: string;
   readonly lifeMs: number;
   opened(): Action;
-  asked(ticket: string): Action;
+  polled(ticket: string): Action;
   /** The call that the site sends after the phone has confirmed: none, or a login with the code that it received. */
-  entered(loginCode: string, msv: string): readonly Action[];
+  loggedIn(loginCode: string, msv: string): readonly Action[];
   /** `code` is the ticket's code or the login code. */
   bound(mobile: string, smsCode: string, code: string, msv: string): Action;
 }
 
-const FIRST = '/api/v3/auth/login/wechat/scan';
-const LATER = '/api/v3/auth/login/wechat-scan';
+const SCAN_G1 = '/api/v3/auth/login/wechat/scan';
+const SCAN_G2 = '/api/v3/auth/login/wechat-scan';
 
 export const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
   // docs/api/scan.md, docs/api/scan.md#register-with-a-scan-generation-1
   1: {
-    openPath: FIRST,
-    queryPath: `${FIRST}/query`,
+    openPath: SCAN_G1,
+    queryPath: `${SCAN_G1}/query`,
     lifeMs: 3_600_000,
-    opened: () => [`GET ${FIRST}`, {}],
-    asked: (code) => [`GET ${FIRST}/query`, { code }],
-    entered: () => [],
+    opened: () => [`GET ${SCAN_G1}`, {}],
+    polled: (code) => [`GET ${SCAN_G1}/query`, { code }],
+    loggedIn: () => [],
     bound: (mobile, mobile_code, code, msv) => [
       'POST /api/v3/auth/register/withWechatScan',
       { mobile, mobile_code, code, msv },
@@ -33,12 +33,12 @@ export const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
   },
   // docs/api/scan.md, docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account
   2: {
-    openPath: `${LATER}/url`,
-    queryPath: `${LATER}/query`,
+    openPath: `${SCAN_G2}/url`,
+    queryPath: `${SCAN_G2}/query`,
     lifeMs: 300_000,
-    opened: () => [`POST ${LATER}/url`, { action: 'login' }],
-    asked: (key) => [`GET ${LATER}/query`, { key }],
-    entered: (code, msv) => [['POST /api/v3/auth/login/code', { code, msv }]],
+    opened: () => [`POST ${SCAN_G2}/url`, { action: 'login' }],
+    polled: (key) => [`GET ${SCAN_G2}/query`, { key }],
+    loggedIn: (code, msv) => [['POST /api/v3/auth/login/code', { code, msv }]],
     bound: (mobile, mobile_code, code, msv) => [
       'POST /api/v3/auth/register/withSocialite',
       { mobile, mobile_code, code, msv },

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from './launch.js';
 
 let launched: Promise<Browser> | undefined;
-let launchedKeepingPages: Promise<Browser> | undefined;
+let launchedWithPageCache: Promise<Browser> | undefined;
 
 // A mocha worker runs each file as a run of its own, so its browsers live until the worker ends.
 if (process.env.MOCHA_WORKER_ID === undefined) {
   // A root hook: closes the browsers after the last file of the run.
   after(async () => {
     await (await launched)?.close();
-    await (await launchedKeepingPages)?.close();
+    await (await launchedWithPageCache)?.close();
   });
 }
 
@@ -28,7 +28,7 @@ export function sharedBrowser(): Promise<Browser> {
  * A browser with the back/forward cache, which a headless shell lacks: that loads the page again. Playwright switches
  * the cache off because it cannot follow a restored page: `goBack` waits for a load that never happens.
  */
-export function browserKeepingPages(): Promise<Browser> {
-  launchedKeepingPages ??= launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  return launchedKeepingPages;
+export function browserWithPageCache(): Promise<Browser> {
+  launchedWithPageCache ??= launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return launchedWithPageCache;
 }

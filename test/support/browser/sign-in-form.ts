@@ -23,7 +23,7 @@ export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信�
  * A captcha image is valid for one attempt, right or wrong; the form then requests the next one at once
  * (docs/api/signing-in.md#image-captcha).
  */
-export const IMAGE_ASKED: Action = ['GET /api/v2/captcha/image', {}];
+export const CAPTCHA_REQUEST: Action = ['GET /api/v2/captcha/image', {}];
 
 /** The result of requesting an SMS: the code, and the calls that reached the server. */
 export interface Proof {
@@ -91,7 +91,7 @@ export class SignInForm {
   async readCaptcha({ signingIn }: Controls): Promise<{ readonly key: string; readonly text: string }> {
     await this.image.waitFor();
     const newest = signingIn.captchas$.value.all.at(-1);
-    if (newest === undefined) throw new Error('There is an image, and the server knows none');
+    if (newest === undefined) throw new Error('The form shows a captcha that the server does not know');
     return { key: newest.key, text: newest.value };
   }
 
@@ -106,12 +106,12 @@ export class SignInForm {
     await this.counting.waitFor();
     await this.image.waitFor();
     const smsCode = controls.signingIn.smsCodeFor(mobile);
-    if (smsCode === undefined) throw new Error(`The countdown runs, and no SMS was sent to ${mobile}`);
+    if (smsCode === undefined) throw new Error(`The countdown runs, but no SMS was sent to ${mobile}`);
     await this.field('smsCode').fill(smsCode);
     const actions: readonly Action[] = [
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
       ['POST /api/v2/captcha/sms', { mobile, image_key: key, image_captcha: text, scene }],
-      IMAGE_ASKED,
+      CAPTCHA_REQUEST,
     ];
     return { smsCode, actions };
   }

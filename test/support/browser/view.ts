@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** How to reach a view. */
-interface WayThere {
+interface ViewSource {
   readonly what: string;
   readonly path?: string;
   readonly options?: VisitOptions;
@@ -21,7 +21,7 @@ interface WayThere {
 }
 
 /** The view that `reach` opens. */
-export function viewOf({ what, path = '/courses', options = {}, reach, noise = [] }: WayThere): View {
+export function viewOf({ what, path = '/courses', options = {}, reach, noise = [] }: ViewSource): View {
   return {
     what,
     noise,

@@ -9,7 +9,7 @@ export class Visit {
     readonly page: Page,
     readonly origin: string,
     private readonly noise: Noise,
-    private readonly asked: string[],
+    private readonly sent: string[],
   ) {}
 
   /** Opens a tab without navigating. */
@@ -17,12 +17,12 @@ export class Visit {
     const page = await context.newPage();
     const noise = new Noise();
     await noise.listenTo(page);
-    const asked: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      asked.push(`${request.method()} ${pathname}${search}`);
+      sent.push(`${request.method()} ${pathname}${search}`);
     });
-    return new Visit(page, origin, noise, asked);
+    return new Visit(page, origin, noise, sent);
   }
 
   /** Opens another tab of the same visitor at an address. */
@@ -39,7 +39,7 @@ export class Visit {
 
   /** Method and path of every request of this tab, in the order in which the browser made them. */
   get requests(): readonly string[] {
-    return this.asked;
+    return this.sent;
   }
 
   /** Path, query and hash in the address bar. */
@@ -63,12 +63,12 @@ export class Visit {
   }
 
   /** Waits until the console shows a matching line. */
-  async hears(pattern: RegExp): Promise<void> {
+  async consoleShows(pattern: RegExp): Promise<void> {
     await until(() => this.noise.lines.some((line) => pattern.test(line)));
   }
 
   /**
-   * Hides the tab and shows it again. A headless tab is always visible, so this only changes what the page is told:
+   * Hides the tab and shows it again. A headless tab is always visible, so this only changes what the page can read:
    * `visibilityState` and its event.
    */
   async leavesAndReturns(): Promise<void> {

@@ -16,7 +16,7 @@ const HARMLESS: Readonly<Record<string, RegExp>> = {
  * browser does.
  */
 export function dangersIn(root: Document): readonly string[] {
-  const place = root.location;
+  const location = root.location;
   return [...root.body.querySelectorAll('*')].flatMap((element) => {
     const named = element.tagName.toLowerCase();
     const found = element.matches(NEVER) ? [named] : [];
@@ -27,17 +27,18 @@ export function dangersIn(root: Document): readonly string[] {
       if (FOLLOWED.includes(name) && !isHarmless(name, value, element)) found.push(`${named} ${name}=${value}`);
     }
     const leadsOut =
-      element.matches('a[href]') && new URL(element.getAttribute('href') ?? '', place.href).origin !== place.origin;
+      element.matches('a[href]') &&
+      new URL(element.getAttribute('href') ?? '', location.href).origin !== location.origin;
     if (leadsOut && element.matches('a[target=_blank]:not([rel~=noopener], [rel~=noreferrer])'))
-      found.push(`${named} hands our window over`);
+      found.push(`${named} gives the other site access to our window`);
     return found;
   });
 
   function isHarmless(name: string, value: string, element: Element): boolean {
-    if (!URL.canParse(value, place.href)) return true;
+    if (!URL.canParse(value, location.href)) return true;
     // An `img` never runs its content, whatever its address is.
     if (element.matches('img') && name === 'src') return true;
-    const { protocol } = new URL(value, place.href);
+    const { protocol } = new URL(value, location.href);
     return (HARMLESS[name] ?? /^https?:$/).test(protocol);
   }
 }

@@ -7,7 +7,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const CONFIGURE = resolve('deploy/nginx/configure.sh');
-const HERE_ONLY = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 
 /** The path of nginx on this machine; `undefined` when it is not installed. */
 export function installedNginx(): string | undefined {
@@ -38,7 +38,7 @@ export function configure(folder: string, settings: Readonly<Record<string, stri
     env: { PATH: process.env.PATH, ...settings },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /**
@@ -49,14 +49,14 @@ export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: N
   if (nginx === undefined) throw new Error('There is no nginx on this machine');
   const folder = await mkdtemp(join(tmpdir(), 'course-site-nginx-'));
   const [port, cachePort] = await freePorts();
-  const { status, said } = configure(folder, {
+  const { status, output } = configure(folder, {
     API_SERVER: apiUrl,
     SITE_ROOT: resolve(siteRoot),
-    LISTEN: `${HERE_ONLY}:${String(port)}`,
+    LISTEN: `${LOOPBACK_HOST}:${String(port)}`,
     API_CACHE_PORT: String(cachePort),
     ...settings,
   });
-  if (status !== 0) throw new Error(said);
+  if (status !== 0) throw new Error(output);
 
   const running = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,7 +65,7 @@ export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: N
   running.stderr.on('data', (piece: Buffer) => (stderr += String(piece)));
   const ended = new Promise((done) => running.once('exit', done).once('error', done));
 
-  const url = `http://${HERE_ONLY}:${String(port)}`;
+  const url = `http://${LOOPBACK_HOST}:${String(port)}`;
   while (!(await answers(url))) {
     if (running.exitCode !== null) throw new Error(`nginx did not start: ${stderr}`);
     await wait(20);
@@ -91,10 +91,10 @@ async function answers(url: string): Promise<boolean> {
 /** Two ports that are free at the moment. */
 async function freePorts(): Promise<readonly [number, number]> {
   const servers = [createServer(), createServer()] as const;
-  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, HERE_ONLY, done))));
+  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, LOOPBACK_HOST, done))));
   const portOf = (server: (typeof servers)[number]): number => {
     const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
     return address.port;
   };
   const ports = [portOf(servers[0]), portOf(servers[1])] as const;

@@ -15,7 +15,7 @@ describe('The server of the built catalogue', () => {
   });
   after(() => rm(directory, { recursive: true }));
 
-  it('serves it under the policy of production, but to its own frames', async () => {
+  it('serves the catalogue under the production policy, which also allows its own frames', async () => {
     const catalogue = await startCatalogueServer(directory);
     const answer = await fetch(`${catalogue.url}/?state=header/unread`);
     expect(await answer.text()).to.equal('<p>catalogue</p>');
@@ -27,13 +27,13 @@ describe('The server of the built catalogue', () => {
     await catalogue.close();
   });
 
-  it('has nothing else', async () => {
+  it('answers 404 for a missing file', async () => {
     const catalogue = await startCatalogueServer(directory);
     expect((await fetch(`${catalogue.url}/assets/gone.js`)).status).to.equal(404);
     await catalogue.close();
   });
 
-  it('says what to do when it is not built', async () => {
+  it('explains what to do when the catalogue is not built', async () => {
     const outcome = await startCatalogueServer(join(directory, 'nowhere')).catch((error: unknown) => error);
     expect(String(outcome)).to.include('Run "npm run build:catalogue" first.');
   });

@@ -11,7 +11,7 @@ import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import type { Finding, Subject } from '../../../tools/doctor/finding.js';
-import type { Answered } from '../../../tools/doctor/heard.js';
+import type { Answered } from '../../../tools/doctor/received.js';
 import { siteServers } from '../../demo/server/support.js';
 
 export interface Passing {
@@ -49,7 +49,7 @@ export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTh
       const { method = 'GET', url = '/' } = request;
       buffer(request)
         .then(async (body) => {
-          const asked = await fetch(target + leadsTo(url), {
+          const upstream = await fetch(target + leadsTo(url), {
             method,
             redirect: 'manual',
             headers: {
@@ -61,9 +61,9 @@ export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTh
           const passing: Passing = {
             method,
             path: url.split('?')[0] ?? '',
-            status: asked.status,
-            headers: returned(asked.headers),
-            text: await asked.text(),
+            status: upstream.status,
+            headers: returned(upstream.headers),
+            text: await upstream.text(),
           };
           const answer = { ...passing, ...meddle(passing) };
           response.writeHead(answer.status, answer.headers).end(answer.text);
@@ -76,7 +76,7 @@ export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTh
       server.closeAllConnections();
     });
     const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
     return `http://127.0.0.1:${String(address.port)}`;
   };
 }
@@ -96,8 +96,10 @@ export function configWith(fields: Readonly<Record<string, unknown>>): Meddle {
 }
 
 function onward(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !['host', 'connection', 'content-length'].includes(name),
+  );
+  return Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)]));
 }
 
 function returned(headers: Headers): Record<string, string> {
@@ -114,10 +116,10 @@ export function spoiltServers(): (
   options?: SiteServerOptions,
 ) => Promise<readonly Finding[]> {
   const start = siteServers();
-  const before = meddlingProxies();
+  const startProxy = meddlingProxies();
   return async (spoil, options) => {
     const site = await start(options);
-    return examine({ base: await before(site.url, spoil(site)), origin: ORIGIN });
+    return examine({ base: await startProxy(site.url, spoil(site)), origin: ORIGIN });
   };
 }
 
@@ -131,10 +133,10 @@ export function marked(findings: readonly Finding[], mark: Finding['mark']): rea
 }
 
 /** The texts of the report about one subject: what is wrong and how to repair it, or what is right. */
-export function wordsAbout(findings: readonly Finding[], subject: Subject): string {
+export function textsAbout(findings: readonly Finding[], subject: Subject): string {
   return findings
     .filter((finding) => finding.subject === subject)
-    .map((finding) => ('wrong' in finding ? `${finding.asked}\n${finding.wrong}\n${finding.cure}` : finding.text))
+    .map((finding) => ('wrong' in finding ? `${finding.request}\n${finding.wrong}\n${finding.cure}` : finding.text))
     .join('\n');
 }
 
@@ -158,7 +160,7 @@ export function someFacts(
   return {
     base: BASE,
     origin: 'https://front.example',
-    config: { asked: `GET ${BASE}`, heard: answered({ headers }), outcome: { kind: 'data', data: decoded } },
+    config: { request: `GET ${BASE}`, received: answered({ headers }), outcome: { kind: 'data', data: decoded } },
     setUp: { config: decoded, raw },
     front: undefined,
     ...at,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { NO_ADDRESS, USAGE } from '../../../tools/doctor/words.js';
+import { NO_ADDRESS, USAGE } from '../../../tools/doctor/strings.js';
 import { siteServers } from '../../demo/server/support.js';
 
 async function doctor(...args: readonly string[]) {
@@ -19,7 +19,7 @@ async function doctor(...args: readonly string[]) {
 describe('npm run doctor', () => {
   const start = siteServers();
 
-  it('ends with 0 where the site can use the server', async () => {
+  it('exits with 0 when the site can use the server', async () => {
     const { url } = await start();
     const { out, err, code } = await doctor(url);
     expect([code, err]).to.deep.equal([0, '']);
@@ -29,7 +29,7 @@ describe('npm run doctor', () => {
     expect(out).not.to.include('FAIL');
   }).timeout(20_000);
 
-  it('ends with 1 where it cannot, and names what is broken', async () => {
+  it('exits with 1 when the site cannot use the server, and names the cause', async () => {
     const { url, engine } = await start();
     engine.controls.fail('navs', FAULTS.html);
     const { out, code } = await doctor(url, '--origin', 'http://site.example');
@@ -39,7 +39,7 @@ describe('npm run doctor', () => {
       .and.match(/^FAIL {2}导航菜单$/m);
   }).timeout(20_000);
 
-  it('ends with 2 where it was not told what to ask', async () => {
+  it('exits with 2 when the address of the server is missing', async () => {
     const { out, err, code } = await doctor();
     expect([code, out]).to.deep.equal([2, '']);
     expect(err).to.equal(`${NO_ADDRESS}\n${USAGE}\n`);

@@ -6,7 +6,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
-import * as words from '../../../tools/doctor/page-words.js';
+import * as strings from '../../../tools/doctor/page.strings.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';
 import {
@@ -18,7 +18,7 @@ import {
   meddlingProxies,
   ORIGIN,
   spoiltServers,
-  wordsAbout,
+  textsAbout,
 } from './doctor-rig.js';
 
 const BLOCKS = { 1: '/api/v2/viewBlock/page/blocks', 2: '/api/v2/decorationPage/blocks' } as const;
@@ -29,9 +29,9 @@ const answering =
     passing.path.match(path) ? { text } : {};
 const refusing = (path: string, message: string) => answering(path, JSON.stringify({ code: 1, message, data: [] }));
 
-describe('the doctor before what the pages need', () => {
+describe('The doctor’s checks of what the pages need', () => {
   const start = siteServers();
-  const before = spoiltServers();
+  const examineSpoilt = spoiltServers();
   const proxies = meddlingProxies();
 
   const withVideos = async (
@@ -52,26 +52,28 @@ describe('the doctor before what the pages need', () => {
   for (const generation of GENERATIONS) {
     const path = BLOCKS[generation];
 
-    it(`finds home without anything on it, generation ${String(generation)}`, async () => {
-      const findings = await before(() => changed(path, () => []), { generation });
+    it(`warns when home is empty, generation ${String(generation)}`, async () => {
+      const findings = await examineSpoilt(() => changed(path, () => []), { generation });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
-      expect(wordsAbout(findings, 'blocks')).to.include(words.NO_BLOCKS.cure);
+      expect(textsAbout(findings, 'blocks')).to.include(strings.NO_BLOCKS.cure);
     });
 
-    it(`says what a block that was never filled in does to home, generation ${String(generation)}`, async () => {
-      const findings = await before(() => refusing(path, '错误'), { generation });
+    it(`explains that an empty block breaks home, generation ${String(generation)}`, async () => {
+      const findings = await examineSpoilt(() => refusing(path, '错误'), { generation });
       expect(failing(findings)).to.deep.equal(['blocks']);
-      expect(wordsAbout(findings, 'blocks')).to.include(words.BLOCKS_CRASHED.cure);
+      expect(textsAbout(findings, 'blocks')).to.include(strings.BLOCKS_CRASHED.cure);
     });
 
     it(`names blocks that home does not show, generation ${String(generation)}`, async () => {
       const unknown = { id: 99, sign: 'h5-banner', config_render: [] };
-      const findings = await before(() => changed(path, (data) => [...(asList(data) ?? []), unknown]), { generation });
+      const findings = await examineSpoilt(() => changed(path, (data) => [...(asList(data) ?? []), unknown]), {
+        generation,
+      });
       expect(failing(findings)).to.deep.equal([]);
-      expect(wordsAbout(findings, 'blocks')).to.include('h5-banner');
+      expect(textsAbout(findings, 'blocks')).to.include('h5-banner');
     });
 
-    it(`names comments that cannot be read, generation ${String(generation)}`, async () => {
+    it(`reports comments that cannot be loaded, generation ${String(generation)}`, async () => {
       const server = await start({ generation });
       server.engine.controls.fail('comments', FAULTS.maintenance);
       const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -84,19 +86,19 @@ describe('the doctor before what the pages need', () => {
     { thumb: '/images/logo.svg', url: 'nowhere', src: '/images/logo.svg', href: 'nowhere' },
     { thumb: '/images/gone.png', url: '', src: '/images/gone.png', href: '' },
   ];
-  it('warns of slides without an image, with one that is gone, and of those that lead nowhere, on both generations', async () => {
+  it('warns of slides without an image, with a missing image or with an invalid link, in both generations', async () => {
     const slider = { id: 1, sign: 'pc-slider', config_render: SLIDES };
     const found = [
-      await before(() => configWith({ sliders: SLIDES })),
-      await before(() => changed(BLOCKS[2], (data) => [...withoutSlides(data), slider]), { generation: 2 }),
+      await examineSpoilt(() => configWith({ sliders: SLIDES })),
+      await examineSpoilt(() => changed(BLOCKS[2], (data) => [...withoutSlides(data), slider]), { generation: 2 }),
     ];
     for (const findings of found) {
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['slides']]);
-      expect(wordsAbout(findings, 'slides')).to.include('有 1 项').and.include('"nowhere"').and.include('gone.png');
+      expect(textsAbout(findings, 'slides')).to.include('有 1 项').and.include('"nowhere"').and.include('gone.png');
     }
   });
 
-  it('believes the bytes of a slide and not the type that the server names', async () => {
+  it('judges the image of a slide by its bytes, not by its content type', async () => {
     const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     const files = await proxies((await start()).url, ({ path }) => ({
       status: 200,
@@ -104,13 +106,13 @@ describe('the doctor before what the pages need', () => {
       text: path === '/a.png' ? Buffer.from(PNG, 'base64') : 'gone',
     }));
     const sliders = ['a.png', 'b.png'].map((name) => ({ thumb: `${files}/${name}`, url: '' }));
-    const findings = await before(() => configWith({ sliders }));
-    const said = wordsAbout(findings, 'slides');
-    expect(said).to.include('b.png').and.not.include('a.png');
+    const findings = await examineSpoilt(() => configWith({ sliders }));
+    const message = textsAbout(findings, 'slides');
+    expect(message).to.include('b.png').and.not.include('a.png');
   });
 
   for (const generation of GENERATIONS)
-    it(`names courses on home that are not published yet or hidden, generation ${String(generation)}`, async () => {
+    it(`names courses on home that are hidden or not published yet, generation ${String(generation)}`, async () => {
       const item = (id: number, title: string, published_at: string) => ({
         id,
         title,
@@ -124,16 +126,16 @@ describe('the doctor before what the pages need', () => {
         item(91, '讲师内部培训', '2024-01-01 00:00:00'),
       ];
       const block = { id: 1, sign: 'pc-vod-v1', config_render: { title: '推荐', items } };
-      const findings = await before(() => changed(BLOCKS[generation], () => [block]), { generation });
+      const findings = await examineSpoilt(() => changed(BLOCKS[generation], () => [block]), { generation });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
-      const said = wordsAbout(findings, 'blocks');
-      expect(said).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
-      expect(said)
-        .to.include(words.courseNotYet('2999-01-01 00:00:00').wrong)
-        .and.include(words.hiddenInBlock('讲师内部培训'));
+      const message = textsAbout(findings, 'blocks');
+      expect(message).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
+      expect(message)
+        .to.include(strings.courseNotYet('2999-01-01 00:00:00').wrong)
+        .and.include(strings.hiddenInBlock('讲师内部培训'));
     });
 
-  it('names covers that do not answer an image, each once', async () => {
+  it('names each cover that is no image once', async () => {
     const cover = (data: unknown) => {
       const list = asRecord(data) ?? {};
       return {
@@ -141,101 +143,106 @@ describe('the doctor before what the pages need', () => {
         data: (asList(list['data']) ?? []).map((entry) => ({ ...asRecord(entry), thumb: '/images/gone.png' })),
       };
     };
-    const findings = await before(() => changed('/api/v2/courses', cover));
+    const findings = await examineSpoilt(() => changed('/api/v2/courses', cover));
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
-    expect(wordsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
+    expect(textsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
   });
 
-  it('finds a site without courses, and looks no further', async () => {
-    const findings = await before(() =>
+  it('warns of a site without courses, and then skips search and comments', async () => {
+    const findings = await examineSpoilt(() =>
       changed('/api/v2/courses', (data) => ({ ...asRecord(data), data: [], total: 0 })),
     );
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
-    expect(wordsAbout(findings, 'search') + wordsAbout(findings, 'comments')).to.equal('');
+    expect(textsAbout(findings, 'search') + textsAbout(findings, 'comments')).to.equal('');
   });
 
-  it('names courses that cannot be read', async () => {
+  it('reports courses that cannot be loaded', async () => {
     const server = await start();
     server.engine.controls.fail('courses', FAULTS.html);
     expect(failing(await examine({ base: server.url, origin: ORIGIN }))).to.deep.equal(['courses']);
   });
 
-  it('knows a search that is off by what each generation says of it', async () => {
-    const refused = await before(() => refusing('/api/v3/search', '搜索服务未配置'));
+  it('recognises in each generation that search is switched off', async () => {
+    const refused = await examineSpoilt(() => refusing('/api/v3/search', '搜索服务未配置'));
     expect([failing(refused), marked(refused, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(wordsAbout(refused, 'search')).to.include(words.SEARCH_OFF.cure);
-    const empty = await before(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), { generation: 2 });
-    expect([failing(empty), marked(empty, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(wordsAbout(empty, 'search')).to.include(words.NO_HITS.cure);
-  });
-
-  it('reads the agreements of those who buy, where the server has them', async () => {
-    const findings = await before(({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }), {
+    expect(textsAbout(refused, 'search')).to.include(strings.SEARCH_OFF.cure);
+    const empty = await examineSpoilt(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), {
       generation: 2,
     });
-    expect(failing(findings)).to.deep.equal(['protocols']);
-    expect(failing(await before(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
+    expect([failing(empty), marked(empty, 'warn')]).to.deep.equal([[], ['search']]);
+    expect(textsAbout(empty, 'search')).to.include(strings.NO_HITS.cure);
   });
 
-  describe('that only members are told', () => {
+  it('checks the purchase agreement when the server has one', async () => {
+    const findings = await examineSpoilt(
+      ({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }),
+      {
+        generation: 2,
+      },
+    );
+    expect(failing(findings)).to.deep.equal(['protocols']);
+    expect(failing(await examineSpoilt(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
+  });
+
+  describe('for a member', () => {
     const asMember = async (site: SiteServer, path: RegExp, text: string) => {
       const token = site.engine.controls.signIn(SEEDED.ordinary);
       return examine({ base: await proxies(site.url, answering(path, text)), origin: ORIGIN, token });
     };
 
-    it('says that it did not look without a token', async () => {
+    it('are reported as skipped without a token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN });
-      expect(wordsAbout(findings, 'videos')).to.equal(words.VIDEOS_UNSEEN);
-      expect(wordsAbout(findings, 'payments')).to.equal(words.PAYMENTS_UNSEEN);
+      expect(textsAbout(findings, 'videos')).to.equal(strings.VIDEOS_UNSEEN);
+      expect(textsAbout(findings, 'payments')).to.equal(strings.PAYMENTS_UNSEEN);
     });
 
     for (const generation of GENERATIONS)
-      it(`looks at both with one, changes nothing, and shows it to nobody else, generation ${String(generation)}`, async () => {
+      it(`only read, and send the token to no other server, generation ${String(generation)}`, async () => {
         const site = await start({ generation });
         const other = await start();
         const { unread$, users$ } = site.engine.controls;
         const token = site.engine.controls.signIn(SEEDED.ordinary);
-        const kept = [unread$.value, users$.value];
+        const before = [unread$.value, users$.value];
         const base = await proxies(site.url, configWith({ url: other.url }));
         const findings = await examine({ base, origin: ORIGIN, token });
         expect(troubled(findings, 'videos')).to.deep.equal([]);
         expect(marked(findings, generation === 1 ? 'ok' : 'info')).to.include('payments');
         expect(marked(findings, 'ok')).to.include('videos');
-        expect([unread$.value, users$.value]).to.deep.equal(kept);
+        expect([unread$.value, users$.value]).to.deep.equal(before);
         expect(other.requests.length).to.be.above(0);
         for (const { headers } of other.requests) expect(headers).not.to.have.property('authorization');
         const shown = site.requests.filter(({ headers }) => headers.authorization !== undefined);
         expect(new Set(shown.map(({ method }) => method))).to.deep.equal(new Set(['GET']));
         expect(
           shown.every(({ path }) => !/^\/api\/v2\/video\/\d+$/.test(path)),
-          'would begin to learn',
+          'this request would record progress',
         ).to.equal(true);
       });
 
-    it('names a token that is none', async () => {
+    it('warn of an invalid token', async () => {
       const findings = await examine({ base: (await start()).url, origin: ORIGIN, token: 'worn-out' });
       expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'videos']]);
-      expect(wordsAbout(findings, 'videos')).to.include(words.BAD_TOKEN.wrong);
+      expect(textsAbout(findings, 'videos')).to.include(strings.BAD_TOKEN.wrong);
     });
 
     const NOT_REPORTED: readonly (readonly [string, string, 'fail' | 'warn', Diagnosis])[] = [
-      ['nothing, in no words', '{"code":1,"message":"","data":[]}', 'fail', words.NO_VIDEO_DOMAIN],
+      ['a refusal without a reason', '{"code":1,"message":"","data":[]}', 'fail', strings.NO_VIDEO_DOMAIN],
       [
-        'nothing',
+        'a refusal with a reason',
         '{"code":1,"message":"无法获取视频播放地址","data":[]}',
         'warn',
-        words.videoRefused('无法获取视频播放地址'),
+        strings.videoRefused('无法获取视频播放地址'),
       ],
-      ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_VIDEO],
+      ['an empty list', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', strings.NO_VIDEO],
     ];
     for (const [title, text, mark, { cure }] of NOT_REPORTED)
-      it(`names lessons whose videos the server tells ${title}`, async () => {
+      it(`name lessons for which the server returns ${title}`, async () => {
         const findings = await asMember(await start(), /\/playinfo$/, text);
         expect(marked(findings, mark)).to.deep.equal(['videos']);
-        expect(wordsAbout(findings, 'videos')).to.include(cure);
+        expect(textsAbout(findings, 'videos')).to.include(cure);
       });
 
-    it('names the payment methods of the second generation as the orders of the member do', async () => {
+    it('list payment methods of the second generation from the orders of the member', async () => {
       const site = await start({ generation: 2 });
       const orders = ['scan', 'scan', ''].map((payment_method, id) => ({
         ...{ id, order_id: String(id), charge: 1, status_text: '已支付', payment_text: '', continue_pay: false },
@@ -245,17 +252,17 @@ describe('the doctor before what the pages need', () => {
       const token = site.engine.controls.signIn(SEEDED.ordinary);
       const base = await proxies(site.url, answering('/api/v2/member/orders', text));
       const findings = await examine({ base, origin: ORIGIN, token });
-      expect(wordsAbout(findings, 'payments')).to.equal(`${words.PAID_ELSEWHERE}\n${words.paidBefore('scan')}`);
+      expect(textsAbout(findings, 'payments')).to.equal(`${strings.PAID_ELSEWHERE}\n${strings.paidBefore('scan')}`);
       expect(failing(findings)).to.deep.equal([]);
     });
 
-    it('names a site that nothing can be bought on, and ways to pay that it cannot go', async () => {
+    it('warn of a site without a payment method, and name methods that the site does not support', async () => {
       const none = await asMember(await start(), /\/order\/payments$/, '{"code":0,"message":"","data":[]}');
       expect([failing(none), marked(none, 'warn')]).to.deep.equal([[], ['payments']]);
       const odd = '{"code":0,"message":"","data":[{"sign":"gold","name":"金"},{"sign":"handPay","name":"转帐"}]}';
       const findings = await asMember(await start(), /\/order\/payments$/, odd);
       expect(failing(findings)).to.deep.equal([]);
-      expect(wordsAbout(findings, 'payments')).to.include('转帐').and.include('gold');
+      expect(textsAbout(findings, 'payments')).to.include('转帐').and.include('gold');
     });
   });
 
@@ -264,39 +271,39 @@ describe('the doctor before what the pages need', () => {
     const front = async (policy: string) =>
       proxies((await start()).url, () => ({ headers: { 'content-security-policy': policy } }));
 
-    it('names what the policy keeps away, by directive and host', async () => {
+    it('name what the policy blocks, with directive and host', async () => {
       const origin = await front(
         "default-src 'none'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; media-src 'self'",
       );
       const videos = [video('https://videos.example/a.mp4'), video('https://vod.example/a.m3u8', 'm3u8')];
       const findings = await withVideos(videos, { origin, served: true });
-      const said = wordsAbout(findings, 'videos');
-      expect(said).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
-      expect(said).to.include('https://vod.example 取得它（connect-src）');
+      const message = textsAbout(findings, 'videos');
+      expect(message).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
+      expect(message).to.include('https://vod.example 取得它（connect-src）');
       expect(marked(findings, 'ok')).to.include('policy');
       expect(troubled(findings, 'courses')).not.to.deep.equal([]);
     });
 
-    it('names a frame that it keeps away, and an API', async () => {
+    it('name a frame and an API that the policy blocks', async () => {
       const origin = await front("default-src 'none'");
       const findings = await withVideos([video('<iframe src="https://player.example/1"></iframe>', '')], {
         origin,
         served: true,
       });
-      expect(wordsAbout(findings, 'videos')).to.include('https://player.example 取得它（frame-src）');
+      expect(textsAbout(findings, 'videos')).to.include('https://player.example 取得它（frame-src）');
       expect(marked(findings, 'fail')).to.include('policy');
     });
 
-    it('says where nobody told it a policy', async () => {
+    it('report when no policy is known', async () => {
       const { url } = await start();
-      expect(wordsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(words.POLICY_UNASKED);
+      expect(textsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(strings.POLICY_UNASKED);
       const unread = await examine({ base: url, origin: url, served: true });
-      expect(wordsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
+      expect(textsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });
 
-    it('names videos over http on a site over https', async () => {
+    it('name videos over http on a site over https', async () => {
       const findings = await withVideos([video('http://videos.example/a.mp4')], { origin: 'https://front.example' });
-      expect(wordsAbout(findings, 'videos')).to.include(words.INSECURE_VIDEO.wrong);
+      expect(textsAbout(findings, 'videos')).to.include(strings.INSECURE_VIDEO.wrong);
     });
 
     const stream = (url: string) => [video(`${url}/list.m3u8`, 'm3u8')];
@@ -307,25 +314,25 @@ describe('the doctor before what the pages need', () => {
         headers: cors ? { 'access-control-allow-origin': '*' } : {},
       }));
 
-    it('opens streams as a page would: they have to be there, be a playlist, and be readable from elsewhere', async () => {
+    it('open a stream like a page: it must exist, be a playlist, and be readable from another origin', async () => {
       const fine = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n')));
       expect(troubled(fine, 'videos')).to.deep.equal([]);
       const gone = await withVideos(stream(await cloud('no', { status: 403 })));
-      expect(wordsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
+      expect(textsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
       const html = await withVideos(stream(await cloud('<html>')));
-      expect(wordsAbout(html, 'videos')).to.include(words.NO_PLAYLIST.wrong);
+      expect(textsAbout(html, 'videos')).to.include(strings.NO_PLAYLIST.wrong);
       const closed = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n', { cors: false })));
-      expect(wordsAbout(closed, 'videos')).to.include('Access-Control-Allow-Origin').and.include('CORS');
+      expect(textsAbout(closed, 'videos')).to.include('Access-Control-Allow-Origin').and.include('CORS');
       const dead = await start();
       await dead.close();
       expect(failing(await withVideos(stream(dead.url)))).to.deep.equal(['videos']);
     });
 
-    it('looks at the hosts of the pieces as well', async () => {
+    it('also check the hosts of the segments', async () => {
       const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
       const origin = await front(`default-src http://127.0.0.1:*`);
       const findings = await withVideos(stream(url), { origin, served: true });
-      expect(wordsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
+      expect(textsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
     });
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { Asker } from '../../../tools/doctor/asker.js';
+import { Requester } from '../../../tools/doctor/requester.js';
 import { examine, type ExamineOptions } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
 import { type Counted, howVisitorsCount } from '../../../tools/doctor/rate.js';
-import * as words from '../../../tools/doctor/words.js';
+import * as strings from '../../../tools/doctor/strings.js';
 import type { SiteServerOptions } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';
-import { type Meddle, meddlingProxies, ORIGIN, wordsAbout } from './doctor-rig.js';
+import { type Meddle, meddlingProxies, ORIGIN, textsAbout } from './doctor-rig.js';
 
 const LIMIT = 120;
 const LINKS = '/api/v2/links';
@@ -24,9 +24,9 @@ function found(findings: readonly Finding[]): readonly string[] {
     .flatMap((finding) => [finding.mark, 'wrong' in finding ? finding.wrong : finding.text]);
 }
 
-describe('the doctor and the budget of calls', () => {
+describe('The doctor’s check of the rate limit', () => {
   const start = siteServers();
-  const before = meddlingProxies();
+  const startProxy = meddlingProxies();
 
   const counting = async (options?: SiteServerOptions) => {
     const server = await start(options);
@@ -36,64 +36,67 @@ describe('the doctor and the budget of calls', () => {
   const seenAt = async (base: string, options: Partial<ExamineOptions> = {}) =>
     found(await examine({ base, origin: ORIGIN, ...options }));
 
-  it('cannot tell from a visitor’s place whose budget it was, and says how to tell', async () => {
+  it('cannot decide from a visitor’s machine who shares the limit, and explains how to find out', async () => {
     const { url } = await counting();
-    expect(await seenAt(url)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
-    expect(words.rateTogether(LIMIT)).to.include('TRUSTED_PROXIES').and.include('--from-proxy');
+    expect(await seenAt(url)).to.deep.equal(['info', strings.rateTogether(LIMIT)]);
+    expect(strings.rateTogether(LIMIT)).to.include('TRUSTED_PROXIES').and.include('--from-proxy');
   });
 
-  it('warns where a proxy most likely stands, trusted or not: below a path, or on the origin of the site', async () => {
+  it('warns when there is probably a proxy: below a path, or on the origin of the site', async () => {
     for (const options of [{}, TRUSTING]) {
       const { url } = await counting(options);
-      const base = await before(url, asItIs, {
+      const base = await startProxy(url, asItIs, {
         leadsTo: (path) => path.replace('/api/api/', '/api/'),
         forwardedFor: VISITOR,
       });
-      expect(await seenAt(`${base}/api/`)).to.deep.equal(['warn', words.rateUnproven(LIMIT).wrong]);
+      expect(await seenAt(`${base}/api/`)).to.deep.equal(['warn', strings.rateUnproven(LIMIT).wrong]);
     }
     const { url } = await counting();
-    expect(await seenAt(url, { origin: url })).to.deep.equal(['warn', words.rateUnproven(LIMIT).wrong]);
+    expect(await seenAt(url, { origin: url })).to.deep.equal(['warn', strings.rateUnproven(LIMIT).wrong]);
   });
 
-  it('warns of a budget that others had begun', async () => {
+  it('warns when other visitors have used the same limit', async () => {
     const { url } = await counting();
     for (let call = 0; call < 3; call += 1) await fetch(url + LINKS);
     const findings = await examine({ base: url, origin: ORIGIN });
-    expect(found(findings)).to.deep.equal(['warn', words.rateShared(3, LIMIT).wrong]);
-    expect(wordsAbout(findings, 'rate')).to.include('TRUSTED_PROXIES').and.include('X-Forwarded-For');
+    expect(found(findings)).to.deep.equal(['warn', strings.rateShared(3, LIMIT).wrong]);
+    expect(textsAbout(findings, 'rate')).to.include('TRUSTED_PROXIES').and.include('X-Forwarded-For');
   });
 
-  it('is content with a visitor’s own budget behind a proxy that is trusted and says who asks', async () => {
+  it('accepts a separate limit behind a trusted proxy that passes on the visitor’s address', async () => {
     const { url } = await counting(TRUSTING);
-    const base = await before(url, asItIs, { forwardedFor: VISITOR });
-    expect(await seenAt(base)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
+    const base = await startProxy(url, asItIs, { forwardedFor: VISITOR });
+    expect(await seenAt(base)).to.deep.equal(['info', strings.rateTogether(LIMIT)]);
   });
 
-  it('warns of a trusted proxy that passes on what visitors write', async () => {
+  it('warns of a trusted proxy that passes on a forged address', async () => {
     const { url } = await counting(TRUSTING);
-    expect(await seenAt(await before(url, asItIs))).to.deep.equal(['warn', words.RATE_FORGEABLE.wrong]);
+    expect(await seenAt(await startProxy(url, asItIs))).to.deep.equal(['warn', strings.RATE_FORGEABLE.wrong]);
   });
 
-  it('knows for sure from the place of the proxy, and looks at nothing else there', async () => {
+  it('decides reliably from the machine of the proxy, and runs no other checks there', async () => {
     const trusting = await counting(TRUSTING);
     const findings = await examine({ base: trusting.url, origin: ORIGIN, fromProxy: true });
-    expect(found(findings)).to.deep.equal(['ok', words.rateTrusted(LIMIT)]);
+    expect(found(findings)).to.deep.equal(['ok', strings.rateTrusted(LIMIT)]);
     expect(findings.map(({ subject }) => subject)).to.deep.equal(['reach', 'config', 'rate']);
     const plain = await counting();
-    expect(await seenAt(plain.url, { fromProxy: true })).to.deep.equal(['fail', words.rateDistrusted(LIMIT).wrong]);
+    expect(await seenAt(plain.url, { fromProxy: true })).to.deep.equal(['fail', strings.rateDistrusted(LIMIT).wrong]);
   });
 
-  it('says where nobody counts, or an answer does not say', async () => {
+  it('reports when the server does not count, or when an answer lacks the count', async () => {
     for (const fromProxy of [false, true]) {
       const { url } = await counting();
-      expect(await seenAt(await before(url, uncounted), { fromProxy })).to.deep.equal(['info', words.RATE_UNSEEN]);
+      expect(await seenAt(await startProxy(url, uncounted), { fromProxy })).to.deep.equal([
+        'info',
+        strings.RATE_UNSEEN,
+      ]);
       const other = await counting();
-      const base = await before(other.url, (passing) => (passing.path === LINKS ? uncounted(passing) : {}));
-      expect(await seenAt(base, { fromProxy })).to.deep.equal(['info', words.rateUnclear(LIMIT)]);
+      const base = await startProxy(other.url, (passing) => (passing.path === LINKS ? uncounted(passing) : {}));
+      expect(await seenAt(base, { fromProxy })).to.deep.equal(['info', strings.rateUnclear(LIMIT)]);
     }
   });
 
-  it('is silent where there is no answer to look at', async () => {
+  it('reports nothing when there is no answer', async () => {
     const server = await counting();
     for (const fault of [FAULTS.tooOften, FAULTS.maintenance]) {
       server.engine.controls.fail('config', fault);
@@ -102,42 +105,42 @@ describe('the doctor and the budget of calls', () => {
   });
 });
 
-describe('how two visitors count', () => {
+describe('The comparison of two visitors', () => {
   const start = siteServers();
-  const before = meddlingProxies();
+  const startProxy = meddlingProxies();
 
   /** The remaining requests in each answer; undefined where the header is missing. */
   const TURNS: readonly (readonly [title: string, left: readonly (number | undefined)[], counted: Counted])[] = [
-    ['a budget each', [119, 119, 118], 'apart'],
-    ['one budget', [110, 109, 108], 'together'],
-    ['one budget that nobody had touched', [119, 118, 117], 'together'],
-    ['one budget, and others who visit', [110, 60, 2], 'together'],
-    ['a minute that ended in between', [3, 119, 118, 117, 116, 115], 'together'],
-    ['a minute that ended before the last', [3, 2, 119, 118, 117, 116], 'together'],
-    ['budgets that somebody else had begun', [118, 119, 117, 119, 119, 118], 'apart'],
-    ['no sense at all', [50, 50, 50, 7, 8, 9], 'unclear'],
-    ['machines behind one address that each count by themselves', [119, 119, 119, 118, 118, 118], 'unclear'],
-    ['an end of the budget', [1, 0, undefined], 'unclear'],
-    ['nothing', [undefined], 'unclear'],
+    ['a limit for each visitor', [119, 119, 118], 'apart'],
+    ['one limit', [110, 109, 108], 'together'],
+    ['one limit that was unused before', [119, 118, 117], 'together'],
+    ['one limit that other visitors use, too', [110, 60, 2], 'together'],
+    ['a minute that ended between the requests', [3, 119, 118, 117, 116, 115], 'together'],
+    ['a minute that ended before the last request', [3, 2, 119, 118, 117, 116], 'together'],
+    ['limits that other visitors had used', [118, 119, 117, 119, 119, 118], 'apart'],
+    ['numbers without a pattern', [50, 50, 50, 7, 8, 9], 'unclear'],
+    ['servers behind one address that count separately', [119, 119, 119, 118, 118, 118], 'unclear'],
+    ['a limit that is used up', [1, 0, undefined], 'unclear'],
+    ['no number', [undefined], 'unclear'],
   ];
   for (const [title, left, counted] of TURNS) {
-    it(`${counted}: ${title}`, async () => {
+    it(`results in "${counted}" for ${title}`, async () => {
       const { url } = await start();
       const turns = [...left];
-      const base = await before(url, ({ headers }) => {
+      const base = await startProxy(url, ({ headers }) => {
         const remaining = turns.shift();
-        const said = { 'x-ratelimit-limit': String(LIMIT), 'x-ratelimit-remaining': String(remaining) };
-        return { headers: { ...withoutCount(headers), ...(remaining !== undefined && said) } };
+        const rateHeaders = { 'x-ratelimit-limit': String(LIMIT), 'x-ratelimit-remaining': String(remaining) };
+        return { headers: { ...withoutCount(headers), ...(remaining !== undefined && rateHeaders) } };
       });
-      expect(await howVisitorsCount(new Asker({ base, origin: ORIGIN }))).to.equal(counted);
-      expect(turns, 'asked as often as needed').to.deep.equal([]);
+      expect(await howVisitorsCount(new Requester({ base, origin: ORIGIN }))).to.equal(counted);
+      expect(turns, 'every prepared answer was used').to.deep.equal([]);
     });
   }
 
-  it('asks for addresses that are nobody’s, one of them twice', async () => {
+  it('uses two reserved addresses, and one of them twice', async () => {
     const server = await start();
     server.engine.controls.limitRate(LIMIT);
-    await howVisitorsCount(new Asker({ base: server.url, origin: ORIGIN }));
+    await howVisitorsCount(new Requester({ base: server.url, origin: ORIGIN }));
     const [one = '', other = '', ...more] = server.requests.map(({ headers }) => headers['x-forwarded-for'] ?? '');
     expect(one).to.match(/^198\.51\.100\.\d+$/);
     expect(other).to.match(/^203\.0\.113\.\d+$/);

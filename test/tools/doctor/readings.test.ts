@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { readArguments } from '../../../tools/doctor/arguments.js';
-import { Asker } from '../../../tools/doctor/asker.js';
+import { Requester } from '../../../tools/doctor/requester.js';
 import type { Check } from '../../../tools/doctor/check.js';
 import { checkGeneration } from '../../../tools/doctor/checks/check-generation.js';
 import { checkMixedContent } from '../../../tools/doctor/checks/check-mixed-content.js';
@@ -14,7 +14,7 @@ import type { Facts } from '../../../tools/doctor/facts.js';
 import { fail, info, ok, warn } from '../../../tools/doctor/finding.js';
 import { isImage } from '../../../tools/doctor/image.js';
 import { hostsOfPlaylist } from '../../../tools/doctor/playlist.js';
-import { keptOut } from '../../../tools/doctor/policy/kept-out.js';
+import { blockedByPolicy } from '../../../tools/doctor/policy/blocked-by-policy.js';
 import { allows, readPolicy } from '../../../tools/doctor/policy/policy.js';
 import { report } from '../../../tools/doctor/report.js';
 import { whyNoAnswer } from '../../../tools/doctor/why-no-answer.js';
@@ -31,12 +31,12 @@ import {
   preflightMethod,
   summaryOf,
   usable,
-} from '../../../tools/doctor/words.js';
+} from '../../../tools/doctor/strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
-import { answered, someFacts, wordsAbout } from './doctor-rig.js';
+import { answered, someFacts, textsAbout } from './doctor-rig.js';
 
-describe('the arguments of the doctor', () => {
-  it('are a server, and maybe where the front end is', () => {
+describe('The arguments of the doctor', () => {
+  it('are a server and optionally the origin of the front end', () => {
     expect(readArguments(['http://host'])).to.deep.equal({
       base: 'http://host/',
       origin: 'http://front.example',
@@ -58,12 +58,12 @@ describe('the arguments of the doctor', () => {
     expect(readArguments(['http://10.0.0.7:8000', '--from-proxy'])).to.include({ fromProxy: true });
   });
 
-  it('leave the token of a member to the environment, where it is not shown to others on the machine', () => {
+  it('do not include the token of a member, which comes from the environment, hidden from other users', () => {
     expect(readArguments(['http://host'], ' abc\n')).to.include({ token: 'abc' });
     expect(readArguments(['http://host'], ' ')).not.to.have.property('token');
   });
 
-  it('say what is wrong with them', () => {
+  it('are refused with the reason when they are wrong', () => {
     expect(() => readArguments([])).to.throw(NO_ADDRESS);
     expect(() => readArguments(['http://a', 'http://b'])).to.throw(ONE_ADDRESS);
     for (const wrong of ['host', 'host:8000', 'http://', 'http:///api', 'ftp://host', 'http://a b', '']) {
@@ -86,8 +86,8 @@ const FREE = {
 const forbidden = (headers: Readonly<Record<string, string>>, method: 'GET' | 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
   whyForbidden(answered({ status: 204, headers }), ORIGIN, method);
 
-describe('permission across origins', () => {
-  it('to read is for everybody, or for this very origin', () => {
+describe('The doctor’s check of CORS', () => {
+  it('accepts * and the origin of the site for reading', () => {
     const readable = (value: string) =>
       whyUnreadable(answered({ headers: { 'Access-Control-Allow-Origin': value } }), ORIGIN);
     expect(readable('*')).to.equal(undefined);
@@ -96,7 +96,7 @@ describe('permission across origins', () => {
     expect(whyUnreadable(answered(), ORIGIN)).to.equal(ORIGIN_MISSING);
   });
 
-  it('is for nobody whom it does not name', () => {
+  it('accepts no other origin', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
         const { origin } = new URL(url);
@@ -106,14 +106,14 @@ describe('permission across origins', () => {
     );
   });
 
-  it('to ask names the method, but for those that are always allowed', () => {
+  it('requires the method, except for methods that are always allowed', () => {
     expect(forbidden(FREE)).to.equal(undefined);
     expect(forbidden(FREE, 'POST')).to.equal(undefined);
     expect(forbidden(FREE, 'DELETE')).to.deep.equal(preflightMethod('DELETE'));
     expect(forbidden({ ...FREE, 'Access-Control-Allow-Methods': '*' }, 'DELETE')).to.equal(undefined);
   });
 
-  it('to ask names both headers, as * does not stand for the token', () => {
+  it('requires both headers, as * does not include the token', () => {
     const allowing = (names: string) => forbidden({ ...FREE, 'Access-Control-Allow-Headers': names });
     expect(allowing('authorization,*')).to.equal(undefined);
     expect(allowing('*')).to.deep.equal(preflightHeaders('authorization'));
@@ -123,8 +123,8 @@ describe('permission across origins', () => {
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-describe('an image in a data address', () => {
-  it('is what an image element can show', () => {
+describe('An image in a data URL, for the doctor,', () => {
+  it('is valid when an image element can show it', () => {
     for (const text of [
       `data:image/png;base64,${PNG}`,
       `data:image/png;base64, ${PNG}`,
@@ -136,7 +136,7 @@ describe('an image in a data address', () => {
     }
   });
 
-  it('is not an address, a page, an empty one, or something else by the name of an image', () => {
+  it('is invalid when it is a URL, a page, empty, or of another format than it names', () => {
     for (const text of [
       '',
       'https://example.com/a.png',
@@ -151,10 +151,10 @@ describe('an image in a data address', () => {
   });
 });
 
-describe('a playlist as the doctor reads it', () => {
+describe('A playlist, for the doctor,', () => {
   const at = 'https://vod.example/a/index.m3u8';
 
-  it('names the hosts of its pieces, of other lists and of keys, each once', () => {
+  it('has the hosts of its segments, of other playlists and of keys, each once', () => {
     const text = `#EXTM3U
 #EXT-X-KEY:METHOD=AES-128,URI="https://keys.example/k?a=1"
 #EXT-X-MEDIA:TYPE=AUDIO,URI="audio/index.m3u8"
@@ -172,7 +172,7 @@ data:text/plain,x
     ]);
   });
 
-  it('knows a text that is none', () => {
+  it('is invalid when the text is no playlist', () => {
     expect(hostsOfPlaylist('<html>', at)).to.equal(undefined);
     expect(hostsOfPlaylist('', at)).to.equal(undefined);
   });
@@ -180,11 +180,11 @@ data:text/plain,x
 
 const SITE = 'https://www.example.com';
 
-describe('a policy as the doctor reads it', () => {
+describe('A content security policy, for the doctor,', () => {
   const allowed = (sources: string, url: string, origin = SITE) =>
     allows(readPolicy(`img-src 'none'; media-src ${sources}`), 'media-src', new URL(url), origin);
 
-  it('lets come what a source names: scheme, host, hosts below it, port', () => {
+  it('allows what a source names: scheme, host, subdomains, port', () => {
     for (const [sources, url] of [
       ['https:', 'https://videos.example/a.mp4'],
       ['http:', 'https://videos.example/a.mp4'],
@@ -201,7 +201,7 @@ describe('a policy as the doctor reads it', () => {
       expect(allowed(sources, url), `${sources} ${url}`).to.equal(true);
   });
 
-  it('keeps out the rest', () => {
+  it('blocks everything else', () => {
     for (const [sources, url] of [
       ["'none'", 'https://videos.example/a.mp4'],
       ['', 'https://videos.example/a.mp4'],
@@ -217,7 +217,7 @@ describe('a policy as the doctor reads it', () => {
       expect(allowed(sources, url), `${sources} ${url}`).to.equal(false);
   });
 
-  it('falls back on what is said of all, and lets come what nothing is said of', () => {
+  it('falls back to default-src, and allows what no directive restricts', () => {
     const url = new URL('https://videos.example/a.mp4');
     expect(allows(readPolicy("default-src 'none'"), 'media-src', url, SITE)).to.equal(false);
     expect(allows(readPolicy("img-src 'none'"), 'media-src', url, SITE)).to.equal(true);
@@ -226,18 +226,18 @@ describe('a policy as the doctor reads it', () => {
     );
   });
 
-  it('lets videos, streams, frames and images come from anywhere as the site is built', () => {
+  it('of a new build allows videos, streams, frames and images from anywhere', () => {
     const policy = readPolicy(contentSecurityPolicy('<html></html>'));
     for (const directive of ['media-src', 'connect-src', 'frame-src', 'img-src'])
       expect(allows(policy, directive, new URL('https://anywhere.example/a'), SITE), directive).to.equal(true);
   });
 
-  it('names each place that is kept out once, and nothing where no policy is known', () => {
+  it('leads to one finding per blocked host, and to none when the policy is unknown', () => {
     const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/3', '/own', 'no//address:'];
     const policy = readPolicy("img-src 'self' https://b.example");
-    const found = keptOut({ front: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
-    expect(found.map(({ mark, asked }) => [mark, asked])).to.deep.equal([['fail', 'https://a.example/1']]);
-    expect(keptOut({ front: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
+    const found = blockedByPolicy({ front: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
+    expect(found.map(({ mark, request }) => [mark, request])).to.deep.equal([['fail', 'https://a.example/1']]);
+    expect(blockedByPolicy({ front: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
   });
 });
 
@@ -245,7 +245,7 @@ const coded = (code: string) => Object.assign(new Error('of the socket'), { code
 
 const fetchFailed = (cause: unknown) => new TypeError('fetch failed', { cause });
 
-describe('why no answer came', () => {
+describe('The reason for a missing answer, for the doctor,', () => {
   const KINDS = [
     ['ENOTFOUND', 'unknown-host'],
     ['EAI_AGAIN', 'unknown-host'],
@@ -261,40 +261,42 @@ describe('why no answer came', () => {
     ['EODD', 'other'],
   ] as const;
 
-  it('is read off the code of the socket, which fetch wraps', () => {
+  it('comes from the code of the socket error inside the error of fetch', () => {
     for (const [code, kind] of KINDS) expect(whyNoAnswer(fetchFailed(coded(code))).kind, code).to.equal(kind);
   });
 
-  it('is the first of several addresses of a host', () => {
+  it('comes from the first of several addresses of a host', () => {
     const both = new AggregateError([coded('ECONNREFUSED'), coded('EHOSTUNREACH')]);
     expect(whyNoAnswer(fetchFailed(both))).to.deep.equal({ kind: 'refused' });
   });
 
-  it('is the limit where it was aborted', () => {
+  it('is the time limit when the request was aborted', () => {
     expect(whyNoAnswer(new DOMException('late', 'TimeoutError'))).to.deep.equal({ kind: 'timeout' });
     expect(whyNoAnswer(new DOMException('given up', 'AbortError'))).to.deep.equal({ kind: 'timeout' });
   });
 
-  it('is told as it is when nobody knows better', () => {
+  it('is the message of the error when the code is unknown', () => {
     expect(whyNoAnswer(fetchFailed(new Error('bad port')))).to.deep.equal({ kind: 'other', detail: 'bad port' });
     expect(whyNoAnswer('odd')).to.deep.equal({ kind: 'other', detail: 'odd' });
   });
 
-  it('has words of its own for each', () => {
-    const said = new Set(KINDS.map(([code]) => diagnoseSilence(whyNoAnswer(coded(code))).wrong.replace(/（.*）/, '')));
-    expect(said).to.have.property('size', new Set(KINDS.map(([, kind]) => kind)).size);
+  it('has a text of its own for each kind', () => {
+    const messages = new Set(
+      KINDS.map(([code]) => diagnoseSilence(whyNoAnswer(coded(code))).wrong.replace(/（.*）/, '')),
+    );
+    expect(messages).to.have.property('size', new Set(KINDS.map(([, kind]) => kind)).size);
   });
 });
 
 const CAUSE = { wrong: '坏了。', cure: '修好。' };
 
-describe('what the doctor prints', () => {
-  it('is a line for what is well, and a word of relief', () => {
+describe('The report of the doctor', () => {
+  it('has one line for each check that passed, and ends with a good summary', () => {
     const printed = report([ok('reach', '有应答。'), info('phone', '没有。')]);
     expect(printed).to.equal(`ok    连接：有应答。\ninfo  手机站地址：没有。\n\n${ALL_WELL}`);
   });
 
-  it('is what was asked, what is wrong and how to mend it, after what is well', () => {
+  it('lists what was checked, what is wrong and how to repair it, after the checks that passed', () => {
     const printed = report([fail('config', 'GET http://host', CAUSE), ok('reach', '有应答。')]);
     expect(printed.split('\n')).to.deep.equal([
       ...['ok    连接：有应答。', '', 'FAIL  站点配置', '      查看：GET http://host', '      问题：坏了。'],
@@ -302,7 +304,7 @@ describe('what the doctor prints', () => {
     ]);
   });
 
-  it('tells the same cause once, with everything that it strikes', () => {
+  it('names the same cause once, with every check that it affects', () => {
     const printed = report([
       fail('config', 'GET a', CAUSE),
       fail('navs', 'GET b', CAUSE),
@@ -310,43 +312,43 @@ describe('what the doctor prints', () => {
     ]);
     expect(printed).to.include('FAIL  站点配置、导航菜单\n      查看：GET a\n      查看：GET b\n      问题：坏了。');
     expect(printed).to.include('warn  友情链接\n');
-    expect(printed.endsWith(summaryOf(1, 1)), 'one of each is printed').to.equal(true);
+    expect(printed.endsWith(summaryOf(1, 1)), 'each is counted once').to.equal(true);
   });
 
-  it('counts warnings as it prints them: one cause is one', () => {
+  it('counts warnings with the same cause as one', () => {
     expect(report([warn('navs', 'x', CAUSE), warn('links', 'y', CAUSE)]).endsWith(usable(1))).to.equal(true);
   });
 
-  it('says when warnings are all there is', () => {
+  it('says when there are only warnings', () => {
     expect(report([warn('navs', 'x', CAUSE)]).endsWith(usable(1))).to.equal(true);
   });
 });
 
 /** An `Asker` without a server: the checks below send no requests. */
-const UNREACHABLE = new Asker({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
+const UNREACHABLE = new Requester({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
 
 const marks = async (check: Check, facts: Facts) => (await check(UNREACHABLE, facts)).map(({ mark }) => mark);
 
-describe('the checks that need no further question', () => {
-  it('let images over http pass on a page over http alone', async () => {
+describe('The checks of the doctor without further requests', () => {
+  it('accept images over http only for a site over http', async () => {
     const logo = { logo: { logo: 'http://cdn.example/logo.png', white_logo: {} } };
     expect(await marks(checkMixedContent, someFacts())).to.deep.equal(['ok']);
     expect(await marks(checkMixedContent, someFacts(logo))).to.deep.equal(['fail']);
     expect(await marks(checkMixedContent, someFacts(logo, { origin: 'http://front.example' }))).to.deep.equal([]);
     const findings = await checkMixedContent(UNREACHABLE, someFacts(logo));
-    expect(wordsAbout(findings, 'mixed')).to.include('"http://cdn.example/logo.png"');
+    expect(textsAbout(findings, 'mixed')).to.include('"http://cdn.example/logo.png"');
   });
 
-  it('name the server itself where pages over https cannot ask it', async () => {
+  it('report a server over http that a site over https cannot call', async () => {
     expect(await marks(checkMixedContent, someFacts({}, { base: 'http://api.example' }))).to.deep.equal(['fail']);
     expect(await marks(checkMixedContent, someFacts({ url: 'http://api.example' }))).to.deep.equal(['fail']);
   });
 
-  it('let links lead over http', async () => {
+  it('accept links over http', async () => {
     expect(await marks(checkMixedContent, someFacts({ h5_url: 'http://m.example' }))).to.deep.equal(['ok']);
   });
 
-  it('tell a mobile site elsewhere from one below the site and from the site itself', async () => {
+  it('distinguish a mobile site elsewhere from one below the site and from the site itself', async () => {
     const at = (h5_url: string) => marks(checkPhone, someFacts({ h5_url }));
     expect(await at('')).to.deep.equal(['info']);
     for (const other of ['https://m.example/', '//m.example']) expect(await at(other), other).to.deep.equal(['ok']);
@@ -364,22 +366,22 @@ describe('the checks that need no further question', () => {
     }
   });
 
-  it('know an address that only the server itself can open', async () => {
+  it('recognise an address that only the server itself can open', async () => {
     for (const host of ['127.0.0.1:8000', 'localhost', '[::1]']) {
       const facts = someFacts({ url: `http://${host}`, h5_url: `http://${host}` });
       for (const [check, subject] of [[checkServer, 'server'] as const, [checkPhone, 'phone'] as const]) {
-        expect(wordsAbout(await check(UNREACHABLE, facts), subject), host).to.include(LOOPBACK.wrong);
+        expect(textsAbout(await check(UNREACHABLE, facts), subject), host).to.include(LOOPBACK.wrong);
       }
     }
   });
 
-  it('do without an address of the server, as the base of the API stands in', async () => {
+  it('accept a missing server address, because the base of the API replaces it', async () => {
     const findings = await checkServer(UNREACHABLE, someFacts({ url: '' }));
     expect(findings.map(({ mark }) => mark)).to.deep.equal(['warn']);
-    expect(wordsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
+    expect(textsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
   });
 
-  it('see by the pages that it names where the server thinks it is', async () => {
+  it('recognise the address that the server has configured by the pages that it names', async () => {
     const at = (user_protocol: string) => marks(checkServer, someFacts({ url: '', user_protocol }));
     expect(await at('http://api.example/user/protocol'), 'another scheme').to.deep.equal(['warn']);
     expect(await at('http://10.0.0.7/user/protocol')).to.deep.equal(['fail']);
@@ -387,16 +389,16 @@ describe('the checks that need no further question', () => {
     expect(await at('')).to.deep.equal(['warn']);
   });
 
-  it('read the generation off three signs, and each by itself where they differ', async () => {
+  it('recognise the generation by three signs, and list the signs when they differ', async () => {
     const signs = async (config: Readonly<Record<string, unknown>>) =>
-      wordsAbout(await checkGeneration(UNREACHABLE, someFacts(config)), 'generation');
+      textsAbout(await checkGeneration(UNREACHABLE, someFacts(config)), 'generation');
     expect(await signs({})).to.match(/^第一代/);
     expect(await signs({ paid_content_purchase_protocol: '' })).to.include(
       'wechat_scan 像第一代，sliders 像第一代，paid_content_purchase_protocol 像第二代',
     );
   });
 
-  it('say nothing where the configuration could not be read', async () => {
+  it('report nothing when the configuration cannot be read', async () => {
     const facts: Facts = { ...someFacts(), setUp: undefined };
     for (const check of [checkPhone, checkServer, checkGeneration]) expect(await marks(check, facts)).to.deep.equal([]);
   });

@@ -4,7 +4,7 @@ import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Subject } from '../../../tools/doctor/finding.js';
-import * as words from '../../../tools/doctor/words.js';
+import * as strings from '../../../tools/doctor/strings.js';
 import { siteServers } from '../../demo/server/support.js';
 import {
   changed,
@@ -15,19 +15,19 @@ import {
   meddlingProxies,
   ORIGIN,
   spoiltServers,
-  wordsAbout,
+  textsAbout,
 } from './doctor-rig.js';
 
 const ELSEWHERE = 'http://front.example';
 
-describe('the doctor before a healthy server', () => {
+describe('The doctor and a healthy server', () => {
   const start = siteServers();
 
   for (const [generation, named] of [
-    [1, words.GENERATION_1],
-    [2, words.GENERATION_2],
+    [1, strings.GENERATION_1],
+    [2, strings.GENERATION_2],
   ] as const) {
-    it(`finds nothing to mend, and says that it is of generation ${String(generation)}`, async () => {
+    it(`finds no problem on generation ${String(generation)}, and names the generation`, async () => {
       const server = await start({ generation });
       const findings = await examine({ base: server.url, origin: ELSEWHERE });
       expect(failing(findings)).to.deep.equal([]);
@@ -37,10 +37,10 @@ describe('the doctor before a healthy server', () => {
         'preflight',
         ...(['blocks', 'slides', 'courses', 'comments', 'search'] as const),
       ]);
-      expect(wordsAbout(findings, 'generation')).to.equal(named);
+      expect(textsAbout(findings, 'generation')).to.equal(named);
     });
 
-    it(`leaves no trace on a server of generation ${String(generation)}, and shows no token`, async () => {
+    it(`changes nothing on generation ${String(generation)}, and sends no token`, async () => {
       const server = await start({ generation });
       const { users$, unread$, settings$, content$ } = server.engine.controls;
       const before = [users$.value, unread$.value, settings$.value, content$.value];
@@ -59,29 +59,29 @@ describe('the doctor before a healthy server', () => {
     });
   }
 
-  it('asks as a page of the front end would: from its origin, for JSON', async () => {
+  it('sends requests like a page of the front end: from its origin, for JSON', async () => {
     const server = await start();
     await examine({ base: server.url, origin: ELSEWHERE });
     const calls = server.requests.filter(({ path, method }) => path.startsWith('/api/') && method === 'GET');
     expect(calls).to.have.length.greaterThan(4);
     for (const { headers } of calls) expect(headers).to.include({ origin: ELSEWHERE, accept: 'application/json' });
-    const asked = server.requests.filter(({ method }) => method === 'OPTIONS').map(({ headers }) => headers);
-    expect(asked.map((headers) => headers['access-control-request-method'])).to.have.members([
+    const request = server.requests.filter(({ method }) => method === 'OPTIONS').map(({ headers }) => headers);
+    expect(request.map((headers) => headers['access-control-request-method'])).to.have.members([
       ...['GET', 'POST', 'PUT', 'DELETE'],
     ]);
-    for (const headers of asked) {
+    for (const headers of request) {
       expect(headers).to.include({ 'access-control-request-headers': 'authorization,content-type' });
     }
   });
 
-  it('needs no permission of a server on the same origin', async () => {
+  it('checks no CORS when the server has the same origin', async () => {
     const server = await start();
     const findings = await examine({ base: server.url, origin: server.url });
     expect(failing(findings)).to.deep.equal([]);
     expect(server.requests.filter(({ method }) => method === 'OPTIONS')).to.deep.equal([]);
   });
 
-  it('draws no QR code where the owner wants none', async () => {
+  it('requests no QR code when the owner has switched the scan off', async () => {
     for (const generation of [1, 2] as const) {
       const server = await start({ generation });
       server.engine.controls.setUp({ wechatScan: false });
@@ -94,62 +94,62 @@ describe('the doctor before a healthy server', () => {
 
 const CONFIG = '/api/v2/other/config';
 
-describe('the doctor where no server answers', () => {
+describe('The doctor and a server that does not answer', () => {
   const start = siteServers();
-  const before = meddlingProxies();
+  const startProxy = meddlingProxies();
 
   const facing = async (fault: Fault, limitMs = 5000) => {
     const server = await start();
     server.engine.controls.fail('all', fault);
     const findings = await examine({ base: server.url, origin: ORIGIN, limitMs });
     expect(failing(findings)).to.deep.equal(['reach']);
-    expect(server.requests, 'asked no further').to.have.lengthOf(1);
-    return wordsAbout(findings, 'reach');
+    expect(server.requests, 'no further request').to.have.lengthOf(1);
+    return textsAbout(findings, 'reach');
   };
 
-  it('says that it is silent, and soon', async () => {
-    expect(await facing(FAULTS.timeout, 50)).to.include(words.SILENT.wrong);
+  it('reports a server that does not answer in time', async () => {
+    expect(await facing(FAULTS.timeout, 50)).to.include(strings.SILENT.wrong);
   });
 
-  it('says that it hangs up, before an answer or in the middle of one', async () => {
-    expect(await facing(FAULTS.offline)).to.include(words.CUT.wrong);
-    expect(await facing(FAULTS.cut)).to.include(words.CUT.wrong);
+  it('reports a server that closes the connection, before an answer or in the middle of one', async () => {
+    expect(await facing(FAULTS.offline)).to.include(strings.CUT.wrong);
+    expect(await facing(FAULTS.cut)).to.include(strings.CUT.wrong);
   });
 
-  it('says that nobody is listening', async () => {
+  it('reports that no program listens on the port', async () => {
     const server = await start();
     await server.close();
     const findings = await examine({ base: server.url, origin: ORIGIN });
     expect(failing(findings)).to.deep.equal(['reach']);
-    expect(wordsAbout(findings, 'reach')).to.include(words.REFUSED.wrong);
+    expect(textsAbout(findings, 'reach')).to.include(strings.REFUSED.wrong);
   });
 
-  it('says that there is no https', async () => {
+  it('reports that the server has no https', async () => {
     const { url } = await start();
     const findings = await examine({ base: url.replace('http:', 'https:'), origin: ORIGIN });
-    expect(wordsAbout(findings, 'reach')).to.match(/HTTPS 证书或加密连接有问题（ERR_SSL/);
+    expect(textsAbout(findings, 'reach')).to.match(/HTTPS 证书或加密连接有问题（ERR_SSL/);
   });
 
-  it('says where the answers really come from', async () => {
+  it('reports where a redirect leads', async () => {
     const site = await start();
-    const base = await before(site.url, ({ path, method }) =>
+    const base = await startProxy(site.url, ({ path, method }) =>
       method === 'GET' && path === CONFIG ? { status: 301, headers: { location: site.url + CONFIG } } : {},
     );
     const findings = await examine({ base, origin: ORIGIN });
     expect(failing(findings)).to.deep.equal(['reach']);
-    expect(wordsAbout(findings, 'reach')).to.include(site.url);
+    expect(textsAbout(findings, 'reach')).to.include(site.url);
   });
 
-  it('says which base is right where the API is one folder further down', async () => {
+  it('names the right base when the API is one folder below', async () => {
     const site = await start();
     // The usual container image answers every path with a page. It serves the API below /api/ and removes that prefix
     // (docs/api/README.md#requests).
     const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
-    const base = await before(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {
+    const base = await startProxy(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {
       leadsTo: (url) => url.replace('/api/api/', '/api/'),
     });
     const findings = await examine({ base, origin: ORIGIN });
-    expect(wordsAbout(findings, 'config')).to.include(words.HTML.wrong).and.include(`接口在 ${base}/api/：`);
+    expect(textsAbout(findings, 'config')).to.include(strings.HTML.wrong).and.include(`接口在 ${base}/api/：`);
     for (const permission of ['cors', 'preflight']) expect(failing(findings)).not.to.include(permission);
     expect(failing(await examine({ base: `${base}/api/`, origin: ORIGIN }))).to.deep.equal([]);
   });
@@ -195,35 +195,35 @@ const preflightAnswered =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-describe('the doctor before a broken answer', () => {
+describe('The doctor and a broken answer', () => {
   const start = siteServers();
-  const before = spoiltServers();
+  const examineSpoilt = spoiltServers();
 
   const FAULTY: readonly (readonly [keyof typeof PATHS, keyof typeof FAULTS, Diagnosis])[] = [
-    ['config', 'html', words.HTML],
-    ['config', 'truncated', words.BROKEN_JSON],
-    ['config', 'empty', words.EMPTY],
-    ['config', 'maintenance', words.MAINTENANCE],
-    ['config', 'noRedis', words.BROKEN_INSIDE],
-    ['config', 'tooOften', words.TOO_MANY],
-    ['config', 'signInFirst', words.SIGN_IN],
-    ['config', 'httpUnauthorized', words.SIGN_IN],
-    ['config', 'badGateway', words.brokenBehind(502)],
-    ['navs', 'maintenance', words.MAINTENANCE],
-    ['navs', 'html', words.HTML],
-    ['navs', 'cut', words.CUT],
-    ['links', 'wrong', words.CRASHED],
-    ['links', 'truncated', words.BROKEN_JSON],
-    ['captcha', 'wrong', words.CRASHED],
-    ['captcha', 'tooLarge', words.notThere(413)],
+    ['config', 'html', strings.HTML],
+    ['config', 'truncated', strings.BROKEN_JSON],
+    ['config', 'empty', strings.EMPTY],
+    ['config', 'maintenance', strings.MAINTENANCE],
+    ['config', 'noRedis', strings.BROKEN_INSIDE],
+    ['config', 'tooOften', strings.TOO_MANY],
+    ['config', 'signInFirst', strings.SIGN_IN],
+    ['config', 'httpUnauthorized', strings.SIGN_IN],
+    ['config', 'badGateway', strings.brokenBehind(502)],
+    ['navs', 'maintenance', strings.MAINTENANCE],
+    ['navs', 'html', strings.HTML],
+    ['navs', 'cut', strings.CUT],
+    ['links', 'wrong', strings.CRASHED],
+    ['links', 'truncated', strings.BROKEN_JSON],
+    ['captcha', 'wrong', strings.CRASHED],
+    ['captcha', 'tooLarge', strings.notThere(413)],
   ];
   for (const [call, fault, { wrong, cure }] of FAULTY) {
-    it(`names that one alone: ${call}, ${fault}`, async () => {
+    it(`reports only the affected check: ${call}, ${fault}`, async () => {
       const server = await start();
       server.engine.controls.fail(call, FAULTS[fault]);
       const findings = await examine({ base: server.url, origin: ORIGIN });
       expect(failing(findings)).to.deep.equal([call]);
-      expect(wordsAbout(findings, call)).to.equal(`GET ${server.url}${PATHS[call]}\n${wrong}\n${cure}`);
+      expect(textsAbout(findings, call)).to.equal(`GET ${server.url}${PATHS[call]}\n${wrong}\n${cure}`);
     });
   }
 
@@ -236,59 +236,66 @@ describe('the doctor before a broken answer', () => {
     ['no QR code', 'qr', changed(SCAN, () => ({ code: 'a', image: 'data:image/png;base64, oops' })), /不能显示/],
   ];
   const CLOSED: readonly (readonly [string, Subject, Meddle, RegExp])[] = [
-    ['no answer may be read', 'cors', onAnswers(undefined), /没有 Access-Control-Allow-Origin/],
-    ['another origin may', 'cors', onAnswers('http://other.example'), /只允许 http:\/\/other\.example/],
-    ['permission twice is none', 'cors', onAnswers('*, *'), /出现了两次/],
-    ['no error may be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call/],
-    ['refused', 'preflight', preflightAnswered(405), /HTTP 405/],
-    ['sent elsewhere', 'preflight', preflightAnswered(301), /HTTP 301/],
-    ['no origin', 'preflight', onPreflight('origin', undefined), /没有 Access-Control-Allow-Origin/],
-    ['not every method', 'preflight', onPreflight('methods', 'GET,POST,DELETE'), /不允许 PUT/],
-    ['not every header', 'preflight', onPreflight('headers', '*'), /不允许请求头 authorization/],
+    ['no answer can be read', 'cors', onAnswers(undefined), /没有 Access-Control-Allow-Origin/],
+    ['only another origin is allowed', 'cors', onAnswers('http://other.example'), /只允许 http:\/\/other\.example/],
+    ['the header is sent twice', 'cors', onAnswers('*, *'), /出现了两次/],
+    ['errors cannot be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call/],
+    ['it is refused', 'preflight', preflightAnswered(405), /HTTP 405/],
+    ['it is redirected', 'preflight', preflightAnswered(301), /HTTP 301/],
+    ['no origin is allowed', 'preflight', onPreflight('origin', undefined), /没有 Access-Control-Allow-Origin/],
+    ['a method is not allowed', 'preflight', onPreflight('methods', 'GET,POST,DELETE'), /不允许 PUT/],
+    ['a header is not allowed', 'preflight', onPreflight('headers', '*'), /不允许请求头 authorization/],
   ];
   const WRONG: readonly (readonly [string, Subject, (url: string) => Fields, RegExp])[] = [
-    ['a page that is gone', 'protocols', (url) => ({ user_protocol: `${url}/user/nowhere` }), /application\/json/],
-    ['no page', 'protocols', (url) => ({ user_private_protocol: `${url}/images/logo.svg` }), /image\/svg/],
-    ['a page by its path', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
-    ['no address of a page', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
-    ['no address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
+    ['a missing page', 'protocols', (url) => ({ user_protocol: `${url}/user/nowhere` }), /application\/json/],
+    [
+      'a file that is no page',
+      'protocols',
+      (url) => ({ user_private_protocol: `${url}/images/logo.svg` }),
+      /image\/svg/,
+    ],
+    ['a path without a host', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
+    ['an empty address', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
+    ['an incomplete address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
     ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /反复跳转/],
     ['the desktop site', 'phone', () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }), /反复跳转/],
-    ['no address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
+    ['an incomplete address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
     [
-      'nothing, behind a proxy that keeps the Host',
+      'no address, behind a proxy that does not forward the Host',
       'server',
       () => ({ url: '' }),
       /user_protocol.*\n.*没有把 Host 传给/,
     ],
-    ['an address without an API', 'server', (url) => ({ url: `${url}/user` }), /没有接口/],
+    ['an address that has no API', 'server', (url) => ({ url: `${url}/user` }), /没有接口/],
   ];
   const ALONE: readonly (readonly [string, Subject, (site: { readonly url: string }) => Meddle, RegExp])[] = [
-    ...SPOILT.map(([title, subject, meddle, said]) => [title, subject, () => meddle, said] as const),
-    ...CLOSED.map(([title, subject, meddle, said]) => [title, subject, () => meddle, said] as const),
-    ...WRONG.map(([title, subject, fields, said]) => {
+    ...SPOILT.map(([title, subject, meddle, message]) => [title, subject, () => meddle, message] as const),
+    ...CLOSED.map(([title, subject, meddle, message]) => [title, subject, () => meddle, message] as const),
+    ...WRONG.map(([title, subject, fields, message]) => {
       const spoil = ({ url }: { readonly url: string }) => configWith(fields(url));
-      return [title, subject, spoil, said] as const;
+      return [title, subject, spoil, message] as const;
     }),
   ];
-  for (const [title, subject, spoil, said] of ALONE) {
-    it(`names that one alone: ${subject}, ${title}`, async () => {
-      const findings = await before(spoil);
+  for (const [title, subject, spoil, message] of ALONE) {
+    it(`reports only the affected check: ${subject}, ${title}`, async () => {
+      const findings = await examineSpoilt(spoil);
       expect(failing(findings)).to.deep.equal([subject]);
-      expect(wordsAbout(findings, subject)).to.match(said);
+      expect(textsAbout(findings, subject)).to.match(message);
     });
   }
 
-  it('names a QR code that a server of the second generation refuses, or says nothing on', async () => {
+  it('reports a refused or empty QR code of a server of the second generation', async () => {
     const path = '/api/v3/auth/login/wechat-scan/url';
-    const refused = await before(() => refusing(path, '参数错误'), { generation: 2 });
+    const refused = await examineSpoilt(() => refusing(path, '参数错误'), { generation: 2 });
     expect(failing(refused)).to.deep.equal(['qr']);
-    expect(wordsAbout(refused, 'qr')).to.match(/^POST .*\n.*参数错误/);
-    const empty = await before(() => changed(path, () => ({ key: 'a', url: '/page', expire: 1 })), { generation: 2 });
+    expect(textsAbout(refused, 'qr')).to.match(/^POST .*\n.*参数错误/);
+    const empty = await examineSpoilt(() => changed(path, () => ({ key: 'a', url: '/page', expire: 1 })), {
+      generation: 2,
+    });
     expect(failing(empty)).to.deep.equal(['qr']);
   });
 
-  it('only warns of questions that were too many, except where nothing works without an answer', async () => {
+  it('only warns of a rate limit on a call that the site can do without', async () => {
     const server = await start();
     server.engine.controls.fail('links', FAULTS.tooOften);
     const findings = await examine({ base: server.url, origin: ORIGIN });
@@ -296,37 +303,39 @@ describe('the doctor before a broken answer', () => {
   });
 });
 
-describe('the doctor before a site that is set up wrongly', () => {
+describe('The doctor and a site with wrong settings', () => {
   const start = siteServers();
-  const before = spoiltServers();
+  const examineSpoilt = spoiltServers();
 
-  it('names a server address where nobody is', async () => {
+  it('reports a server address that does not answer', async () => {
     const gone = await start();
     await gone.close();
-    const findings = await before(() => configWith({ url: gone.url }));
+    const findings = await examineSpoilt(() => configWith({ url: gone.url }));
     expect(failing(findings)).to.deep.equal(['server']);
-    expect(wordsAbout(findings, 'server')).to.include(words.REFUSED.wrong);
+    expect(textsAbout(findings, 'server')).to.include(strings.REFUSED.wrong);
   });
 
-  it('names another site behind the server address', async () => {
+  it('reports a server address that leads to another site', async () => {
     const other = await start();
     other.engine.controls.setUp({ siteName: '别的学堂' });
-    const findings = await before(() => configWith({ url: other.url }));
+    const findings = await examineSpoilt(() => configWith({ url: other.url }));
     expect(failing(findings)).to.deep.equal(['server']);
-    expect(wordsAbout(findings, 'server')).to.include('别的学堂');
+    expect(textsAbout(findings, 'server')).to.include('别的学堂');
   });
 
-  it('names everything over http that a page over https may not fetch, and nothing else', async () => {
+  it('reports everything over http that a page over https may not load, and nothing else', async () => {
     const { url } = await start();
     const findings = await examine({ base: url, origin: 'https://front.example' });
     expect(failing(findings)).to.deep.equal(['mixed']);
-    expect(wordsAbout(findings, 'mixed')).to.include(url).and.include('logo.logo').and.include('站点配置 url');
+    expect(textsAbout(findings, 'mixed')).to.include(url).and.include('logo.logo').and.include('站点配置 url');
   });
 
-  it('follows the site to the other generation where the sign misleads', async () => {
-    const findings = await before(() => configWith({ socialites: { qq: 1, wechat_scan: 1 } }), { generation: 2 });
+  it('chooses the generation as the site does when a sign is misleading', async () => {
+    const findings = await examineSpoilt(() => configWith({ socialites: { qq: 1, wechat_scan: 1 } }), {
+      generation: 2,
+    });
     expect(failing(findings)).to.deep.equal([]);
-    expect(wordsAbout(findings, 'generation')).to.include('wechat_scan 像第一代');
+    expect(textsAbout(findings, 'generation')).to.include('wechat_scan 像第一代');
   });
 });
 
@@ -343,30 +352,30 @@ const nav = (name: string, url: string, children: readonly unknown[] = []) => ({
   children,
 });
 
-describe('the doctor before a menu and links', () => {
+describe('The doctor’s checks of menu, links and logo', () => {
   const start = siteServers();
-  const before = meddlingProxies();
+  const startProxy = meddlingProxies();
 
   const examined = async (meddle: Meddle) => {
     const { url } = await start();
-    return examine({ base: await before(url, meddle), origin: 'http://front.example' });
+    return examine({ base: await startProxy(url, meddle), origin: 'http://front.example' });
   };
   const withMenu = (navs: readonly unknown[]) => examined(changed('/api/v2/navs', () => navs));
   const withLinks = (links: readonly unknown[]) => examined(changed('/api/v2/links', () => links));
 
-  it('warns of entries that lead nowhere, by name and address', async () => {
+  it('warn of menu entries that lead nowhere, with name and address', async () => {
     const findings = await withMenu([
       nav('好', '/courses', [nav('坏', 'javascript:alert(1)')]),
       nav('空', ''),
       nav('组', '', [nav('里', 'https://example.com')]),
     ]);
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['navs']]);
-    const said = wordsAbout(findings, 'navs');
-    expect(said).to.include('“坏”："javascript:alert(1)"').and.include('“空”：""');
-    expect(said, 'what opens a submenu leads somewhere').not.to.include('“组”');
+    const message = textsAbout(findings, 'navs');
+    expect(message).to.include('“坏”："javascript:alert(1)"').and.include('“空”：""');
+    expect(message, 'an entry with a submenu needs no address').not.to.include('“组”');
   });
 
-  it('warns of entries that are neither a page of the site nor of the server, and of no other', async () => {
+  it('warn only of menu entries that are no page of the site or of the server', async () => {
     const findings = await withMenu([
       nav('课程', '/courses/detail/1?tab=3'),
       nav('关于', '/aboutus'),
@@ -374,47 +383,47 @@ describe('the doctor before a menu and links', () => {
       nav('旧页', '/old/page'),
     ]);
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['navs']]);
-    const said = wordsAbout(findings, 'navs');
-    expect(said).to.include('“直播”："/live"').and.include('“旧页”："/old/page"');
-    expect(said).not.to.match(/“(?:课程|关于)”/);
+    const message = textsAbout(findings, 'navs');
+    expect(message).to.include('“直播”："/live"').and.include('“旧页”："/old/page"');
+    expect(message).not.to.match(/“(?:课程|关于)”/);
   });
 
-  it('takes the document of the site for no page of the server', async () => {
+  it('do not mistake the document of the site for a page of the server', async () => {
     const { url } = await start();
     const document = '<!doctype html><script id="site-settings">';
-    const base = await before(url, (passing) =>
+    const base = await startProxy(url, (passing) =>
       passing.path === '/live'
         ? { status: 200, headers: { 'content-type': 'text/html' }, text: document }
         : changed('/api/v2/navs', () => [nav('直播', '/live')])(passing),
     );
     const findings = await examine({ base, origin: 'http://front.example' });
-    expect(wordsAbout(findings, 'navs')).to.include('“直播”："/live"');
+    expect(textsAbout(findings, 'navs')).to.include('“直播”："/live"');
   });
 
-  it('warns of entries that cannot be read, and of a menu without any', async () => {
+  it('warn of menu entries that cannot be read, and of an empty menu', async () => {
     const findings = await withMenu([nav('好', '/'), { id: 2, url: '/x' }, nav('也好', '/vip', ['oops'])]);
-    expect(wordsAbout(findings, 'navs')).to.include('有 2 项');
+    expect(textsAbout(findings, 'navs')).to.include('有 2 项');
     expect(marked(await withMenu([]), 'warn')).to.deep.equal(['navs']);
   });
 
-  it('warns of links that lead nowhere or cannot be read; to have none is well', async () => {
+  it('warn of friendly links that lead nowhere or cannot be read; having none is no problem', async () => {
     const findings = await withLinks([
       { id: 1, name: '坏', url: 'example' },
       { id: 2, name: '无' },
     ]);
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['links']]);
-    expect(wordsAbout(findings, 'links')).to.include('“坏”："example"').and.include('有 1 项');
+    expect(textsAbout(findings, 'links')).to.include('“坏”："example"').and.include('有 1 项');
     expect(marked(await withLinks([]), 'warn')).to.deep.equal([]);
   });
 
-  it('warns of a logo behind an error that has the type of an image', async () => {
+  it('warn of a logo that is an HTTP error with the content type of an image', async () => {
     const { url } = await start();
-    const gone = await before(url, () => ({ status: 404 }));
+    const gone = await startProxy(url, () => ({ status: 404 }));
     const findings = await examined(configWith({ logo: { logo: `${gone}/images/logo.svg` } }));
-    expect(wordsAbout(findings, 'logo')).to.include('HTTP 404, image/svg+xml');
+    expect(textsAbout(findings, 'logo')).to.include('HTTP 404, image/svg+xml');
   });
 
-  it('warns of a logo that cannot be shown, and of a site without a name', async () => {
+  it('warn of a logo that cannot be shown, and of a site without a name', async () => {
     const findings = await examined(configWith({ logo: { logo: '/images/gone.png' } }));
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['logo']]);
     const server = await start();

@@ -11,8 +11,8 @@ const sourcesOf = (policy: string, directive: string) =>
     ?.split(' ')
     .slice(1);
 
-describe('the content security policy', () => {
-  it('allows nothing that is not named, and never frames, bases or plug-ins', () => {
+describe('The content security policy', () => {
+  it('allows only named sources, and never embedding in frames, base elements or plug-ins', () => {
     const policy = contentSecurityPolicy('<html></html>');
     for (const directive of ['default-src', 'frame-ancestors', 'base-uri', 'object-src']) {
       expect(sourcesOf(policy, directive), directive).to.deep.equal(["'none'"]);
@@ -20,14 +20,14 @@ describe('the content security policy', () => {
     expect(policy).not.to.match(/unsafe|\*/);
   });
 
-  it('lets no text become HTML or a script but by three policies of ours', () => {
+  it('lets only three named policies turn text into HTML or scripts', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'require-trusted-types-for')).to.deep.equal(["'script'"]);
     // Not `default`, which would apply to every text without a policy; no name twice; and no wildcard.
     expect(sourcesOf(policy, 'trusted-types')).to.deep.equal(['webpack', 'dompurify', 'json-ld']);
   });
 
-  it('lets videos and streams play and frames load, and nothing else gains by it', () => {
+  it('allows videos and streams from anywhere and frames over https, and widens no other directive', () => {
     const policy = contentSecurityPolicy('<html></html>');
     expect(sourcesOf(policy, 'media-src')).to.deep.equal(["'self'", 'blob:', 'https:', 'http:']);
     expect(sourcesOf(policy, 'connect-src')).to.deep.equal(["'self'", 'https:', 'http:']);
@@ -40,14 +40,14 @@ describe('the content security policy', () => {
     expect(policy.match(/blob:/g)).to.have.lengthOf(1);
   });
 
-  it('allows each inline script by its hash, and scripts of files by the origin alone', () => {
+  it('allows each inline script by its hash, and script files from the same origin only', () => {
     const text = 'ask("/api")\n';
     const hash = createHash('sha256').update(text).digest('base64');
     const html = `<script>${text}</script><script defer src="/assets/main.js"></script>`;
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.deep.equal(["'self'", `'sha256-${hash}'`]);
   });
 
-  it('allows the inline sheet by its hash, and not the style of an element', () => {
+  it('allows the inline stylesheet by its hash, and no style attribute', () => {
     const text = 'a{color:red}';
     const hash = createHash('sha256').update(text).digest('base64');
     const policy = contentSecurityPolicy(`<style>${text}</style><p style="color:red">`);
@@ -55,17 +55,17 @@ describe('the content security policy', () => {
     expect(sourcesOf(policy, 'script-src')).to.deep.equal(["'self'"]);
   });
 
-  it('allows inline scripts whatever attributes they have', () => {
+  it('allows inline scripts with any attributes', () => {
     const html = '<SCRIPT\n type="text/javascript">a()</SCRIPT><script data-src="x">b()</script>';
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.have.lengthOf(3);
   });
 
-  it('names no hash for the settings, which are no script and change without a build (docs/settings.md)', () => {
+  it('has no hash for the settings, which are no script and change without a build (docs/settings.md)', () => {
     const policy = contentSecurityPolicy('<script type="text/plain" id="site-settings">vip = off</script>');
     expect(sourcesOf(policy, 'script-src')).to.deep.equal(["'self'"]);
   });
 
-  it('takes more sources for a server elsewhere', () => {
+  it('accepts additional sources', () => {
     const policy = contentSecurityPolicy('', { 'frame-src': ["'self'"] });
     expect(sourcesOf(policy, 'frame-src')).to.deep.equal(['https:', "'self'"]);
     expect(sourcesOf(policy, 'img-src')).to.deep.equal(["'self'", 'data:', 'https:', 'http:']);

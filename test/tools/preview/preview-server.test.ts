@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Sends a plain request: `fetch` would decompress the answer and add headers of its own. */
-function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+function send(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (answer) => {
       buffer(answer).then((bytes) => {
@@ -32,7 +32,7 @@ function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer
 
 const NAVIGATION = { headers: { accept: 'text/html' } };
 
-describe('the preview', () => {
+describe('The preview server', () => {
   let directory = '';
   let preview: Preview;
 
@@ -51,18 +51,18 @@ describe('the preview', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('says only that nothing has changed to a browser that has this very file (deploy/nginx)', async () => {
+  it('answers 304 when the browser has cached the same file, as nginx does (deploy/nginx)', async () => {
     for (const path of ['/courses', '/assets/main.1a.js']) {
-      const { headers } = await ask(preview.url + path, NAVIGATION);
+      const { headers } = await send(preview.url + path, NAVIGATION);
       const again = { headers: { ...NAVIGATION.headers, 'if-none-match': String(headers.etag) } };
-      expect(await ask(preview.url + path, again), path).to.include({ status: 304, text: '' });
+      expect(await send(preview.url + path, again), path).to.include({ status: 304, text: '' });
       again.headers['if-none-match'] = '"another"';
-      expect(await ask(preview.url + path, again), path).to.include({ status: 200 });
+      expect(await send(preview.url + path, again), path).to.include({ status: 200 });
     }
   });
 
-  it('answers a path of the site with the page, never cached, under a strict policy', async () => {
-    const { status, headers, text } = await ask(`${preview.url}/announcement?page=2`, NAVIGATION);
+  it('serves the document for a path of the site, uncached, under a strict policy', async () => {
+    const { status, headers, text } = await send(`${preview.url}/announcement?page=2`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal('<script>ask()</script>');
     expect(headers).to.include({
@@ -77,15 +77,15 @@ describe('the preview', () => {
       .and.to.match(/script-src 'self' 'sha256-/);
   });
 
-  it('answers the licences as a text, to whoever navigates there too', async () => {
-    const { status, headers, text } = await ask(`${preview.url}/third-party-licences.txt`, NAVIGATION);
+  it('serves the licences as plain text, for a navigation, too', async () => {
+    const { status, headers, text } = await send(`${preview.url}/third-party-licences.txt`, NAVIGATION);
     expect([status, text]).to.deep.equal([200, '许可']);
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it('answers an asset for ever, in the best encoding that it can be read in', async () => {
+  it('serves an asset for permanent caching, in the best encoding that the browser accepts', async () => {
     const url = `${preview.url}/assets/main.1a.js`;
-    const brotli = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const brotli = await send(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli.text).to.equal('as brotli');
     expect(brotli.headers).to.include({
       'content-encoding': 'br',
@@ -93,68 +93,68 @@ describe('the preview', () => {
       'cache-control': 'public,max-age=31536000,immutable',
       vary: 'Accept-Encoding',
     });
-    expect((await ask(url, { headers: { 'accept-encoding': 'gzip' } })).text).to.equal('as gzip');
-    const plain = await ask(url);
+    expect((await send(url, { headers: { 'accept-encoding': 'gzip' } })).text).to.equal('as gzip');
+    const plain = await send(url);
     expect(plain.text).to.equal('plain');
     expect(plain.headers).not.to.have.property('content-encoding');
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const { status, headers, text } = await ask(`${preview.url}/assets/main.1a.js`, { method: 'HEAD' });
+    const { status, headers, text } = await send(`${preview.url}/assets/main.1a.js`, { method: 'HEAD' });
     expect(status).to.equal(200);
     expect(headers).to.include({ 'content-length': '5' });
     expect(text).to.equal('');
   });
 
-  it('has no page for a missing asset', async () => {
-    expect(await ask(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({ status: 404, text: 'Not found' });
+  it('answers 404 for a missing asset', async () => {
+    expect(await send(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({ status: 404, text: 'Not found' });
   });
 
-  it('passes the API on, with query and headers, and the server hears its own host name', async () => {
-    const { text } = await ask(`${preview.url}/api/v2/navs?platform=PC`, { headers: { authorization: 'Bearer x' } });
+  it('forwards API requests with query and headers, and with the host name of the server', async () => {
+    const { text } = await send(`${preview.url}/api/v2/navs?platform=PC`, { headers: { authorization: 'Bearer x' } });
     expect(JSON.parse(text)).to.include({ code: 0 });
-    const asked = preview.site.requests.at(-1);
-    expect(asked).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
-    expect(asked?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
+    const received = preview.site.requests.at(-1);
+    expect(received).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
+    expect(received?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
   });
 
-  it("passes the server's own pages and images on", async () => {
-    expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
-    const pay = await ask(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
+  it('forwards the pages and images of the server', async () => {
+    expect((await send(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
+    const pay = await send(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
     expect(pay.text).to.include('微信支付');
-    expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+    expect((await send(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
   });
 
-  it('packs a long answer of the API for whoever can read that, as nginx does in front of a server', async () => {
+  it('compresses a long API answer for a client that accepts gzip, as nginx does', async () => {
     const url = `${preview.url}/api/v2/other/config`;
-    const { headers, bytes } = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, bytes } = await send(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(headers).not.to.have.property('content-length');
-    const plain = await ask(url, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    const plain = await send(url, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect(plain.headers).not.to.have.property('content-encoding');
     expect(String(gunzipSync(bytes))).to.equal(plain.text);
 
-    const brief = await ask(`${preview.url}/api/v2/links`, { headers: { 'accept-encoding': 'gzip' } });
+    const brief = await send(`${preview.url}/api/v2/links`, { headers: { 'accept-encoding': 'gzip' } });
     expect(brief.headers).not.to.have.property('content-encoding');
-    const image = await ask(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
+    const image = await send(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
     expect(image.headers).not.to.have.property('content-encoding');
   });
 
-  it('breaks a connection that the server breaks, in the middle of a packed answer too', async () => {
+  it('closes the connection when the server does, in the middle of a compressed answer, too', async () => {
     preview.site.engine.controls.fail('config', FAULTS.cut, 1);
-    const cut = ask(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
+    const cut = send(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
     expect(await cut.catch((error: unknown) => error)).to.be.an('error');
     preview.site.engine.controls.fail('links', FAULTS.offline, 1);
-    const outcome = await ask(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
+    const outcome = await send(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
     expect(outcome).to.be.an('error');
   });
 
-  it('says what to do when there is no build', async () => {
+  it('explains what to do when there is no build', async () => {
     const outcome = await startPreview({ directory: join(directory, 'nowhere') }).catch((error: unknown) => error);
     expect(String(outcome)).to.match(/There is no .*index\.html\. Run "npm run build" first\./);
   });
 
-  it('cannot have a port that is in use, and leaves nothing open then', async () => {
+  it('fails to start on a port that is in use', async () => {
     const port = Number(new URL(preview.url).port);
     const outcome = await startPreview({ directory, port }).catch((error: unknown) => error);
     expect(outcome).to.be.an('error').with.property('code', 'EADDRINUSE');

@@ -7,24 +7,24 @@ const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 const answer = (path: string, accept = HTML, method = 'GET') => whichFile({ method, path, accept }, FILES);
 
-describe('which file answers', () => {
-  it('is the file that is there', () => {
+describe('The file that the preview server chooses', () => {
+  it('is the file at the path when it exists', () => {
     expect(answer('/assets/main.1a.js', '*/*')).to.equal('/assets/main.1a.js');
     expect(answer('/robots.txt', '*/*', 'HEAD')).to.equal('/robots.txt');
   });
 
-  it('is the page for whoever navigates to a path of the site', () => {
+  it('is the document for a navigation to a path of the site', () => {
     for (const path of ['/', '/announcement', '/courses/detail/7', '/member/credit1-free', '/courses/detail/a.b']) {
       expect(answer(path), path).to.equal('/index.html');
       expect(answer(path, HTML, 'HEAD'), path).to.equal('/index.html');
     }
   });
 
-  it('is the page for simple tools that take anything, too', () => {
+  it('is the document for simple tools that accept anything', () => {
     for (const accept of ['*/*', '']) expect(answer('/announcement', accept)).to.equal('/index.html');
   });
 
-  it('is none for a missing asset, image or script, even when navigated to', () => {
+  it('is missing for a missing asset, image or script, for a navigation, too', () => {
     expect(answer('/assets/main.old.js')).to.equal(undefined);
     expect(answer('/assets/main.old.js', '*/*')).to.equal(undefined);
     expect(answer('/favicon.ico', 'image/avif,*/*;q=0.8')).to.equal(undefined);
@@ -32,7 +32,7 @@ describe('which file answers', () => {
     expect(answer('/data', 'application/json')).to.equal(undefined);
   });
 
-  it('is none for anything but reading, and none outside of what was built', () => {
+  it('is missing for other methods than GET and HEAD, and outside the build', () => {
     expect(answer('/', HTML, 'POST')).to.equal(undefined);
     expect(answer('/assets/../../package.json', '*/*')).to.equal(undefined);
     expect(answer('/..%2Fpackage.json', '*/*')).to.equal(undefined);

@@ -4,7 +4,7 @@ import { billOfMaterials, readManifest } from '../../../tools/release/bill-of-ma
 import { ALLOWED_LICENCES, mayShip } from '../../../tools/release/licences.js';
 import { shippedPackages } from '../../../tools/release/shipped-packages.js';
 
-describe('the list of what is in a release', () => {
+describe('The list of packages in a release', () => {
   it('names each package whose code is in a chunk once, by its folder', () => {
     expect(
       shippedPackages([
@@ -17,13 +17,13 @@ describe('the list of what is in a release', () => {
     ).to.deep.equal(['@vidstack/react', 'react-bootstrap/node_modules/@restart/ui', 'rxjs']);
   });
 
-  it('names those that wrote code of their own into it', () => {
+  it('names the build tools whose own code is in a chunk', () => {
     const path = 'webpack://course-site/webpack';
     expect(shippedPackages([`${path}/bootstrap`, `${path}/runtime/ensure chunk`])).to.deep.equal(['webpack']);
     expect(shippedPackages([`${path}/runtime/css loading`])).to.deep.equal(['mini-css-extract-plugin', 'webpack']);
   });
 
-  it('is CycloneDX, the same for the same bundle', () => {
+  it('is a CycloneDX document, the same for the same bundle', () => {
     const written = billOfMaterials({ name: 'course-site', version: '1.0.0', licence: 'MIT', commit: 'abc' }, [
       { name: '@vidstack/react', version: '1.15.6', licence: 'MIT' },
       { name: 'dompurify', version: '3.4.18', licence: '(MPL-2.0 OR Apache-2.0)' },
@@ -46,26 +46,26 @@ describe('the list of what is in a release', () => {
     ]);
   });
 
-  it('reads a manifest, whichever way it tells the licence', () => {
+  it('understands every form in which a manifest names the licence', () => {
     const read = (license: unknown) => readManifest({ name: 'a', version: '1.0.0', license }).licence;
     expect([read('MIT'), read({ type: 'ISC', url: 'x' }), read(undefined)]).to.deep.equal(['MIT', 'ISC', '']);
     expect(() => readManifest({ name: 'a' })).to.throw('a name and a version');
   });
 });
 
-describe('the licences of a release', () => {
-  it('are of a short list', () => {
+describe('The licences in a release', () => {
+  it('must be in a short list', () => {
     for (const licence of ALLOWED_LICENCES) expect(mayShip(licence), licence).to.equal(true);
     for (const licence of ['', 'GPL-3.0-only', 'UNLICENSED', 'SEE LICENSE IN LICENSE', 'MPL-2.0', 'mit'])
       expect(mayShip(licence), licence).to.equal(false);
   });
 
-  it('are chosen where there is a choice, and all kept where there is none', () => {
+  it('need one allowed alternative of an OR, and every part of an AND', () => {
     expect(mayShip('(MPL-2.0 OR Apache-2.0)')).to.equal(true);
     expect(mayShip('GPL-2.0-only OR GPL-3.0-only')).to.equal(false);
     expect(mayShip('(MIT AND Apache-2.0)')).to.equal(true);
     expect(mayShip('MIT AND GPL-3.0-only')).to.equal(false);
     for (const nested of ['GPL-3.0-only AND (MIT OR ISC)', '(MIT OR ISC) AND (GPL-3.0-only)'])
-      expect(mayShip(nested), 'more than is read here').to.equal(false);
+      expect(mayShip(nested), 'nested expressions are refused').to.equal(false);
   });
 });

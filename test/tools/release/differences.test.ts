@@ -6,12 +6,12 @@ import { sizeTable } from '../../../tools/release/size-table.js';
 const build = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
 
-describe('the check of a release', () => {
-  it('finds two builds the same where every byte is', () => {
+describe('The check of a release', () => {
+  it('considers two builds equal when all bytes are equal', () => {
     expect(differences(build({ '/a.js': 'a', '/b.js': 'b' }), build({ '/b.js': 'b', '/a.js': 'a' }))).to.deep.equal([]);
   });
 
-  it('names each file that is not the same, or only in one of them', () => {
+  it('names each file that differs or exists in one build only', () => {
     expect(differences(build({ '/a.js': 'a', '/b.js': 'b' }), build({ '/a.js': 'c', '/d.js': 'd' }))).to.deep.equal([
       '/a.js: 1 and 1 bytes, not the same',
       '/b.js: only in the first build',
@@ -19,7 +19,7 @@ describe('the check of a release', () => {
     ]);
   });
 
-  it('says what each address costs, the dearest first', () => {
+  it('lists the download size of each address, the largest first', () => {
     const visit = { calls: 2, cached: 2, files: 3 };
     expect(
       sizeTable([

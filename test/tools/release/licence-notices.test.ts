@@ -16,8 +16,8 @@ const notice = (name: string, more: Partial<LicenceNotice> = {}): LicenceNotice 
   ...more,
 });
 
-describe('the notices of the packages that are shipped', () => {
-  describe('are read from the folder of a package', () => {
+describe('The licence notices of the packages in a build', () => {
+  describe('read from the folder of a package', () => {
     let folder = '';
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'notices-'));
@@ -28,7 +28,7 @@ describe('the notices of the packages that are shipped', () => {
     const manifest = (more: object = {}) =>
       put('package.json', JSON.stringify({ name: 'a', version: '1.2.3', license: 'MIT', ...more }));
 
-    it('with every text of licence and notice, whatever it was written on, and nothing else', async () => {
+    it('contain every licence and notice file and nothing else, with uniform line ends', async () => {
       await manifest();
       await put('NOTICE', 'made by some  \r\nand others\r\n');
       await put('LICENSE.md', '\uFEFF# MIT\n\n');
@@ -43,7 +43,7 @@ describe('the notices of the packages that are shipped', () => {
       });
     });
 
-    it('or with whose it is, where there is none', async () => {
+    it('name homepage and author when the package has no licence file', async () => {
       await manifest({ homepage: 'https://a.example', author: { name: 'Ann', email: 'x' } });
       expect(readLicenceNotice(folder)).to.deep.include({ texts: [], origin: ['https://a.example', 'Ann'] });
       await manifest({ author: 'Bob' });
@@ -53,7 +53,7 @@ describe('the notices of the packages that are shipped', () => {
     });
   });
 
-  it('are one text, each once and in the order of their names, whatever order they come in', () => {
+  it('are one text that names each package once, in the order of the names', () => {
     const all = [notice('b'), notice('a'), notice('@scope/c'), notice('b', { version: '2.0.0' }), notice('a')];
     const text = licenceNotices(all);
     expect([...text.matchAll(/^(\S+ \d\.\d\.\d)$/gm)].map(([, name]) => name)).to.deep.equal([
@@ -62,7 +62,7 @@ describe('the notices of the packages that are shipped', () => {
     expect(licenceNotices(all.toReversed())).to.equal(text);
   });
 
-  it('say the licence, and what it wants passed on', () => {
+  it('name the licence, and contain the texts or else the origin', () => {
     expect(licenceNotices([notice('a', { texts: ['Copyright Ann', 'with thanks'] })])).to.match(
       /\n\na 1\.0\.0\nLicence: MIT\n\nCopyright Ann\n\nwith thanks\n$/,
     );
@@ -70,7 +70,7 @@ describe('the notices of the packages that are shipped', () => {
     expect(licenceNotices([bare])).to.match(/\n\nb 1\.0\.0\nLicence: not named\nhttps:\/\/b\.example\nBob\n$/);
   });
 
-  it('are missed by whoever looks for a package that is not among them', () => {
+  it('are found by the exact name and version of a package', () => {
     const text = licenceNotices([notice('ab')]);
     expect(isNoticed(text, notice('ab'))).to.equal(true);
     expect(isNoticed(text, notice('b'))).to.equal(false);

@@ -15,7 +15,7 @@ import { expect } from 'chai';
 
 import { linkTree } from '../../../tools/release/link-tree.js';
 
-describe('the packages of a build of a release', () => {
+describe('The packages for the build of a release', () => {
   let folder = '';
   beforeEach(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'link-tree-')));
@@ -24,7 +24,7 @@ describe('the packages of a build of a release', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are the same files at a place of their own, links among them', () => {
+  it('are the same files in a directory of its own, including symbolic links', () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'deep/to')];
     mkdirSync(join(from, '@a/b'), { recursive: true });
     writeFileSync(join(from, '@a/b/index.js'), 'code');

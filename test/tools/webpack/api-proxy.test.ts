@@ -10,7 +10,7 @@ describe('The API of `npm run dev`', () => {
   });
 
   for (const wrong of [undefined, '', '127.0.0.1:8000', 'ftp://host', 'http://']) {
-    it(`is refused in words when API_PROXY is ${String(wrong)}`, () => {
+    it(`is refused with an explanation when API_PROXY is ${String(wrong)}`, () => {
       expect(() => apiProxy(wrong)).to.throw(/API_PROXY must be .* For example/);
     });
   }

@@ -10,14 +10,14 @@ import { THIRD_PARTY_LICENCES, thirdPartyLicencesPlugin } from '../../../tools/w
 /** A small package with its own licence file. */
 const ENTRY = 'uqr';
 
-describe('the file of licences of a build', () => {
+describe('The licence file of a build', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'licences-'));
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('has the notices of the packages whose code is in it, and of no other', async () => {
+  it('has the notices of the packages whose code is in the build, and of no other', async () => {
     await build(folder);
     const text = await readFile(join(folder, THIRD_PARTY_LICENCES), 'utf8');
     expect(text).to.contain((await readFile(`node_modules/${ENTRY}/LICENSE`, 'utf8')).trim());

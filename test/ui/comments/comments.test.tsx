@@ -16,18 +16,21 @@ const COURSE = { kind: 'course', id: 5 } as const;
 const GONE = { kind: 'gone' } as const;
 
 interface Options {
-  readonly as?: 'member' | 'stranger';
+  readonly as?: 'member' | 'anonymous';
   readonly list?: CommentList;
   readonly mayWatch?: boolean;
   readonly commentsAllowed?: boolean;
 }
 
-function Place({ mayWatch = true, commentsAllowed = true }: Options) {
+function CommentSection({ mayWatch = true, commentsAllowed = true }: Options) {
   return <Comments comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
 }
 
-async function open({ as = 'member', list, ...place }: Options = {}) {
-  const rendered = as === 'member' ? renderForMember(<Place {...place} />) : renderWithSite(<Place {...place} />);
+async function open({ as = 'member', list, ...section }: Options = {}) {
+  const rendered =
+    as === 'member'
+      ? renderForMember(<CommentSection {...section} />)
+      : renderWithSite(<CommentSection {...section} />);
   await servicesFetched();
   const { comments: gateway, resolve } = rendered.world;
   if (list) gateway.lists.answer(list);
@@ -41,7 +44,7 @@ async function open({ as = 'member', list, ...place }: Options = {}) {
 
 const g1 = (count: number): CommentList => ({
   style: OPEN_COMMENTS,
-  comments: Array.from({ length: count }, (_, place) => aComment(String(count - place))),
+  comments: Array.from({ length: count }, (_, index) => aComment(String(count - index))),
   total: count,
 });
 const g2 = (...comments: CommentList['comments']): CommentList => ({
@@ -53,9 +56,9 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('Comments', () => {
-  it('tell who, when, where and what; the words are words', async () => {
-    const said = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
-    await open({ list: g2(said, aComment('2', { author: GONE })) });
+  it('show author, time, province and text; markup in the text stays text', async () => {
+    const comment = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
+    await open({ list: g2(comment, aComment('2', { author: GONE })) });
     expect(texts('.post__author')).to.deep.equal(['Ann', '已注销用户']);
     expect(texts('.post__text')).to.deep.equal(['a < b && <b>c</b>', 'text of 2']);
     expect(screen.getByText('四川省').tagName).to.equal('SPAN');
@@ -63,12 +66,12 @@ describe('Comments', () => {
     expect(screen.getByText('共 2 条评论').tagName).to.equal('P');
   });
 
-  it('invite to be the first', async () => {
+  it('invite the visitor to write the first one if there is none', async () => {
     await open({ list: g1(0) });
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
   });
 
-  it('of the first generation come twenty at a time, and the focus goes along', async () => {
+  it('of generation 1 appear twenty at a time, and the focus moves to the first new comment', async () => {
     const { user, gateway } = await open({ list: g1(45) });
     const more = screen.getByRole('button', { name: '查看更多评论（还有 25 条）' });
     await user.click(more);
@@ -80,7 +83,7 @@ describe('Comments', () => {
     expect(gateway.requests).to.deep.equal(['newest course 5']);
   });
 
-  it('of the second generation: all are asked for, failing in their place', async () => {
+  it('of generation 2 are all requested on demand, and a failure is shown in their list with a retry', async () => {
     const { user, gateway } = await open({ list: { ...g2(aComment('3')), total: 3 } });
     await user.click(screen.getByRole('button', { name: '查看全部 3 条评论' }));
     gateway.wholes.failWith({ kind: 'offline' });
@@ -90,15 +93,15 @@ describe('Comments', () => {
     expect(texts('.post__text')).to.deep.equal(['text of 3', 'text of 2', 'text of 1']);
   });
 
-  it('are all drawn in the end, however many there are', async () => {
+  it('are all rendered in the end, even 180 of them, with the focus on the first new one', async () => {
     const { user, gateway } = await open({ list: { ...g2(aComment('0')), total: 180 } });
     await user.click(screen.getByRole('button', { name: '查看全部 180 条评论' }));
-    gateway.wholes.answer(Array.from({ length: 180 }, (_, place) => aComment(String(place))));
+    gateway.wholes.answer(Array.from({ length: 180 }, (_, index) => aComment(String(index))));
     expect(texts('.post__text')).to.have.length(180);
     expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('P');
   });
 
-  it('have answers below them, the newest first and the others when wanted', async () => {
+  it('have replies below them: first the newest, and all of them on demand', async () => {
     const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
     const { user, gateway } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
     const below = within(screen.getByRole('list', { name: 'Ann的评论的回复' }));
@@ -109,8 +112,8 @@ describe('Comments', () => {
     expect(gateway.requests).to.deep.equal(['newest course 5', 'replies 1']);
   });
 
-  describe('are written', () => {
-    it('from six characters on in the first generation, counted', async () => {
+  describe('can be written', () => {
+    it('with at least six characters in generation 1, which a counter shows', async () => {
       const { user, gateway, toasts } = await open({ list: g1(1) });
       expect(screen.getByText('已输入 0 个字，至少 6 个字').tagName).to.equal('SPAN');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
@@ -126,10 +129,10 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '很好很好很好😀', answers: undefined }]);
       gateway.writings.answer({ kind: 'published' });
       expect([field().value, toasts()]).to.deep.equal(['', ['评论已发布']]);
-      expect(gateway.lists.asked, 'the list is asked for anew').to.equal(2);
+      expect(gateway.lists.asked, 'the list is requested again').to.equal(2);
     });
 
-    it('up to 140 characters in the second, and are on view as awaiting review', async () => {
+    it('with at most 140 characters in generation 2, and are then shown as awaiting review', async () => {
       const { user, gateway, toasts } = await open({ list: g2(aComment('1')) });
       await user.click(field());
       await user.paste('长'.repeat(141));
@@ -142,10 +145,13 @@ describe('Comments', () => {
       gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', underReview: true }) });
       expect(texts('.post__text')).to.deep.equal(['收获很大', 'text of 1']);
       expect([texts('.post__review'), toasts()]).to.deep.equal([['审核中'], ['已提交，审核通过后所有人可见']]);
-      expect(screen.getAllByRole('button', { name: '回复 Ann' }), 'not to what awaits review').to.have.length(1);
+      expect(
+        screen.getAllByRole('button', { name: '回复 Ann' }),
+        'no reply to a comment that awaits review',
+      ).to.have.length(1);
     });
 
-    it('and a refusal is said in the form, which keeps what was typed', async () => {
+    it('and a refusal is shown in the form, which keeps the typed text', async () => {
       const { user, gateway } = await open({ list: g2() });
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
@@ -153,16 +159,16 @@ describe('Comments', () => {
       expect([screen.getByRole('alert').textContent, field().value]).to.deep.equal(['已超出每日评论限制', '收获很大']);
     });
 
-    it('and what was typed is there again when the page is', async () => {
+    it('and a stored draft is restored when the page opens', async () => {
       const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
-      const rendered = renderForMember(<Place />, { stored: drafts });
+      const rendered = renderForMember(<CommentSection />, { stored: drafts });
       await servicesFetched();
       rendered.world.comments.lists.answer(g1(1));
       expect(field().value).to.equal('写了一半');
     });
 
-    it('and what was typed while the session heals stays, and becomes the draft of the member', async () => {
-      const rendered = renderWithSite(<Place />, { stored: { token: 'a-token' } });
+    it('and text typed while the session recovers stays, and becomes the draft of the member', async () => {
+      const rendered = renderWithSite(<CommentSection />, { stored: { token: 'a-token' } });
       await servicesFetched();
       const { comments: gateway, members, store } = rendered.world;
       members.details.failWith({ kind: 'offline' });
@@ -176,7 +182,7 @@ describe('Comments', () => {
       expect(store.read('commentDrafts')).to.include('网络不好也要评论');
     });
 
-    it('as an answer to a comment or to an answer, one at a time; the keyboard is led', async () => {
+    it('as a reply to a comment or to a reply, in one form at a time, which gets the focus', async () => {
       const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
       const { user, gateway } = await open({ list });
       await user.click(screen.getByRole('button', { name: '回复 Ann' }));
@@ -196,8 +202,8 @@ describe('Comments', () => {
       });
     });
 
-    it('by members: a stranger is asked to sign in, and cannot answer', async () => {
-      const { user, dialog } = await open({ as: 'stranger', list: g2(aComment('1')) });
+    it('by members only: an anonymous visitor sees 登录 and no reply button', async () => {
+      const { user, dialog } = await open({ as: 'anonymous', list: g2(aComment('1')) });
       expect(screen.getByText('登录后可评论').tagName).to.equal('P');
       expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /回复/ })]).to.deep.equal([
         null,
@@ -207,19 +213,19 @@ describe('Comments', () => {
       expect(dialog()).to.equal('login');
     });
 
-    it('by those who may watch, in the first generation', async () => {
+    it('only by members with access to the course in generation 1', async () => {
       await open({ list: g1(1), mayWatch: false });
       expect(texts('.comments__closed')).to.deep.equal(['购买后可评论']);
     });
 
-    it('by nobody where the owner wants none', async () => {
+    it('by no member if the operator has closed the comments', async () => {
       await open({ list: g2(aComment('1')), commentsAllowed: false });
       expect(texts('.comments__closed')).to.deep.equal(['评论已关闭']);
       expect(screen.queryByRole('button', { name: /回复/ })).to.equal(null);
     });
   });
 
-  it('do not show what others have written before it is reviewed, and name no number of all while that is so', async () => {
+  it('hide other members’ texts that await review, and then show no total', async () => {
     const waiting = aComment('1', { text: '', underReview: true });
     await open({ list: { ...g2(waiting, aComment('2')), total: 9 } });
     expect(texts('.post__text')).to.deep.equal(['text of 2']);

@@ -10,7 +10,7 @@ import { languageNamed, languageSource, withInnerLanguages } from '../../../src/
 import { Highlighter } from '../../../src/ui/content/highlighter.js';
 import { type CountedTools, someTools } from '../../support/some-tools.js';
 
-async function coloured(html: string, tools: CountedTools = someTools()): Promise<HTMLElement> {
+async function highlightedIn(html: string, tools: CountedTools = someTools()): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = html;
   await lastValueFrom(colourCode(root, tools), { defaultValue: undefined });
@@ -25,41 +25,43 @@ const JAVA = '<pre><code class="language-java">class A {}</code></pre>';
 const PYTHON = '<pre><code class="lang-py">def f(): pass</code></pre>';
 
 describe('colourCode', () => {
-  it('colours every sample in the language that it says it is in', async () => {
+  it('highlights every sample in the language that its class names', async () => {
     const tools = someTools();
-    const root = await coloured(JAVA + PYTHON + JAVA, tools);
+    const root = await highlightedIn(JAVA + PYTHON + JAVA, tools);
     expect(keywords(root)).to.deep.equal(['class', 'def', 'pass', 'class']);
     expect([...tools.fetched].sort()).to.deep.equal(['highlighter', 'java', 'python']);
   });
 
-  it('finds the language on the pre, too, with or without a code inside', async () => {
-    const root = await coloured(
+  it('finds the language on the pre element too, with or without a code element inside', async () => {
+    const root = await highlightedIn(
       '<pre class="language-java">class A</pre><pre class="lang-java"><code>class B</code></pre>',
     );
     expect(keywords(root)).to.deep.equal(['class', 'class']);
   });
 
-  it('colours script inside markup', async () => {
-    const root = await coloured('<pre><code class="language-html">&lt;script&gt;let a&lt;/script&gt;</code></pre>');
+  it('highlights script inside markup', async () => {
+    const root = await highlightedIn(
+      '<pre><code class="language-html">&lt;script&gt;let a&lt;/script&gt;</code></pre>',
+    );
     expect(keywords(root)).to.deep.equal(['let']);
   });
 
-  it('fetches nothing for code in no language, in one unknown, or in the middle of a line', async () => {
+  it('fetches nothing for code without a language, in an unknown language, or within a line of text', async () => {
     const tools = someTools();
     const html =
       '<pre><code>class A</code></pre><pre><code class="language-klingon">x</code></pre><p><code class="language-java">class</code></p>';
-    expect((await coloured(html, tools)).innerHTML).to.equal(html);
+    expect((await highlightedIn(html, tools)).innerHTML).to.equal(html);
     expect(tools.fetched).to.deep.equal([]);
   });
 
-  it('colours the others when one language does not come, and leaves that one as it is', async () => {
-    const root = await coloured(JAVA + PYTHON, someTools('java'));
+  it('leaves samples as they are whose language cannot be loaded, and highlights the rest', async () => {
+    const root = await highlightedIn(JAVA + PYTHON, someTools('java'));
     expect(keywords(root)).to.deep.equal(['def', 'pass']);
     expect(root.querySelector('pre')?.outerHTML).to.equal(JAVA);
   });
 
-  it('leaves all as it is when highlight.js does not come', async () => {
-    expect((await coloured(JAVA, someTools('highlighter'))).innerHTML).to.equal(JAVA);
+  it('leaves all code as it is when highlight.js cannot be loaded', async () => {
+    expect((await highlightedIn(JAVA, someTools('highlighter'))).innerHTML).to.equal(JAVA);
   });
 });
 
@@ -77,20 +79,20 @@ function highlighted(text: string, language: string): HTMLElement {
 }
 
 describe('Highlighter', () => {
-  it('colours what it knows', () => {
+  it('highlights code of a language that it was taught', () => {
     const sample = highlighted('int x = 5; // 五', 'java');
     expect([...sample.children].map(({ className, textContent }) => `${className} ${textContent}`)).to.deep.equal([
       ...['hljs-type int', 'hljs-variable x', 'hljs-operator =', 'hljs-number 5', 'hljs-comment // 五'],
     ]);
   });
 
-  it('shows markup as markup and never as what it marks', () => {
+  it('shows markup as text and never renders it', () => {
     const sample = highlighted('<img src=x onerror=alert(1)>&amp;nbsp;', 'xml');
     expect(sample.querySelector('img')).to.equal(null);
     expect(sample.textContent).to.equal('<img src=x onerror=alert(1)>&amp;nbsp;');
   });
 
-  it('changes not a character of what is to be read', () => {
+  it('changes no character of the code', () => {
     const code = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -129,13 +131,13 @@ const KNOWN = [
   ...['python', 'rust', 'sql', 'swift', 'typescript', 'xml', 'yaml'],
 ];
 
-describe('the languages of code samples', () => {
+describe('The languages of code samples', () => {
   for (const name of KNOWN) {
-    it(`can colour ${name}`, async () => {
+    it(`include ${name}`, async () => {
       expect(languageNamed(name)).to.equal(name);
-      const reader = hljs.newInstance();
-      reader.registerLanguage(name, await languageSource(name));
-      expect(reader.highlight('x = 1', { language: name }).language).to.equal(name);
+      const instance = hljs.newInstance();
+      instance.registerLanguage(name, await languageSource(name));
+      expect(instance.highlight('x = 1', { language: name }).language).to.equal(name);
     });
   }
 
@@ -149,23 +151,23 @@ describe('the languages of code samples', () => {
     yml: 'yaml',
   };
   for (const [name, known] of Object.entries(OTHER_NAMES)) {
-    it(`takes ${name} for ${known}`, () => {
+    it(`include ${known} under its other name ${name}`, () => {
       expect(languageNamed(name)).to.equal(known);
     });
   }
 
   for (const name of ['', 'klingon', 'constructor', '__proto__', 'toString', 'hljs']) {
-    it(`knows no language called '${name}'`, () => {
+    it(`do not include '${name}'`, () => {
       expect(languageNamed(name)).to.equal(undefined);
     });
   }
 
-  it('fetches nothing that it does not know', async () => {
+  it('fail to load if the language is unknown', async () => {
     const error = await languageSource('klingon').catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(Error);
   });
 
-  it('knows what is found inside markup', () => {
+  it('include CSS and JavaScript when a sample is markup', () => {
     expect(withInnerLanguages('xml')).to.deep.equal(['xml', 'css', 'javascript']);
     expect(withInnerLanguages('java')).to.deep.equal(['java']);
     expect([...withInnerLanguages('xml'), ...withInnerLanguages('php')].map(languageNamed)).not.to.include(undefined);

@@ -10,7 +10,7 @@ import { setInlineAside } from '../../../src/ui/content/rename-inline-styles.js'
 import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 
-function dressed(html: string) {
+function styled(html: string) {
   const root = document.createElement('div');
   root.append(sanitiseHtml(html));
   const declarations = dressText(root);
@@ -20,9 +20,9 @@ function dressed(html: string) {
   return { root, colours, html: root.innerHTML };
 }
 
-describe('dressText', () => {
-  it('sets what may stay through the object model, and keeps colours back', () => {
-    const { root, colours } = dressed(
+describe('apply-editor-styles', () => {
+  it('sets allowed styles through the DOM, and returns colours instead of setting them', () => {
+    const { root, colours } = styled(
       '<p style="text-align:center; COLOR: red; position:fixed; background:url(x)">a <span style="background:#ff0;font-size:90px">b</span></p>',
     );
     const [p, span] = root.querySelectorAll<HTMLElement>('p, span');
@@ -31,8 +31,8 @@ describe('dressText', () => {
     expect(colours).to.deep.equal(['P rgb(255, 0, 0) -', 'SPAN - rgb(255, 255, 0)']);
   });
 
-  it('leaves no attribute behind that would dress anything unread', () => {
-    const { root } = dressed(
+  it('leaves no attribute that would style an element unchecked', () => {
+    const { root } = styled(
       '<table border=1 cellpadding=3 width=90% bgcolor=red align=center height=900><tr bgcolor=blue valign=top height=9><td width=20 height=30 align=right bgcolor=lime style="border:1px solid">x</td></tr></table>' +
         '<hr color=red size=90 width=50%><ol type=a><li type=i value=3>x</li></ol><p align=center data-style="top:0">y</p>',
     );
@@ -40,8 +40,8 @@ describe('dressText', () => {
     expect([...left].sort()).to.deep.equal(['style', 'value']);
   });
 
-  it('puts plain elements in the place of those that were nothing but a dress', () => {
-    const { html, colours } = dressed(
+  it('replaces purely presentational elements by plain ones', () => {
+    const { html, colours } = styled(
       '<center lang="en">a<font color="red" size="5">b<big>c</big></font><strike>d</strike></center>',
     );
     // jsdom does not support `clamp`: the browser tests check the third font size.
@@ -51,8 +51,8 @@ describe('dressText', () => {
     expect(colours).to.deep.equal(['SPAN rgb(255, 0, 0) -']);
   });
 
-  it('gives a border to tables and their cells alone', () => {
-    const { root } = dressed(
+  it('allows borders only on tables and their cells', () => {
+    const { root } = styled(
       '<p style="border:1px solid">x</p><table border="0"><tr><td style="border-top:2px solid">y</td></tr></table>',
     );
     const [p, cell] = root.querySelectorAll<HTMLElement>('p, td');
@@ -64,13 +64,13 @@ describe('dressText', () => {
     ]);
   });
 
-  it('lets the style win over older attributes', () => {
-    const { root } = dressed('<p align="center" style="text-align:right">x</p>');
+  it('prefers the style attribute to older attributes', () => {
+    const { root } = styled('<p align="center" style="text-align:right">x</p>');
     expect(root.querySelector('p')?.style.textAlign).to.equal('right');
   });
 
-  it('keeps the shape of images, so that nothing shifts when they come', () => {
-    const { root } = dressed(
+  it('preserves the size of images, so that the layout does not shift when they load', () => {
+    const { root } = styled(
       '<img src=a width=40 height=30><img src=b style="width:300px;height:150px"><img src=c style="width:50%"><img src=d width=9 style="width:300px;height:150px"><img src=e width=auto height="">',
     );
     expect(
@@ -93,11 +93,11 @@ class Page {
   constructor(html: string) {
     this.root.innerHTML = html;
     document.body.append(this.root);
-    this.wear('#1f2a37', '#ffffff');
+    this.setPageColours('#1f2a37', '#ffffff');
   }
 
   /** jsdom has no colour schemes, so the test sets the colours that a scheme would. */
-  wear(ink: string, ground: string): void {
+  setPageColours(ink: string, ground: string): void {
     document.body.style.color = ink;
     document.body.style.backgroundColor = ground;
   }
@@ -115,13 +115,13 @@ class Page {
 
 describe('keepColoursLegible', () => {
   let page: Page;
-  let asked = 0;
+  let schemeQueries = 0;
 
   function on(html: string): Page {
     page = new Page(html);
-    asked = 0;
+    schemeQueries = 0;
     sinon.replace(window, 'matchMedia', () => {
-      asked += 1;
+      schemeQueries += 1;
       return page.scheme;
     });
     return page;
@@ -133,23 +133,23 @@ describe('keepColoursLegible', () => {
     sinon.restore();
   });
 
-  it('grants what can be read, and asks again when the scheme changes', () => {
+  it('applies only legible colours, and checks them again when the colour scheme changes', () => {
     const { root, scheme } = on('<p>x <b>y</b> <i>z</i></p>');
     const declarations = new Map([page.declare('b', '#b00000'), page.declare('i', '#ffff99')]);
     const keeping = keepColoursLegible(root, declarations).subscribe();
     expect(page.styles()).to.deep.equal(['', 'color: rgb(176, 0, 0);', '']);
 
-    page.wear('#e6eef7', '#15202e');
+    page.setPageColours('#e6eef7', '#15202e');
     scheme.dispatchEvent(new Event('change'));
     expect(page.styles()).to.deep.equal(['', '', 'color: rgb(255, 255, 153);']);
 
     keeping.unsubscribe();
-    page.wear('#1f2a37', '#ffffff');
+    page.setPageColours('#1f2a37', '#ffffff');
     scheme.dispatchEvent(new Event('change'));
     expect(page.styles()).to.deep.equal(['', '', 'color: rgb(255, 255, 153);']);
   });
 
-  it('takes the contrast against the nearest ground', () => {
+  it('measures contrast against the nearest background', () => {
     const { root } = on('<p>x <b>y</b></p>');
     const declarations = new Map([page.declare('p', 'white', 'navy'), page.declare('b', '#ffff99')]);
     keepColoursLegible(root, declarations).subscribe().unsubscribe();
@@ -159,7 +159,7 @@ describe('keepColoursLegible', () => {
     ]);
   });
 
-  it('spares the words that the site colours itself', () => {
+  it('refuses a background on which text in the site’s own colours would be illegible', () => {
     const { root } = on('<p>x <b style="color: rgb(11, 107, 184)">y</b></p>');
     keepColoursLegible(root, new Map([page.declare('p', '', '#dddddd')]))
       .subscribe()
@@ -171,12 +171,12 @@ describe('keepColoursLegible', () => {
     expect(page.styles()[0]).to.equal('background-color: rgb(244, 244, 244);');
   });
 
-  it('asks for no scheme where nothing was orderRequested for', () => {
+  it('does not watch the colour scheme if the editor set no colours', () => {
     const { root } = on('<p>x</p>');
     let completed = false;
     keepColoursLegible(root, new Map()).subscribe({ complete: () => (completed = true) });
     expect(completed).to.equal(true);
-    expect(asked).to.equal(0);
+    expect(schemeQueries).to.equal(0);
   });
 });
 
@@ -184,7 +184,7 @@ function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-describe('setInlineAside', () => {
+describe('rename-inline-styles', () => {
   const CASES: Readonly<Record<string, string>> = {
     '<p style="color:red">x</p>': '<p data-style="color:red">x</p>',
     "<p style='a' class=b STYLE = c>x</p>": "<p data-style='a' class=b data-style = c>x</p>",
@@ -211,12 +211,12 @@ describe('setInlineAside', () => {
     '': '',
   };
   for (const [html, left] of Object.entries(CASES)) {
-    it(`makes ${JSON.stringify(left)} of ${JSON.stringify(html)}`, () => {
+    it(`turns ${JSON.stringify(html)} into ${JSON.stringify(left)}`, () => {
       expect(setInlineAside(html)).to.equal(left);
     });
   }
 
-  it('leaves no style for a parser to find, and changes nothing else', () => {
+  it('leaves no style that an HTML parser would apply, and changes nothing else', () => {
     const value = fc.constantFrom('"a"', "'b > c'", 'd', '"style=e"', '"f: \'g\'"', '', '"<p style=h>"');
     const name = fc.constantFrom('style', 'class', 'title', 'STYLE', 'alt', '/style', 'onload');
     const attribute = fc.tuple(name, value).map(([key, text]) => ` ${key}=${text}`);
@@ -230,26 +230,26 @@ describe('setInlineAside', () => {
     fc.assert(
       fc.property(fc.array(element, { maxLength: 5 }), (elements) => {
         const html = elements.join('');
-        const wanted = parsed(html);
-        for (const element of wanted.querySelectorAll('style')) element.replaceWith(document.createComment(''));
-        for (const styled of wanted.querySelectorAll('[style]')) {
+        const expected = parsed(html);
+        for (const element of expected.querySelectorAll('style')) element.replaceWith(document.createComment(''));
+        for (const styled of expected.querySelectorAll('[style]')) {
           styled.setAttribute('data-style', styled.getAttribute('style') ?? '');
           styled.removeAttribute('style');
         }
-        const aside = parsed(setInlineAside(html));
-        expect(aside.querySelector('[style], style, [onload]')).to.equal(null);
-        expect(aside.textContent).to.equal(wanted.textContent);
+        const renamed = parsed(setInlineAside(html));
+        expect(renamed.querySelector('[style], style, [onload]')).to.equal(null);
+        expect(renamed.textContent).to.equal(expected.textContent);
         expect(
-          [...aside.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
+          [...renamed.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
         ).to.deep.equal(
-          [...wanted.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
+          [...expected.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
         );
       }),
       { numRuns: 60 },
     );
   });
 
-  it('leaves no base address that a parser finds, wherever an attacker hides it', () => {
+  it('leaves no base element that an HTML parser would find, wherever an attacker hides it', () => {
     const part = fc.constantFrom(
       ...['<base href="//evil.example">', '<BASE/href=//evil.example', '</base>', '<svg>', '<math>', '</svg>', '<p>'],
       ...['<title>', '</title>', '<textarea>', '<xmp>', '<style>', '</style>', '<desc>', '<mi>', '<![CDATA[', ']]>'],
@@ -263,18 +263,18 @@ describe('setInlineAside', () => {
     );
   });
 
-  it('keeps the words of an attribute that name a base', () => {
+  it('preserves an attribute whose text contains a base element', () => {
     const image = parsed(setInlineAside('<img alt="<base href=a>">')).querySelector('img');
     expect(image?.alt).to.equal('<base href=a>');
   });
 
-  describe('takes a text of 1 MB, however crooked, without looking at anything over and over', () => {
-    const CROOKED = [
+  describe('handles 1 MB of malformed HTML within the time limit of a test, made of', () => {
+    const MALFORMED = [
       ...['<', '<a', '<a "', '<p style="', '<a \'"', '<a b="', '<a x= ', '<!--', '<!', '</', '<style>', '<textarea>'],
       ...['<a>"', '<p style=a ', '=', '" \'', '<a/', '<a\n\n', '<a b\t', '<p style=x>', '</a "', '<!-- -', '<x<'],
       ...['<base ', '<base href="a"', '<base>'],
     ];
-    for (const unit of CROOKED) {
+    for (const unit of MALFORMED) {
       it(JSON.stringify(unit), () => {
         const html = unit.repeat(Math.ceil(1_000_000 / unit.length));
         expect(setInlineAside(html).length).to.be.greaterThan(0);

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 const HERE = window.location.host;
 
-describe('videos of other sites', () => {
+describe('Videos of other sites', () => {
   let root: HTMLElement;
 
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('videos of other sites', () => {
     return root;
   }
 
-  it('are a card with the name of their host and a button, and no frame', () => {
+  it('appear as a card with the name of their host and a play button, and load no frame', () => {
     prepare('<p><iframe src="//player.bilibili.com/player.html?bvid=1&p=2" width="640" height="480"></iframe></p>');
     expect(root.querySelector('iframe')).to.equal(null);
     expect(screen.getByRole('button').textContent).to.equal('播放来自 player.bilibili.com 的视频');
@@ -31,7 +31,7 @@ describe('videos of other sites', () => {
     expect(root.querySelector<HTMLElement>('.rich-text__frame')?.style.aspectRatio).to.equal('640 / 480');
   });
 
-  it('are played in their place once the button is pressed, in a sandbox, with the keyboard in them', () => {
+  it('play in place of their card at a press of the button, in a sandbox that gets the focus', () => {
     prepare('<iframe src="https://v.example/a" title="第一讲"></iframe><iframe src="https://v.example/b"></iframe>');
     const playing = playEmbeds(root).subscribe();
     const [first, second] = screen.getAllByRole('button');
@@ -50,7 +50,7 @@ describe('videos of other sites', () => {
     playing.unsubscribe();
   });
 
-  it('are not played any more when the text is gone', () => {
+  it('do not play after the text was removed', () => {
     prepare('<iframe src="https://v.example/a"></iframe>');
     playEmbeds(root).subscribe().unsubscribe();
     fireEvent.click(screen.getByRole('button'));
@@ -78,19 +78,19 @@ describe('videos of other sites', () => {
     ],
   ];
   for (const source of NONE) {
-    it(`are left out from '${source}'`, () => {
+    it(`are removed if their address is '${source}'`, () => {
       expect(prepare(`<p>a<iframe src="${source}"></iframe></p>`).innerHTML).to.equal('<p>a</p>');
     });
   }
 
-  it('are what the text says they are, and never what a text made to look like a card', () => {
+  it('are never made of markup that imitates a card', () => {
     prepare(
       '<div class="rich-text__frame" data-src="https://evil.example">x</div><pre class="rich-text__frame">y</pre>',
     );
     expect(root.innerHTML).to.equal('<div>x</div><pre>y</pre>');
   });
 
-  it('have a shape of their own unless theirs makes no sense', () => {
+  it('ignore a width and height that make no sensible shape', () => {
     for (const size of ['width="100%" height="400"', 'width="1" height="900"', 'width="0" height="0"', '']) {
       prepare(`<iframe src="https://v.example/a" ${size}></iframe>`);
       expect(root.querySelector<HTMLElement>('.rich-text__frame')?.style.aspectRatio).to.equal('');

@@ -12,24 +12,24 @@ function found(html: string): readonly string[] {
 }
 
 describe('findFormulas', () => {
-  it('finds them wherever there is text', () => {
+  it('finds formulas wherever there is text', () => {
     expect(found('$a$<p>b $c$ <b>\\(d\\)</b></p><table><tbody><tr><td>$$e$$</td></tr></tbody></table>')).to.deep.equal([
       ...['a', 'c', 'd', 'e'],
     ]);
   });
 
   for (const tag of ['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea']) {
-    it(`touches nothing in ${tag}`, () => {
+    it(`finds no formula in ${tag}`, () => {
       expect(found(`<${tag}>$a$</${tag}>`)).to.deep.equal([]);
       expect(found(`<p>$b$</p><${tag}><i>$a$</i></${tag}><p>$c$</p>`)).to.deep.equal(['b', 'c']);
     });
   }
 
-  it('reads entities as what they stand for', () => {
+  it('reads entities as the characters that they stand for', () => {
     expect(found('<p>$a &lt; b \\&amp; c$</p>')).to.deep.equal(['a < b \\& c']);
   });
 
-  it('reads two texts side by side as one', () => {
+  it('reads adjacent text nodes as one text', () => {
     const root = document.createElement('div');
     root.append('$a', '+b$');
     expect(findFormulas(root)).to.have.lengthOf(1);
@@ -44,7 +44,7 @@ describe('findFormulas', () => {
     '<p>\\<i>(x</i>\\)</p>': ['x'],
   };
   for (const [html, formulas] of Object.entries(JOINED)) {
-    it(`joins ${html}: nothing but formatting stands between`, () => {
+    it(`joins a formula across formatting elements: ${html}`, () => {
       expect(found(html)).to.deep.equal(formulas);
     });
   }
@@ -66,18 +66,18 @@ describe('findFormulas', () => {
     ...['只要 <b>$5</b>，原价 <del>$10</del>', '<b>$5</b><del>$10</del>'],
   ];
   for (const html of APART) {
-    it(`finds none in ${html}`, () => {
+    it(`finds no formula in ${html}`, () => {
       expect(found(html)).to.deep.equal([]);
     });
   }
 
-  it('takes up the source from delimiter to delimiter and no more', () => {
+  it('locates the source exactly from delimiter to delimiter', () => {
     const root = document.createElement('div');
     root.innerHTML = '<p>甲<i>乙$a</i><b>x</b>^2$丙$y$</p>';
     expect(findFormulas(root).map(({ place }) => place().toString())).to.deep.equal(['$ax^2$', '$y$']);
   });
 
-  it('finds nothing in a text of prices', () => {
+  it('finds no formula in a text of prices', () => {
     expect(found('<p>$5 和 $10，US$5-$10</p>')).to.deep.equal([]);
   });
 });
@@ -98,7 +98,7 @@ describe('drawFormulas', () => {
     sinon.restore();
   });
 
-  it('draws formulas with each of the four delimiters, for the eye and for those who listen', async () => {
+  it('draws formulas with each of the four delimiters, for the eye and for screen readers', async () => {
     const root = await drawn('<p>a $x$ b \\(y\\)</p><p>$$z$$</p><p>\\[w\\]</p>');
     expect(sources(root)).to.deep.equal(['x', 'y', 'z', 'w']);
     expect(root.querySelectorAll('.katex-html')).to.have.lengthOf(4);
@@ -107,7 +107,7 @@ describe('drawFormulas', () => {
     expect(root.querySelector('p')?.textContent).to.match(/^a .* b /);
   });
 
-  it('draws one in the place of all the elements that it spans, and leaves what stands around it', async () => {
+  it('replaces all elements that a formula spans, and leaves the text around it', async () => {
     const root = await drawn('<p>甲<i>乙$a</i><b>x</b>^2$丙<b>$y$丁</b>$$z<br>+1$$</p>');
     expect(sources(root)).to.deep.equal(['ax^2', 'y', 'z\n+1']);
     for (const formula of root.querySelectorAll('.katex, .katex-display')) formula.remove();
@@ -115,18 +115,18 @@ describe('drawFormulas', () => {
     expect(root.querySelector('br')).to.equal(null);
   });
 
-  it('leaves one that cannot be drawn in the dress that it was written in', async () => {
+  it('leaves a formula that cannot be drawn as it was written, with its formatting', async () => {
     const html = '<p>$x<b>^</b>$ 完</p>';
     expect((await drawn(html)).innerHTML).to.equal(html);
   });
 
-  it('lets a formula of its own line scroll by itself', async () => {
+  it('wraps a formula on its own line in a box that scrolls on its own', async () => {
     const root = await drawn('<p>$x$ $$y$$ $$z$$</p>');
     const names = [...root.querySelectorAll<HTMLElement>('.rich-text__box')].map(({ dataset }) => dataset.name);
     expect(names).to.deep.equal(['公式1', '公式2']);
   });
 
-  it('writes no style as an attribute, which the content security policy would refuse', async () => {
+  it('sets no style attribute, which the content security policy would refuse', async () => {
     const written = sinon.spy(Element.prototype, 'setAttribute');
     const root = await drawn('<p>$$\\int_0^1 \\frac{1}{x}\\,dx$$</p>');
     expect(root.querySelectorAll('[style]').length).to.be.greaterThan(0);
@@ -136,7 +136,7 @@ describe('drawFormulas', () => {
   });
 
   for (const tex of ['\\frac{1', '\\nosuchcommand', 'x^', '\\begin{matrix}', 'a & b']) {
-    it(`shows ${JSON.stringify(tex)} as it was written, and draws its neighbours`, async () => {
+    it(`shows the faulty ${JSON.stringify(tex)} as it was written, and draws the formula beside it`, async () => {
       const root = await drawn(`<p>$x$ 和 $$${tex.replace('&', '&amp;')}$$ 完</p>`);
       expect(root.textContent).to.include('完');
       expect(root.textContent).to.include(`$$${tex}$$`);
@@ -149,7 +149,7 @@ describe('drawFormulas', () => {
     '\\includegraphics{https://evil.example/x}',
     '\\htmlId{root}{x}',
   ]) {
-    it(`does nothing of what ${tex} asks for`, async () => {
+    it(`makes no link, image or id for ${tex}`, async () => {
       const root = await drawn(`<p>$${tex}$</p>`);
       expect(root.querySelectorAll('a, img, [id], [href], [src]')).to.have.lengthOf(0);
     });
@@ -161,7 +161,7 @@ describe('drawFormulas', () => {
     expect(tools.fetched).to.deep.equal([]);
   });
 
-  it('leaves the text as it is when KaTeX does not come', async () => {
+  it('leaves the text as it is when KaTeX cannot be loaded', async () => {
     const root = await drawn('<p>a $x$ b</p>', someTools('formulas'));
     expect(root.innerHTML).to.equal('<p>a $x$ b</p>');
   });

@@ -12,12 +12,12 @@ function prepared(html: string, topLevel = 3): HTMLElement {
 }
 
 describe('prepareText', () => {
-  it('puts headings under those of the page, which keeps its one h1', () => {
+  it('lowers the headings of a text below the headings of the page', () => {
     const root = prepared('<h1>一 <em>二</em></h1><h3>三</h3><h1>四</h1>');
     expect(root.innerHTML).to.equal('<h3>一 <em>二</em></h3><h4>三</h4><h3>四</h3>');
   });
 
-  it('leaves headings their language, their direction and their dress', () => {
+  it('preserves the language, direction, title and style of a heading', () => {
     const root = prepared('<h1 lang="en" dir="ltr" title="t" style="text-align:center">一</h1>');
     const heading = root.querySelector<HTMLElement>('h3');
     expect([heading?.lang, heading?.dir, heading?.title, heading?.style.textAlign]).to.deep.equal([
@@ -28,7 +28,7 @@ describe('prepareText', () => {
     ]);
   });
 
-  it('lets links to other sites open apart and tells them nothing', () => {
+  it('opens links to other sites in a new window, without a referrer', () => {
     const [outside, noScheme, inside, mail] = prepared(
       '<a href="https://a.example">a</a><a href="//b.example">b</a><a href="/vip">c</a><a href="mailto:d@e.example">d</a>',
     ).querySelectorAll('a');
@@ -38,11 +38,11 @@ describe('prepareText', () => {
     for (const link of [inside, mail]) expect(link?.hasAttribute('target')).to.equal(false);
   });
 
-  it('leaves the words of a link that leads nowhere', () => {
+  it('keeps the text of a link whose address is unsafe, without the link', () => {
     expect(prepared('<p><a href="javascript:x">a <b>b</b></a></p>').innerHTML).to.equal('<p>a <b>b</b></p>');
   });
 
-  it('finds images where the server keeps them, and fetches them when they come into view', () => {
+  it('resolves image addresses against the server, and loads images lazily', () => {
     const [path, data] = prepared(
       '<img src="/storage/a.png" alt="甲"><img src="data:image/png;base64,AA==">',
     ).querySelectorAll('img');
@@ -53,11 +53,11 @@ describe('prepareText', () => {
     expect(data?.getAttribute('alt')).to.equal('');
   });
 
-  it('shows the words about an image that there is none of', () => {
+  it('shows the alternative text of an image without a valid address', () => {
     expect(prepared('<p><img alt="甲"><img src="javascript:x" alt="乙"></p>').innerHTML).to.equal('<p>甲乙</p>');
   });
 
-  it('puts tables and code into boxes that scroll by themselves', () => {
+  it('wraps tables and code in boxes that scroll on their own', () => {
     const root = prepared('<table></table><p>x</p><pre>y</pre><pre>z</pre>');
     const boxes = [...root.querySelectorAll<HTMLElement>('.rich-text__box')];
     expect(
@@ -65,12 +65,12 @@ describe('prepareText', () => {
     ).to.deep.equal(['表格1 TABLE', '代码1 PRE', '代码2 PRE']);
   });
 
-  it('keeps code out of the translation of a browser', () => {
-    const kept = [...prepared('<pre><code>a</code></pre><p><code>b</code></p>').querySelectorAll('[translate=no]')];
-    expect(kept.map(({ tagName }) => tagName)).to.deep.equal(['PRE', 'CODE', 'CODE']);
+  it('excludes code from a browser’s translation', () => {
+    const excluded = [...prepared('<pre><code>a</code></pre><p><code>b</code></p>').querySelectorAll('[translate=no]')];
+    expect(excluded.map(({ tagName }) => tagName)).to.deep.equal(['PRE', 'CODE', 'CODE']);
   });
 
-  it('keeps the lines of code that an editor broke by elements', () => {
+  it('preserves line breaks in code that the editor wrote as br elements', () => {
     expect(prepared('<pre><code>a {<br>}</code></pre><p>a<br>b</p>').innerHTML)
       .to.include('<code translate="no">a {\n}</code>')
       .and.to.include('<p>a<br>b</p>');
@@ -88,7 +88,7 @@ const addresses = (root: ParentNode) =>
   [...root.querySelectorAll('[src]')].map((element) => element.getAttribute('src'));
 
 describe('prepareMedia', () => {
-  it('gives videos and sound controls and a name, and fetches nothing of them', () => {
+  it('gives videos and audio controls and a name, and preloads nothing', () => {
     const root = preparedMedia(
       '<video src="https://a.example/1.mp4" autoplay muted loop width=320 height=240></video><audio title="听力" src="http://a.example/2.mp3" autoplay></audio><video src="//b.example/3.mp4"></video>',
     );
@@ -100,7 +100,7 @@ describe('prepareMedia', () => {
     expect(media.map(({ style }) => style.aspectRatio)).to.deep.equal(['320 / 240', '', '']);
   });
 
-  it('plays from http and https alone', () => {
+  it('keeps only media with an http or https address', () => {
     const root = preparedMedia(
       '<video src="https://a.example/1.mp4"></video><audio src="http://a.example/2.mp3"></audio><video src="//a.example/3.mp4"></video><video src="/storage/4.mp4"></video>' +
         '<video src="data:video/mp4;base64,AA=="></video><audio src="javascript:x"></audio><video src="ftp://a.example/5"></video><video></video>',
@@ -114,7 +114,7 @@ describe('prepareMedia', () => {
     expect(root.querySelectorAll('video, audio')).to.have.lengthOf(4);
   });
 
-  it('chooses among those sources that have a web address', () => {
+  it('keeps only the sources that have a web address', () => {
     const root = preparedMedia(
       '<video poster="data:image/png;base64,AA=="><source src="data:video/mp4,x" type="video/mp4"><source src="/a.mp4" type="video/mp4">您的浏览器不支持</video><video poster="/p.png"><source></video>',
     );
@@ -124,20 +124,20 @@ describe('prepareMedia', () => {
     expect(root.querySelector('[poster]')).to.equal(null);
   });
 
-  it('finds posters where the server keeps images', () => {
+  it('resolves the address of a poster against the server', () => {
     const root = preparedMedia('<video poster="/p.png" src="/a.mp4"></video>');
     expect(root.querySelector('video')?.getAttribute('poster')).to.equal('https://api.example/p.png');
   });
 });
 
 /** A ResizeObserver that the test triggers. */
-class Sizes implements ResizeObserver {
-  static latest: Sizes | undefined;
+class FakeResizeObserver implements ResizeObserver {
+  static latest: FakeResizeObserver | undefined;
   readonly watched: Element[] = [];
   disconnected = false;
 
   constructor(private readonly callback: ResizeObserverCallback) {
-    Sizes.latest = this;
+    FakeResizeObserver.latest = this;
   }
 
   changed(): void {
@@ -149,7 +149,7 @@ class Sizes implements ResizeObserver {
   }
 
   unobserve(): void {
-    throw new Error('Nobody asks for this');
+    throw new Error('The site does not call this method');
   }
 
   disconnect(): void {
@@ -171,34 +171,34 @@ function aTable(): { readonly root: HTMLElement; readonly box: HTMLElement; widt
 
 describe('makeOverflowFocusable', () => {
   beforeEach(() => {
-    sinon.replace(globalThis, 'ResizeObserver', Sizes);
+    sinon.replace(globalThis, 'ResizeObserver', FakeResizeObserver);
   });
   afterEach(() => {
     sinon.restore();
   });
 
-  it('lets the keyboard into a box for as long as it holds more than it shows', () => {
+  it('makes a box focusable while its content overflows', () => {
     const table = aTable();
     const watching = makeOverflowFocusable(table.root).subscribe();
     const attributes = () => ['tabindex', 'role', 'aria-label'].map((name) => table.box.getAttribute(name));
 
-    Sizes.latest?.changed();
+    FakeResizeObserver.latest?.changed();
     expect(attributes()).to.deep.equal([null, null, null]);
     table.width = 301;
-    Sizes.latest?.changed();
+    FakeResizeObserver.latest?.changed();
     expect(attributes()).to.deep.equal(['0', 'region', '表格1']);
     table.width = 300;
-    Sizes.latest?.changed();
+    FakeResizeObserver.latest?.changed();
     expect(attributes()).to.deep.equal([null, null, null]);
     watching.unsubscribe();
   });
 
-  it('watches the box and what is in it, until nobody cares', () => {
+  it('observes the box and its content until the subscription ends', () => {
     const { root, box } = aTable();
     const watching = makeOverflowFocusable(root).subscribe();
-    expect(Sizes.latest?.watched).to.deep.equal([box, box.firstElementChild]);
-    expect(Sizes.latest?.disconnected).to.equal(false);
+    expect(FakeResizeObserver.latest?.watched).to.deep.equal([box, box.firstElementChild]);
+    expect(FakeResizeObserver.latest?.disconnected).to.equal(false);
     watching.unsubscribe();
-    expect(Sizes.latest?.disconnected).to.equal(true);
+    expect(FakeResizeObserver.latest?.disconnected).to.equal(true);
   });
 });

@@ -16,7 +16,7 @@ async function show(html: string, tools: CountedTools = someTools()) {
   return { ...rendered, root };
 }
 
-describe('RichText', () => {
+describe('A text of the operator (RichText)', () => {
   afterEach(() => {
     sinon.restore();
   });
@@ -28,7 +28,7 @@ describe('RichText', () => {
     expect(tools.fetched).to.deep.equal([]);
   });
 
-  it('draws formulas and colours code where there are any', async () => {
+  it('draws formulas and highlights code', async () => {
     const tools = someTools();
     const { root } = await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', tools);
     await waitFor(() => {
@@ -38,7 +38,7 @@ describe('RichText', () => {
     expect([...tools.fetched].sort()).to.deep.equal(['formulas', 'highlighter', 'sql']);
   });
 
-  it('can be read before anything was fetched, and when nothing comes', async () => {
+  it('is readable although KaTeX and highlight.js cannot be loaded', async () => {
     const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
     const tools = someTools('formulas', 'highlighter');
     const { root } = await show(html, tools);
@@ -46,7 +46,7 @@ describe('RichText', () => {
     expect(tools.fetched).to.have.lengthOf(2);
   });
 
-  it('hides a text until its formulas and its code are ready, and no other text', async () => {
+  it('hides a text until its formulas and its code are ready, but not a text without them', async () => {
     const isHidden = () => document.querySelector('.rich-text--dressing') !== null;
     const rendered = renderWithSite(
       <RichText
@@ -65,23 +65,23 @@ describe('RichText', () => {
     expect(isHidden()).to.equal(false);
   });
 
-  it('shows the source where formulas and code do not come', async () => {
+  it('stops hiding a text when KaTeX and highlight.js cannot be loaded', async () => {
     await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', someTools('formulas', 'highlighter'));
     expect(document.querySelector('.rich-text--dressing')).to.equal(null);
   });
 
-  it('is harmless', async () => {
+  it('removes scripts and event handlers', async () => {
     const { root } = await show('<p onclick="alert(1)">a<script>alert(2)</script><img src=x onerror=alert(3)></p>');
     expect(root.innerHTML).not.to.match(/alert|script/);
   });
 
-  it('goes to pages of this site without loading the document anew', async () => {
+  it('follows links to pages of this site without a reload of the document', async () => {
     const { world } = await show('<p><a href="/vip?x=1"><b>会员</b></a></p>');
     fireEvent.click(screen.getByText('会员'));
     expect(world.navigator.journeys).to.deep.equal(['push /vip?x=1']);
   });
 
-  it('leaves other links, and other clicks, to the browser', async () => {
+  it('leaves other links, and clicks with a modifier key, to the browser', async () => {
     const { world } = await show(
       '<a href="https://a.example">外</a><a href="/vip">内</a><a href="mailto:x@a.example">信</a><p>字</p>',
     );
@@ -90,13 +90,13 @@ describe('RichText', () => {
       event.preventDefault();
     };
     document.addEventListener('click', stay);
-    for (const words of ['外', '信', '字']) fireEvent.click(screen.getByText(words));
+    for (const text of ['外', '信', '字']) fireEvent.click(screen.getByText(text));
     fireEvent.click(screen.getByText('内'), { ctrlKey: true });
     document.removeEventListener('click', stay);
     expect(world.navigator.journeys).to.deep.equal([]);
   });
 
-  it('shows another text in the place of the first, and is done with the first', async () => {
+  it('replaces the text when it changes, and stops observing the previous text', async () => {
     const watching = new Set<ResizeObserver>();
     sinon.stub(ResizeObserver.prototype, 'observe').callsFake(function (this: ResizeObserver) {
       watching.add(this);

@@ -12,7 +12,7 @@ function sanitised(html: string): HTMLElement {
 
 const markup = (html: string): string => sanitised(html).innerHTML;
 
-/** Everything that runs code, loads something, covers the page or replaces a part of it. */
+/** Every element or attribute that runs code, loads something, covers the page or replaces a part of it. */
 function dangers(root: HTMLElement): readonly string[] {
   const found = [...root.querySelectorAll('*')].flatMap((element) => [
     ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg|math)$/i.test(element.tagName)
@@ -31,7 +31,7 @@ function dangers(root: HTMLElement): readonly string[] {
 }
 
 describe('sanitiseHtml', () => {
-  it('keeps what a text is made of', () => {
+  it('preserves the elements and attributes of an ordinary text', () => {
     const html =
       '<h2>一</h2><p>a<br><strong>b</strong> <em>c</em> <sub>d</sub></p><ol start="3"><li>e</li></ol>' +
       '<table><tbody><tr><td colspan="2">f</td></tr></tbody></table><blockquote>g</blockquote>' +
@@ -40,12 +40,12 @@ describe('sanitiseHtml', () => {
     expect(markup(html)).to.equal(html);
   });
 
-  it('takes nothing away from what is to be read', () => {
+  it('preserves the readable text, entities included', () => {
     expect(sanitised('<p>&amp;nbsp; amp; nbsp; &lt;b&gt; $5</p>').textContent).to.equal('&nbsp; amp; nbsp; <b> $5');
     expect(sanitised('<pre><code>a &amp;amp; b &amp;nbsp;</code></pre>').textContent).to.equal('a &amp; b &nbsp;');
   });
 
-  it('leaves of a text full of attacks the words alone', () => {
+  it('removes all attacks from a hostile text and preserves its words', () => {
     const root = sanitised(HOSTILE_TEXT);
     expect(dangers(root)).to.deep.equal([]);
     expect(root.textContent).to.include('盖住页面的文字').and.not.to.include("alert('script')");
@@ -80,12 +80,12 @@ describe('sanitiseHtml', () => {
     '<span class="language-java">x</span>': '<span>x</span>',
   };
   for (const [attack, left] of Object.entries(ATTACKS)) {
-    it(`makes ${JSON.stringify(left)} of ${JSON.stringify(attack)}`, () => {
+    it(`turns ${JSON.stringify(attack)} into ${JSON.stringify(left)}`, () => {
       expect(markup(attack)).to.equal(left);
     });
   }
 
-  it('lets nothing through that does something, however it is put together', () => {
+  it('lets nothing active through, however an attacker combines the parts', () => {
     const part = fc.constantFrom(
       ...[
         '<p',

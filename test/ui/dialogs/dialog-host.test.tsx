@@ -28,7 +28,7 @@ function renderHost(load = loadDialogs, stored: WorldOptions['stored'] = {}) {
   return { ...rendered, flow, open };
 }
 
-const gone = () => Promise.reject(new Error('gone'));
+const failToLoad = () => Promise.reject(new Error('The chunk could not be loaded'));
 
 const TITLES: readonly (readonly [Dialog, string])[] = [
   [{ kind: 'login' }, '登录'],
@@ -39,7 +39,7 @@ const TITLES: readonly (readonly [Dialog, string])[] = [
   [{ kind: 'bind-new-mobile', code: 'c' }, '请绑定手机号'],
 ];
 
-describe('DialogHost', () => {
+describe('The host of the dialogs', () => {
   afterEach(() => {
     sinon.restore();
   });
@@ -52,13 +52,13 @@ describe('DialogHost', () => {
     });
   }
 
-  it('fetches nothing as long as nobody opens a dialog', () => {
+  it('fetches no code before a dialog is opened', () => {
     const load = sinon.spy(loadDialogs);
     renderHost(load);
     expect(load.callCount).to.equal(0);
   });
 
-  it('closes through the flow', async () => {
+  it('closes the dialog on Escape', async () => {
     const { open, flow, user } = renderHost();
     open({ kind: 'login' });
     await screen.findByRole('dialog');
@@ -67,7 +67,7 @@ describe('DialogHost', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('changes from one dialog to the next in one frame', async () => {
+  it('replaces one dialog by the next inside the same frame', async () => {
     const { open } = renderHost();
     open({ kind: 'login' });
     const first = await screen.findByRole('dialog');
@@ -75,8 +75,8 @@ describe('DialogHost', () => {
     expect(screen.getByRole('dialog', { name: '用户注册' })).to.equal(first);
   });
 
-  it('loads the document anew when the dialogs are gone although the network is there, once', async () => {
-    const { flow, world } = renderHost(gone);
+  it('reloads the document if the dialogs’ code is missing while online, and stores the dialog to reopen', async () => {
+    const { flow, world } = renderHost(failToLoad);
     act(() => {
       flow.open({ kind: 'login' }, '/study-center');
     });
@@ -86,28 +86,28 @@ describe('DialogHost', () => {
     expect(world.store.read('dialogToReopen')).to.equal('login /study-center');
   });
 
-  for (const [online, words] of [
+  for (const [online, text] of [
     [true, '窗口加载失败，请刷新页面后重试'],
     [false, '窗口加载失败，请检查网络后重试'],
   ] as const) {
-    it(`closes and says so when it could not be had once more, and tries anew the next time: ${words}`, async () => {
+    it(`shows an error if the code is missing again, and loads it when the next dialog opens: ${text}`, async () => {
       let failing = true;
-      const load: typeof loadDialogs = (services) => (failing ? gone() : loadDialogs(services));
+      const load: typeof loadDialogs = (services) => (failing ? failToLoad() : loadDialogs(services));
       const { open, flow, world } = renderHost(load, online ? { reloadedFor: 'dialogs' } : {});
       sinon.stub(world.presence, 'isOnline').returns(online);
       open({ kind: 'login' });
       await act(settled);
       expect([flow.dialog$.value, world.navigator.journeys]).to.deep.equal([undefined, []]);
-      expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
+      expect(toastsOf(world)).to.deep.equal([`error ${text}`]);
       failing = false;
       open({ kind: 'login' });
       expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
     });
   }
 
-  it('asks for consent again by itself when its code did not come', async () => {
+  it('shows the consent dialog on the next page if its code could not be loaded before', async () => {
     let failing = true;
-    const { world, go } = renderHost((services) => (failing ? gone() : loadDialogs(services)), {
+    const { world, go } = renderHost((services) => (failing ? failToLoad() : loadDialogs(services)), {
       reloadedFor: 'dialogs',
       token: 't',
     });
@@ -119,7 +119,7 @@ describe('DialogHost', () => {
     expect(await screen.findByRole('dialog', { name: '用户协议与隐私政策' })).to.exist;
   });
 
-  it('takes nothing else along when a dialog breaks: it closes with a word', async () => {
+  it('closes a dialog that fails to render, and shows a toast', async () => {
     sinon.stub(console, 'error');
     const Broken = (): never => {
       throw new Error('too long for a QR code');
@@ -131,7 +131,7 @@ describe('DialogHost', () => {
     expect(toastsOf(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
   });
 
-  it('puts the focus into the first field of every dialog that follows another', async () => {
+  it('focuses the first field of every dialog that replaces another', async () => {
     const { open } = renderHost();
     for (const kind of ['login', 'register', 'forgot-password', 'login'] as const) {
       open({ kind });
@@ -140,7 +140,7 @@ describe('DialogHost', () => {
     }
   });
 
-  it('does not stay behind when the page under it changes', async () => {
+  it('closes the dialog when the path changes, but not when only the query changes', async () => {
     const { open, go } = renderHost();
     open({ kind: 'login' });
     await screen.findByRole('dialog');
@@ -150,7 +150,7 @@ describe('DialogHost', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('shows a dialog that a flow opens right after moving the visitor', async () => {
+  it('shows a dialog that is opened right after a navigation', async () => {
     const { flow, world } = renderHost();
     act(() => {
       world.navigator.go('/login', 'replace');
@@ -160,7 +160,7 @@ describe('DialogHost', () => {
   });
 });
 
-function Scene() {
+function OpenerAndDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -188,27 +188,27 @@ function Scene() {
 
 async function openDialog() {
   const user = aUser();
-  render(<Scene />);
+  render(<OpenerAndDialog />);
   await user.click(screen.getByText('opener'));
   return user;
 }
 
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 
-describe('DialogFrame', () => {
-  it('is a modal dialog named by its title, and takes the focus', async () => {
+describe('The frame of a dialog', () => {
+  it('is a modal dialog named after its title, and takes the focus', async () => {
     await openDialog();
     const modal = screen.getByRole('dialog', { name: '用户注册' });
     expect(modal.getAttribute('aria-modal')).to.equal('true');
     expect(modal.contains(document.activeElement)).to.equal(true);
   });
 
-  it('is 500 wide', async () => {
+  it('is 500 pixels wide', async () => {
     await openDialog();
     expect(dialog()?.style.getPropertyValue('--bs-modal-width')).to.equal('500px');
   });
 
-  it('lets Tab go round inside, both ways, and keeps the focus from being nowhere', async () => {
+  it('keeps the Tab key inside, in both directions', async () => {
     const user = await openDialog();
     const field = screen.getByLabelText('field');
     const close = screen.getByRole('button', { name: '关闭' });
@@ -221,21 +221,21 @@ describe('DialogFrame', () => {
     expect(document.activeElement).to.equal(close);
   });
 
-  it('is closed by Escape, and the focus returns to the opener', async () => {
+  it('closes on Escape and returns the focus to the opener', async () => {
     const user = await openDialog();
     await user.keyboard('{Escape}');
     expect(dialog()).to.equal(null);
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 
-  it('is closed by its button, and the focus returns to the opener', async () => {
+  it('closes by its button and returns the focus to the opener', async () => {
     const user = await openDialog();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     expect(dialog()).to.equal(null);
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 
-  it('is not closed by a click beside it, which would throw away what was typed', async () => {
+  it('stays open at a click outside it, so that typed text is not lost', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('field'), '138');
     await user.click(screen.getByRole('dialog'));
@@ -251,20 +251,20 @@ function Opener() {
   );
 }
 
-describe('useDialogPrefetch', () => {
-  for (const [way, come] of [
+describe('The prefetch of the dialogs', () => {
+  for (const [device, input] of [
     ['pointer', 'hover'],
     ['focus', 'tab'],
   ] as const) {
-    it(`fetches the services behind the dialogs when the ${way} reaches an opener`, async () => {
+    it(`fetches the services of the dialogs when the ${device} reaches an opener`, async () => {
       const { user, world } = renderWithSite(<Opener />);
       expect(world.fetches).to.equal(0);
-      await (come === 'tab' ? user.tab() : user.hover(screen.getByText('opener')));
+      await (input === 'tab' ? user.tab() : user.hover(screen.getByText('opener')));
       expect(world.fetches).to.equal(1);
     });
   }
 
-  it('fetches once, however often openers are passed', async () => {
+  it('fetches once, however often the visitor reaches an opener', async () => {
     const { user, world } = renderWithSite(<Opener />);
     await user.tab();
     await act(settled);
@@ -272,7 +272,7 @@ describe('useDialogPrefetch', () => {
     expect(world.fetches).to.equal(1);
   });
 
-  it('says nothing of a failure: it is told when a dialog is really wanted', async () => {
+  it('shows no error when the prefetch fails', async () => {
     const { user, world } = renderWithSite(<Opener />, { signingIn: 'fails' });
     await user.tab();
     await act(settled);
@@ -290,8 +290,8 @@ async function renderConsent() {
   return rendered;
 }
 
-describe('ConsentDialog', () => {
-  it('comes by itself to a member who has not agreed to the agreements, with both to read', async () => {
+describe('The consent dialog', () => {
+  it('opens by itself for a member who has not agreed, with links to both agreements', async () => {
     await renderConsent();
     const links = within(screen.getByRole('dialog')).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).to.deep.equal([
@@ -300,7 +300,7 @@ describe('ConsentDialog', () => {
     ]);
   });
 
-  it('wants an answer: neither Escape nor a button nor another page closes it', async () => {
+  it('stays open on Escape, on another page and for another dialog, and has no close button', async () => {
     const { user, world, go } = await renderConsent();
     await user.keyboard('{Escape}');
     expect(dialog()).to.exist;
@@ -313,7 +313,7 @@ describe('ConsentDialog', () => {
     expect(screen.getByRole('dialog', { name: NAME })).to.exist;
   });
 
-  it('同意 closes it once the server knows; a second press meanwhile is ignored', async () => {
+  it('closes after 同意 once the server has confirmed, and ignores another press meanwhile', async () => {
     const { user, world } = await renderConsent();
     await user.click(button('同意'));
     await user.click(button('同意'));
@@ -322,7 +322,7 @@ describe('ConsentDialog', () => {
     expect(dialog()).to.equal(null);
   });
 
-  it('says why it failed, in the dialog and as a toast, and can be tried again', async () => {
+  it('shows why the request failed, in the dialog and as a toast, and allows another attempt', async () => {
     const { user, world } = await renderConsent();
     await user.click(button('同意'));
     world.memberSteps.consents.failWith({ kind: 'offline' });
@@ -332,7 +332,7 @@ describe('ConsentDialog', () => {
     expect(world.memberSteps.consents.asked).to.equal(2);
   });
 
-  it('不同意 signs out for good', async () => {
+  it('signs the member out at 不同意', async () => {
     const { user, world } = await renderConsent();
     await user.click(button('不同意'));
     expect(dialog()).to.equal(null);

@@ -17,20 +17,20 @@ const selected = (): string | null => screen.getByRole('tab', { selected: true }
 const absent = (name: string): boolean => screen.queryByRole('button', { name }) === null;
 
 describe('The login dialog', () => {
-  it('changes tabs by arrows, Home and End, the focus staying on the tab', async () => {
+  it('changes its tabs by arrow keys, Home and End, and keeps the focus on the selected tab', async () => {
     const { user } = await openDialog('login');
     await user.tab({ shift: true });
     expect(document.activeElement).to.equal(tab('密码登录'));
-    const walk: (string | null)[] = [];
+    const visited: (string | null)[] = [];
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
       await user.keyboard(`{${key}}`);
       expect(document.activeElement).to.equal(screen.getByRole('tab', { selected: true }));
-      walk.push(selected());
+      visited.push(selected());
     }
-    expect(walk).to.deep.equal(['短信登录', '密码登录', '短信登录', '密码登录', '短信登录']);
+    expect(visited).to.deep.equal(['短信登录', '密码登录', '短信登录', '密码登录', '短信登录']);
   });
 
-  it('names its panel by the tab, which Tab reaches only once', async () => {
+  it('names its panel after the selected tab; the Tab key leads from the tab to the first field', async () => {
     const { user } = await openDialog('login');
     await user.click(tab('短信登录'));
     expect(screen.getByRole('tabpanel', { name: '短信登录' }).id).to.equal(
@@ -40,7 +40,7 @@ describe('The login dialog', () => {
     expect(document.activeElement).to.equal(field('手机号'));
   });
 
-  it('keeps the mobile from one tab to the other', async () => {
+  it('keeps the typed mobile when the visitor changes the tab', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.click(tab('短信登录'));
@@ -48,14 +48,14 @@ describe('The login dialog', () => {
     expect(field('手机号').autocomplete).to.equal('tel');
   });
 
-  it('asks no captcha as long as nobody wants an SMS', async () => {
+  it('requests no captcha before the visitor opens the SMS tab', async () => {
     const { user, world } = await openDialog('login');
     expect(world.captchas.images.asked).to.equal(0);
     await user.click(tab('短信登录'));
     expect(world.captchas.images.asked).to.equal(1);
   });
 
-  it('leads to registration and, from the password tab, to a forgotten password', async () => {
+  it('leads to registration and, only from the password tab, to the reset of a password', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.click(button('忘记密码'));
@@ -69,13 +69,13 @@ describe('The login dialog', () => {
     expect(document.activeElement).to.equal(field('手机号'));
   });
 
-  describe('Third parties', () => {
-    it('are not mentioned where the site has none', async () => {
+  describe('for third-party logins', () => {
+    it('shows no heading if the site has none', async () => {
       await openDialog('login');
       expect(screen.queryByText('第三方快捷登录')).to.equal(null);
     });
 
-    it('show each only where the configuration turns it on', async () => {
+    it('shows each login only if the configuration turns it on', async () => {
       const { unmount } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
       expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([false, true]);
       unmount();
@@ -83,14 +83,14 @@ describe('The login dialog', () => {
       expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([true, false]);
     });
 
-    it('take the visitor to QQ', async () => {
+    it('takes the visitor to QQ', async () => {
       const { user, world } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
       await user.click(button('QQ登录'));
       expect(world.navigator.journeys).to.have.length(1);
       expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/api\.example\/qq\?back=/);
     });
 
-    it('open the WeChat scan, which keeps the focus and leads back', async () => {
+    it('opens the WeChat scan, which holds the focus and leads back', async () => {
       const { user } = await openDialog('login', { site: aSite().withSocialites({ wechatScan: true }) });
       await user.click(button('微信扫码登录'));
       const scan = screen.getByRole('dialog', { name: '微信扫码登录' });
@@ -114,7 +114,7 @@ async function filledIn(): Promise<OpenedDialog> {
 }
 
 describe('The register dialog', () => {
-  it('takes the focus to the agreement when nothing else is missing', async () => {
+  it('focuses the agreement if nothing else is missing, and sends nothing', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即注册'));
     expect(document.activeElement).to.equal(agreement());
@@ -122,7 +122,7 @@ describe('The register dialog', () => {
     expect(world.signIn.sent).to.be.empty;
   });
 
-  it('is never agreed to by itself, and not again for the next visitor', async () => {
+  it('opens with the agreement unticked, also after it was ticked and closed', async () => {
     const { user, flow } = await openDialog('register');
     expect(agreement().checked).to.equal(false);
     await user.click(agreement());
@@ -143,7 +143,7 @@ describe('The register dialog', () => {
     expect(agreement().checked).to.equal(true);
   });
 
-  it('links the agreement and the policy in windows of their own', async () => {
+  it('opens the agreement and the privacy policy in new windows', async () => {
     const site = aSite().withProtocols('https://site.example/user', 'https://site.example/privacy');
     await openDialog('register', { site });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -153,12 +153,12 @@ describe('The register dialog', () => {
     ]);
   });
 
-  it('shows plain words where an address is missing or no web address', async () => {
+  it('shows the agreements as plain text if an address is missing or is not a web address', async () => {
     await openDialog('register', { site: aSite().withProtocols('', 'javascript:alert(1)') });
     expect(screen.queryByRole('link')).to.equal(null);
   });
 
-  it('leads back to whoever has an account', async () => {
+  it('leads a visitor with an account to the login dialog', async () => {
     const { user } = await openDialog('register');
     await user.click(button('已有账号，立即登录'));
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
@@ -183,66 +183,66 @@ async function renderDialog() {
   return { ...rendered, flow, answer, pass: world.pass.bind(world) };
 }
 
-const words = (): string | null => screen.getByRole('status').textContent;
+const statusText = (): string | null => screen.getByRole('status').textContent;
 
-const code = (): HTMLElement | null => screen.queryByRole('img', { name: '微信登录二维码' });
+const qrCode = (): HTMLElement | null => screen.queryByRole('img', { name: '微信登录二维码' });
 
-describe('WechatScanDialog', () => {
-  it('says that the code is on its way, then what to do with it, in one live region', async () => {
+describe('The WeChat scan dialog', () => {
+  it('announces that the QR code is loading, then how to use it, in one live region', async () => {
     const { answer } = await renderDialog();
     const region = screen.getByRole('status');
     expect(region.textContent).to.equal('正在获取二维码…');
-    expect(code()).to.equal(null);
+    expect(qrCode()).to.equal(null);
     answer();
-    expect(code()).to.exist;
+    expect(qrCode()).to.exist;
     expect(screen.getByRole('status')).to.equal(region);
     expect(region.textContent).to.equal('请使用微信扫描二维码登录');
   });
 
-  it('draws the code 300 × 300', async () => {
+  it('draws the QR code at 300 × 300 pixels', async () => {
     const { answer, container } = await renderDialog();
     answer();
     const panel = container.querySelector<HTMLElement>('.qr');
     expect(panel?.style.getPropertyValue('--qr-size')).to.equal('300px');
   });
 
-  it('shows the image of a server that draws its codes itself', async () => {
+  it('shows the image if the server sends the QR code as an image', async () => {
     const { answer } = await renderDialog();
     answer({ ...aTicket(), qr: { kind: 'image', src: 'data:image/png;base64,AAAA' } });
-    expect(code()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
+    expect(qrCode()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
   });
 
-  it('says that the scan is done while its login code is on its way', async () => {
+  it('reports a finished scan while the site signs in, and offers a retry if that fails', async () => {
     const { world, answer, pass, container } = await renderDialog();
     answer();
     pass(1000);
     world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
-    expect(words()).to.equal('扫码成功，正在登录…');
+    expect(statusText()).to.equal('扫码成功，正在登录…');
     expect(container.querySelector('.qr--done')).to.exist;
     expect(container.querySelector('.qr__expiry')).to.equal(null);
     world.signIn.codeLogins.failWith({ kind: 'timeout' });
-    expect(words()).to.equal('请求超时，请稍后重试');
+    expect(statusText()).to.equal('请求超时，请稍后重试');
     expect(screen.getByRole('button', { name: '重试' })).to.exist;
   });
 
-  it('dims an expired code and renews it at one press, keeping the focus', async () => {
+  it('dims an expired QR code and renews it at one press, with the focus kept in the dialog', async () => {
     const { world, user, answer, pass, container } = await renderDialog();
     answer({ ...aTicket(), lifeMs: 1000 });
     pass(1000);
-    expect(words()).to.equal('二维码已过期');
+    expect(statusText()).to.equal('二维码已过期');
     expect(container.querySelector('.qr--over .qr__code')).to.exist;
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '刷新二维码' }));
     await user.keyboard('{Enter}');
-    expect(words()).to.equal('正在获取二维码…');
+    expect(statusText()).to.equal('正在获取二维码…');
     expect(container.contains(document.activeElement)).to.equal(true);
     expect(world.scans.tickets.asked).to.equal(2);
     answer(aTicket('scan2'));
-    expect(words()).to.equal('请使用微信扫描二维码登录');
+    expect(statusText()).to.equal('请使用微信扫描二维码登录');
     expect(container.querySelector('.qr--over')).to.equal(null);
   });
 
-  it('counts down the last five minutes of a code, unread', async () => {
+  it('counts down the last five minutes of a QR code, without announcing them', async () => {
     const { answer, pass, container } = await renderDialog();
     answer({ ...aTicket(), lifeMs: 301_000 });
     const expiry = () => container.querySelector('.qr__expiry')?.textContent;
@@ -251,20 +251,20 @@ describe('WechatScanDialog', () => {
     expect(expiry()).to.equal('二维码将在 5:00 后过期');
     pass(241_000);
     expect(expiry()).to.equal('二维码将在 0:59 后过期');
-    expect(words()).to.equal('请使用微信扫描二维码登录');
+    expect(statusText()).to.equal('请使用微信扫描二维码登录');
   });
 
-  it('says why a code did not come, and tries again at a press', async () => {
+  it('shows why the QR code could not be loaded, and tries again at a press', async () => {
     const { world, user, answer } = await renderDialog();
     world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
-    expect(words()).to.equal('未开启微信公众号扫码登录');
-    expect(code()).to.equal(null);
+    expect(statusText()).to.equal('未开启微信公众号扫码登录');
+    expect(qrCode()).to.equal(null);
     await user.click(screen.getByRole('button', { name: '重试' }));
     answer();
-    expect(code()).to.exist;
+    expect(qrCode()).to.exist;
   });
 
-  it('leads back to the other ways of signing in, by keyboard too', async () => {
+  it('leads back to the other login methods by keyboard', async () => {
     const { flow, user, answer } = await renderDialog();
     answer();
     await user.tab();
@@ -273,7 +273,7 @@ describe('WechatScanDialog', () => {
     expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
   });
 
-  it('stops code and question when it is closed', async () => {
+  it('stops polling for the scan when it is closed', async () => {
     const { world, answer, pass, unmount } = await renderDialog();
     answer();
     pass(1000);

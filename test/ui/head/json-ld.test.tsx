@@ -4,23 +4,23 @@ import { expect } from 'chai';
 import type { LinkedData } from '../../../src/domain/linked-data.js';
 import { jsonRules, useJsonLd } from '../../../src/ui/pages/course-detail/json-ld.js';
 
-function About({ data }: { readonly data: LinkedData }) {
+function PageWithData({ data }: { readonly data: LinkedData }) {
   useJsonLd(data);
   return null;
 }
 
 const written = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
 
-describe('what a page tells search engines', () => {
+describe('The structured data of a page (JSON-LD)', () => {
   afterEach(cleanup);
 
-  it('is data as it was, in a browser without Trusted Types', () => {
+  it('is written unchanged in a browser without Trusted Types', () => {
     const data: LinkedData = { '@context': 'https://schema.org', '@type': 'Course', name: '</script><b>"课"\u2028' };
-    render(<About data={data} />);
+    render(<PageWithData data={data} />);
     expect(JSON.parse(written() ?? '')).to.deep.equal(data);
   });
 
-  it('comes by the one policy that the header names for it, which trusts JSON and no script', () => {
+  it('passes through the Trusted Types policy json-ld, which accepts JSON and no script', () => {
     const made: string[] = [];
     const rules = jsonRules({
       createPolicy: (name, given) => {
@@ -35,7 +35,7 @@ describe('what a page tells search engines', () => {
     }
   });
 
-  it('is left out where the policy of the page allows no such name', () => {
+  it('has no Trusted Types policy if the page’s header does not allow its name', () => {
     const forbidden = () => {
       throw new TypeError('Policy "json-ld" disallowed.');
     };

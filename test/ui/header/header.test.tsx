@@ -20,14 +20,14 @@ const withLogo = () => {
 };
 
 describe('The header', () => {
-  it('leads home by the logo, which is called what the site is called', () => {
+  it('links home by the logo, whose text alternative is the name of the site', () => {
     renderWithSite(<Header />, { site: withLogo() });
     const logo = screen.getByRole<HTMLImageElement>('img', { name: '示例学堂' });
     expect(logo.src).to.equal('https://api.example/logo.svg');
     expect(logo.closest('a')?.getAttribute('href')).to.equal('/');
   });
 
-  it('shows the name of the site where there is no logo, or a broken one', () => {
+  it('shows the name of the site if the logo is missing or cannot be loaded', () => {
     const { unmount } = renderWithSite(<Header />);
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
     unmount();
@@ -36,7 +36,7 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
   });
 
-  it('has a way home that is called something where the site has no name, with a logo and without', () => {
+  it('names the link home 在线课堂 if the site has no name, with a logo and without', () => {
     const { config, navs } = withLogo();
     const { unmount } = renderWithSite(<Header />, { site: { navs, config: { ...config, siteName: '' } } });
     expect(screen.getByRole('img', { name: '在线课堂' }).closest('a')?.getAttribute('href')).to.equal('/');
@@ -45,7 +45,7 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '在线课堂' }).getAttribute('href')).to.equal('/');
   });
 
-  it('shows the VIP entry only if the site has it and the installation does not hide it', () => {
+  it('shows the VIP entry unless the site or the installation switches it off', () => {
     const vip = () => screen.queryByRole('link', { name: 'VIP会员' })?.getAttribute('href');
     const shown = renderWithSite(<Header />);
     expect(vip()).to.equal('/vip');
@@ -57,7 +57,7 @@ describe('The header', () => {
     expect(vip()).to.equal(undefined);
   });
 
-  it('asks a stranger who wants to study to sign in, and remembers what for', async () => {
+  it('opens the login dialog for an anonymous visitor at 我的学习, and remembers the target', async () => {
     const { user, world } = renderWithSite(<Header />);
     await user.click(screen.getByRole('link', { name: '我的学习' }));
     const dialogs = world.resolve(DIALOG_FLOW);
@@ -66,14 +66,14 @@ describe('The header', () => {
     expect(world.navigator.journeys).to.deep.equal([]);
   });
 
-  it('takes a member to the study center', async () => {
+  it('takes a member to the study centre at 我的学习', async () => {
     const { user, world } = renderForMember(<Header />);
     await user.click(screen.getByRole('link', { name: '我的学习' }));
     expect(world.navigator.journeys).to.deep.equal(['push /study-center']);
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
 
-  it('lets a stranger open 我的学习 in a new tab: it is a real link', () => {
+  it('lets an anonymous visitor open 我的学习 in a new tab, because it is a real link', () => {
     const { world } = renderWithSite(<Header />);
     const link = screen.getByRole('link', { name: '我的学习' });
     expect(link.getAttribute('href')).to.equal('/study-center');
@@ -89,7 +89,7 @@ describe('The header', () => {
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
 
-  it('reaches 登录 and 注册 by Tab, and each opens its dialog', async () => {
+  it('has 登录 and 注册 in the Tab order; each opens its dialog', async () => {
     const { user, world } = renderWithSite(<Header />);
     const dialogs = world.resolve(DIALOG_FLOW);
     screen.getByRole('link', { name: '我的学习' }).focus();
@@ -102,14 +102,14 @@ describe('The header', () => {
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'register' });
   });
 
-  it('keeps the place of a member who is being asked for', () => {
+  it('shows a loading status instead of 登录 while the member is being loaded', () => {
     const { world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
     expect(within(screen.getByRole('banner')).getByRole('status').textContent).to.equal('加载中…');
     expect(screen.queryByRole('button', { name: '登录' })).to.equal(null);
     expect(world.members.details.asked).to.equal(1);
   });
 
-  it('offers to try again when the member cannot be loaded', async () => {
+  it('offers a retry when the member cannot be loaded, and keeps the token', async () => {
     const { user, world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
     world.members.details.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: /会员信息加载失败.*重试/ }));
@@ -150,12 +150,12 @@ describe('The navigation row', () => {
     expect(within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link').length).to.be.greaterThan(3);
   });
 
-  it('is not there at all where the owner has put nothing into it', () => {
+  it('is missing if the operator has set no entries', () => {
     renderWithSite(<MainNav />, { site: aSite() });
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('lights the item of the page and tells it to everybody, on a list and on its details', () => {
+  it('marks the entry of the current page, also for screen readers, on a list and on its details', () => {
     const { go } = renderNav('/');
     const current = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current().map((link) => link.textContent)).to.deep.equal(['首页']);
@@ -164,7 +164,7 @@ describe('The navigation row', () => {
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('page');
   });
 
-  it('lights the parent of a lit child as its section', async () => {
+  it('marks the parent of the current entry as the current section', async () => {
     const { user } = renderNav('/live');
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('true');
     await user.click(courses());
@@ -189,7 +189,7 @@ describe('The navigation row', () => {
     expect(openOnes()).to.deep.equal(['更多']);
   });
 
-  it('opens under the mouse and closes behind it, unless it was pressed to stay', async () => {
+  it('opens a submenu on hover and closes it afterwards, unless the visitor has pressed its button', async () => {
     const { user } = renderNav();
     await user.hover(courses());
     expect(openOnes()).to.deep.equal(['课程子菜单']);
@@ -203,20 +203,20 @@ describe('The navigation row', () => {
     expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
   });
 
-  it('closes what the mouse opened on Escape although the focus is elsewhere (WCAG 1.4.13)', async () => {
+  it('closes a hovered submenu on Escape although the focus is elsewhere (WCAG 1.4.13)', async () => {
     const { user } = renderNav();
     await user.hover(courses());
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
   });
 
-  it('does not open under a finger that only wants to follow the link', () => {
+  it('does not open a submenu when a finger touches its entry', () => {
     renderNav();
     fireEvent.pointerEnter(courses(), { pointerType: 'touch' });
     expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
   });
 
-  it('follows a child and closes', async () => {
+  it('follows a link of a submenu and closes the submenu', async () => {
     const { user, world } = renderNav();
     await user.click(courses());
     await user.click(screen.getByRole('link', { name: '前端' }));
@@ -224,14 +224,14 @@ describe('The navigation row', () => {
     expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
   });
 
-  it('has a button alone where the item itself leads nowhere, and plain text for what is no link', async () => {
+  it('shows only a button for an entry without an address, and plain text for an unsafe address', async () => {
     const { user } = renderNav();
     expect(screen.queryByRole('link', { name: '更多' })).to.equal(null);
     await user.click(more());
     expect(screen.getByText('坏链').tagName).to.equal('SPAN');
   });
 
-  it('opens other sites as the owner wants, never with a hold on ours', () => {
+  it('opens links in the window that the operator chose, and gives a new window no access to this one', () => {
     renderNav();
     const attributes = (name: string) =>
       ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
@@ -247,7 +247,7 @@ const isOpen = () =>
   button().getAttribute('aria-expanded') === 'true' && screen.queryByText('用户中心')?.closest('ul')?.hidden === false;
 
 describe('The member menu', () => {
-  it('opens by keyboard on real links, in the order of the specification', async () => {
+  it('opens by keyboard and contains 用户中心, 我的消息 and 安全退出 in this order', async () => {
     const { user } = renderForMember(<Header />);
     expect(isOpen()).to.equal(false);
     button().focus();
@@ -263,7 +263,7 @@ describe('The member menu', () => {
     expect(stops).to.deep.equal(['用户中心 /member', '我的消息 /member/messages', '安全退出']);
   });
 
-  it('closes on Escape with the focus back on its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user } = renderForMember(<Header />);
     await user.click(button());
     await user.tab();
@@ -272,7 +272,7 @@ describe('The member menu', () => {
     expect(document.activeElement).to.equal(button());
   });
 
-  it('closes when pressed again, when pressed beside, and when the focus moves on', async () => {
+  it('closes at a press of its button, at a press outside it, and when the focus moves on', async () => {
     const { user } = renderForMember(<Header />);
     await user.click(button());
     await user.click(button());
@@ -287,7 +287,7 @@ describe('The member menu', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('closes when its link is followed', async () => {
+  it('closes when the visitor follows one of its links', async () => {
     const { user, world } = renderForMember(<Header />);
     await user.click(button());
     await user.click(screen.getByRole('link', { name: '用户中心' }));
@@ -295,7 +295,7 @@ describe('The member menu', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('shows the unread dot on 我的消息 and on the avatar, and none once the count says 0', async () => {
+  it('shows the unread dot on 我的消息 and on the avatar, and removes it when the count is 0', async () => {
     const { user, world } = renderForMember(<Header />);
     world.members.unreadCounts.answer(3);
     expect(screen.getByRole('button', { name: /小明.*有未读消息|有未读消息.*小明/ })).to.equal(button());
@@ -311,7 +311,7 @@ describe('The member menu', () => {
     expect(screen.queryByText('有未读消息')).to.equal(null);
   });
 
-  it('signs out at once, whatever becomes of the call', async () => {
+  it('signs the member out at once, without waiting for the server', async () => {
     const { user, world } = renderForMember(<Header />);
     await user.click(button());
     await user.click(screen.getByRole('button', { name: '安全退出' }));
@@ -319,7 +319,7 @@ describe('The member menu', () => {
     expect(screen.getByRole('button', { name: '登录' }).isConnected).to.equal(true);
   });
 
-  it('shows the avatar, and draws one when it cannot be shown', () => {
+  it('shows the avatar, or a drawing if the image cannot be loaded', () => {
     const { container } = renderForMember(<Header />, {}, aMember().withAvatar('https://api.example/a/ming.png'));
     const image = () => container.querySelector<HTMLImageElement>('.avatar img');
     const shown = image();
@@ -333,21 +333,21 @@ describe('The member menu', () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });
 
 describe('The search box', () => {
-  it('takes what was typed to the search page whole, and shows it there', async () => {
+  it('takes the whole typed text, trimmed, to the search page and shows it there', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.type(box(), '  C++ & 100% {Enter}');
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=C%2B%2B%20%26%20100%25']);
     expect(box().value).to.equal('C++ & 100%');
   });
 
-  it('searches by its icon too', async () => {
+  it('searches at a press of its icon', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.type(box(), 'vue');
     await user.click(screen.getByRole('button', { name: '搜索' }));
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
   });
 
-  it('asks for a keyword when there is none, and waits for it', async () => {
+  it('demands a keyword when it is empty, and keeps the focus', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.click(screen.getByRole('button', { name: '搜索' }));
     expect(toastsOf(world)).to.deep.equal(['error 请输入关键字后再搜索']);
@@ -355,7 +355,7 @@ describe('The search box', () => {
     expect(document.activeElement).to.equal(box());
   });
 
-  it('follows the address when Back changes it, and keeps what is being typed when another page opens', async () => {
+  it('shows the keyword of the address, and keeps typed text when another page opens', async () => {
     const { user, go } = renderWithSite(<SearchForm />, { at: '/search?keywords=vue' });
     expect(box().value).to.equal('vue');
     go('/search?keywords=react');
@@ -382,7 +382,7 @@ describe('The panel of a narrow screen', () => {
     box.restore();
   });
 
-  it('holds the whole menu, VIP, 我的学习 and 注册, and closes when a link is followed', async () => {
+  it('contains the whole menu, VIP, 我的学习 and 注册, and closes when the visitor follows a link', async () => {
     const { user, world } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
@@ -400,7 +400,7 @@ describe('The panel of a narrow screen', () => {
     });
   });
 
-  it('gives way to the login dialog', async () => {
+  it('closes when the login dialog opens', async () => {
     const { user, world } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     await user.click(await screen.findByRole('link', { name: '我的学习' }));
@@ -410,7 +410,7 @@ describe('The panel of a narrow screen', () => {
     });
   });
 
-  it('holds the search box, ready to type, and closes by its button', async () => {
+  it('contains the search box with the focus in it, and closes by its button', async () => {
     const { user } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '搜索' }));
     const panel = within(await screen.findByRole('dialog', { name: '搜索' }));

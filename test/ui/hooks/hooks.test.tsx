@@ -22,27 +22,27 @@ function Page() {
 /** A page whose services are not loaded yet, and the names of the services that were requested since. */
 async function aPage(options: WorldOptions = {}) {
   const world = new SiteWorld(options);
-  const asked: LazyServiceName[] = [];
+  const requested: LazyServiceName[] = [];
   const services = Object.fromEntries(
     Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [
       name,
       defer(() => {
         // The keys of the services are the service names.
-        asked.push(name as LazyServiceName);
+        requested.push(name as LazyServiceName);
         return name === 'prefetch' ? service$ : of({});
       }),
     ]),
   );
   const resolve: Resolve = <T,>(token: Token<T>) =>
     Object.is(token, LAZY_SERVICES) ? (services as T) : world.resolve(token);
-  const life = world.resolve(SESSION).run().subscribe();
+  const background = world.resolve(SESSION).run().subscribe();
   const { unmount } = render(
     <ServicesProvider resolve={resolve}>
       <Page />
     </ServicesProvider>,
   );
   await servicesFetched();
-  const rest = async () => {
+  const becomeIdle = async () => {
     await act(async () => {
       world.pass(FETCH_AHEAD_AFTER_MS);
       await Promise.resolve();
@@ -59,43 +59,43 @@ async function aPage(options: WorldOptions = {}) {
     });
   };
   const leave = () => {
-    life.unsubscribe();
+    background.unsubscribe();
     unmount();
   };
-  return { world, asked, rest, leave };
+  return { world, requested, becomeIdle, leave };
 }
 
-describe('useFetchAhead', () => {
-  it('fetches the dialogs and the next page for a stranger, when the browser rests', async () => {
-    const { asked, rest, leave } = await aPage();
-    expect(asked).to.deep.equal([]);
-    await rest();
-    expect(asked).to.deep.equal(['prefetch', 'signingIn', 'courseDetails']);
+describe('The prefetch of pages (useFetchAhead)', () => {
+  it('fetches the dialogs and the next page for an anonymous visitor once the browser is idle', async () => {
+    const { requested, becomeIdle, leave } = await aPage();
+    expect(requested).to.deep.equal([]);
+    await becomeIdle();
+    expect(requested).to.deep.equal(['prefetch', 'signingIn', 'courseDetails']);
     leave();
   });
 
-  it('fetches nothing before the page has had its time, not even what fetches', async () => {
-    const { world, asked, leave } = await aPage();
+  it('fetches nothing, not even the prefetcher, until the delay after the page is shown is over', async () => {
+    const { world, requested, leave } = await aPage();
     world.pass(FETCH_AHEAD_AFTER_MS - 1);
-    expect(asked).to.deep.equal([]);
+    expect(requested).to.deep.equal([]);
     world.pass(1);
-    expect(asked).to.deep.equal(['prefetch']);
+    expect(requested).to.deep.equal(['prefetch']);
     leave();
   });
 
-  it('fetches for a member what only members may enter, and no dialog', async () => {
-    const { world, asked, rest, leave } = await aPage({ stored: { token: 'a-token' } });
+  it('fetches the members-only page for a member, and no dialog', async () => {
+    const { world, requested, becomeIdle, leave } = await aPage({ stored: { token: 'a-token' } });
     world.members.details.answer(aMember());
-    await rest();
-    expect(asked).to.deep.equal(['prefetch', 'courseDetails', 'lesson']);
+    await becomeIdle();
+    expect(requested).to.deep.equal(['prefetch', 'courseDetails', 'lesson']);
     leave();
   });
 
-  it('fetches nothing any more when the visitor has left', async () => {
-    const { asked, rest, leave } = await aPage();
+  it('fetches nothing once the visitor has left the page', async () => {
+    const { requested, becomeIdle, leave } = await aPage();
     leave();
-    await rest();
-    expect(asked).to.deep.equal([]);
+    await becomeIdle();
+    expect(requested).to.deep.equal([]);
   });
 });
 
@@ -104,8 +104,8 @@ function View() {
   return <p>{state}</p>;
 }
 
-describe('useRefreshable', () => {
-  it('shows what is known already in the first painting, with nothing before it', async () => {
+describe('A view with refreshable data (useRefreshable)', () => {
+  it('shows an already known value in the first paint, without an empty paint before it', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     // A MutationObserver runs once React has committed a render, which is when the browser could paint.

@@ -13,15 +13,15 @@ import { HostileSite } from './hostile-site.js';
 import { PAGE_ADDRESSES, PARAMETERS, SHOWN_ADDRESSES } from './hostile-addresses.js';
 
 /** Empty services: here they only serve to load the code of the pages. */
-const AT_HAND = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
+const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
 /** A page takes a tenth of a second, or a second on a busy machine, and there are dozens of pages. */
 const PATIENCE_MS = 180_000;
 
-describe('Whatever the server, the address and the storage say', () => {
+describe('With hostile data from the server, the address or the storage,', () => {
   let site: HostileSite;
   before(async () => {
-    await Promise.all(Object.values(PAGES).map((page) => page.load(AT_HAND)));
+    await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
   });
   afterEach(() => site.close());
 
@@ -30,13 +30,13 @@ describe('Whatever the server, the address and the storage say', () => {
       it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}`, async () => {
         site = await HostileSite.start(generation);
         let marked = 0;
-        for (const [turn, { path, options }] of SHOWN_ADDRESSES.entries()) {
-          for (const gently of waysOf(name, turn % 2 === generation % 2)) {
+        for (const [index, { path, options }] of SHOWN_ADDRESSES.entries()) {
+          for (const gently of intensitiesOf(name, index % 2 === generation % 2)) {
             site.poison = undefined;
             signIn(options.signedInAs);
-            site.poison = { payloads, turn, gently };
+            site.poison = { payloads, turn: index, gently };
             await site.showing(path, () => {
-              expectHarmless(`${path}, ${gently ? 'words of programs left alone' : 'everything poisoned'}`);
+              expectHarmless(`${path}, ${gently ? 'texts that programs read left alone' : 'everything poisoned'}`);
               if (gently && document.body.textContent.includes(MARK)) marked += 1;
             });
           }
@@ -51,42 +51,42 @@ describe('Whatever the server, the address and the storage say', () => {
     expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
     site = await HostileSite.start(1);
     // Each page once, because the query of its address is replaced.
-    for (const [turn, { path, options }] of PAGE_ADDRESSES.entries()) {
+    for (const [index, { path, options }] of PAGE_ADDRESSES.entries()) {
       signIn(options.signedInAs);
       // First markup in every parameter, then a script in every parameter, then an invalid encoding, then a different
       // hostile text in each.
       for (const valueAt of [
-        () => written(textOf(0)),
-        () => written(textOf(1)),
+        () => encoded(textOf(0)),
+        () => encoded(textOf(1)),
         () => '%E6%',
-        (place: number) => written(textOf(turn + place)),
+        (position: number) => encoded(textOf(index + position)),
       ]) {
-        const query = PARAMETERS.map((name, place) => `${name}=${valueAt(place)}`).join('&');
+        const query = PARAMETERS.map((name, position) => `${name}=${valueAt(position)}`).join('&');
         const address = `${path.split('?')[0] ?? ''}?${query}`;
         await site.showing(address, () => {
           expectHarmless(address);
-          expectNoWayOut(address);
+          expectNoHostileLink(address);
         });
       }
     }
   }).timeout(PATIENCE_MS);
 
-  it('no page runs or follows a stored value, of whatever key', async () => {
+  it('no page runs or follows a stored value, whatever its key', async () => {
     site = await HostileSite.start(1);
-    for (const [turn, { path, options }] of SHOWN_ADDRESSES.entries()) {
+    for (const [index, { path, options }] of SHOWN_ADDRESSES.entries()) {
       // Also with a good token: with a poisoned one a members-only page, and what it reads from the storage, is never
       // displayed.
-      for (const token of turn < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
+      for (const token of index < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
         localStorage.clear();
         sessionStorage.clear();
-        for (const [place, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
+        for (const [position, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
           const storage = shelf === 'local' ? localStorage : sessionStorage;
-          storage.setItem(name, textOf(turn + place));
+          storage.setItem(name, textOf(index + position));
         }
         if (token === 'good') signIn(options.signedInAs);
         await site.showing(path, () => {
           expectHarmless(`${path}, token ${token}`);
-          expectNoWayOut(path);
+          expectNoHostileLink(path);
           // The server works: with a good token no request fails.
           if (token === 'good') expect(screen.queryByRole('button', { name: RETRY }), path).to.equal(null);
         });
@@ -104,14 +104,14 @@ describe('Whatever the server, the address and the storage say', () => {
         expect(document.documentElement.outerHTML, path).not.to.contain(token);
         expect(location.href, path).not.to.contain(token);
         expect(
-          site.said().filter((text) => text.includes(token)),
+          site.consoleOutput().filter((text) => text.includes(token)),
           path,
         ).to.deep.equal([]);
       });
     }
   }).timeout(PATIENCE_MS);
 
-  it('every page is there without a storage', async () => {
+  it('every page is displayed if the browser forbids the storage', async () => {
     site = await HostileSite.start(1);
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -132,7 +132,7 @@ describe('Whatever the server, the address and the storage say', () => {
   }
 
   /** No link leads to the hostile host. Only an answer may contain such a link, not the address or the storage. */
-  function expectNoWayOut(where: string): void {
+  function expectNoHostileLink(where: string): void {
     const out = [...document.querySelectorAll('a')].filter(({ hostname }) => hostname === EVIL_HOST);
     expect(
       out.map(({ href }) => href),
@@ -142,28 +142,28 @@ describe('Whatever the server, the address and the storage say', () => {
 
   function expectHarmless(where: string): void {
     expect(dangersIn(document), where).to.deep.equal([]);
-    expect(site.complained(), where).to.deep.equal([]);
+    expect(site.consoleErrors(), where).to.deep.equal([]);
     // The error page displays this text itself.
     if (location.pathname !== '/error')
-      expect(screen.queryByText(UNKNOWN_ERROR), `${where}: a broken view`).to.equal(null);
-    expect(document.body.textContent.trim(), `${where}: nothing to be seen`).not.to.equal('');
+      expect(screen.queryByText(UNKNOWN_ERROR), `${where}: a view failed to render`).to.equal(null);
+    expect(document.body.textContent.trim(), `${where}: the page is empty`).not.to.equal('');
   }
 });
 
 /**
- * Whether to poison gently. A page that is poisoned completely shows little, so one of the two generations is enough
- * for that.
+ * The variants of a poison to test: gently (`true`) and completely (`false`). A completely poisoned page shows little,
+ * so one of the two generations is enough for it.
  */
-function waysOf(poison: string, isOnesTurn: boolean): readonly boolean[] {
-  if (isOnesTurn) return [true, false];
+function intensitiesOf(poison: string, isAlsoPoisonedFully: boolean): readonly boolean[] {
+  if (isAlsoPoisonedFully) return [true, false];
   return poison === 'wrong types and lengths' ? [] : [true];
 }
 
-function textOf(turn: number): string {
-  return HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length] ?? '';
+function textOf(index: number): string {
+  return HOSTILE_TEXTS[index % HOSTILE_TEXTS.length] ?? '';
 }
 
 /** Encodes a text for an address, without unpaired surrogates, which cannot be encoded. */
-function written(text: string): string {
+function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 }

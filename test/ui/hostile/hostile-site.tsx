@@ -19,19 +19,19 @@ import { quietWindow } from '../support/quiet-window.js';
  */
 export class HostileSite {
   poison: PoisonOptions | undefined;
-  private underWay = 0;
-  private readonly complaints: SinonStub;
-  private readonly words: SinonStub;
+  private openRequests = 0;
+  private readonly errorLog: SinonStub;
+  private readonly infoLog: SinonStub;
 
   private constructor(readonly server: SiteServer) {
-    this.complaints = sinon.stub(console, 'error');
-    this.words = sinon.stub(console, 'info');
+    this.errorLog = sinon.stub(console, 'error');
+    this.infoLog = sinon.stub(console, 'info');
     quietWindow();
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
     Object.assign(window, { meedu_api_url: server.url });
     const { fetch } = globalThis;
     sinon.replace(globalThis, 'fetch', async (input, init) => {
-      this.underWay += 1;
+      this.openRequests += 1;
       try {
         // Node's `fetch` does not accept the AbortSignal of jsdom.
         const answer = await fetch(input, { ...init, signal: null });
@@ -39,7 +39,7 @@ export class HostileSite {
         const { status, headers } = answer;
         return new Response(this.poison ? poisonedEnvelope(text, this.poison) : text, { status, headers });
       } finally {
-        this.underWay -= 1;
+        this.openRequests -= 1;
       }
     });
   }
@@ -49,33 +49,33 @@ export class HostileSite {
   }
 
   /** The errors on the console since the last call, without those about malformed answers. */
-  complained(): readonly unknown[] {
-    const heard = this.complaints.args.flat();
-    this.complaints.resetHistory();
-    return heard.filter((text) => !String(text).startsWith('malformed answer to '));
+  consoleErrors(): readonly unknown[] {
+    const errors = this.errorLog.args.flat();
+    this.errorLog.resetHistory();
+    return errors.filter((text) => !String(text).startsWith('malformed answer to '));
   }
 
   /** Everything that was written to the console so far. */
-  said(): readonly string[] {
-    return [...this.complaints.args, ...this.words.args].flat().map(String);
+  consoleOutput(): readonly string[] {
+    return [...this.errorLog.args, ...this.infoLog.args].flat().map(String);
   }
 
-  /** Opens the page at an address, waits until it sends no more requests, calls `look`, and closes the page. */
-  async showing(address: string, look: () => void): Promise<void> {
+  /** Opens the page at an address, waits until it sends no more requests, calls `check`, and closes the page. */
+  async showing(address: string, check: () => void): Promise<void> {
     history.replaceState(undefined, '', address);
     const { resolve } = productionServices();
-    const life = watching(resolve(BACKGROUND_TASKS).run());
+    const background = watching(resolve(BACKGROUND_TASKS).run());
     const start = watching(resolve(START_UP).run());
     try {
       await until(() => start.values.length > 0);
       const [state] = start.values;
       if (state?.kind === 'ready') {
         render(<App site={state.site} resolve={resolve} />);
-        await this.atRest();
+        await this.waitUntilQuiet();
       }
-      look();
+      check();
     } finally {
-      life.stop();
+      background.stop();
       start.stop();
       cleanup();
     }
@@ -91,10 +91,10 @@ export class HostileSite {
   }
 
   /** Waits until no request is open, and long enough for any request that an answer would trigger. */
-  private async atRest(): Promise<void> {
+  private async waitUntilQuiet(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await act(settled);
-      if (this.underWay > 0) quiet = -1;
+      if (this.openRequests > 0) quiet = -1;
     }
   }
 }

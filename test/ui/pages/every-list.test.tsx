@@ -26,7 +26,7 @@ interface List {
   readonly answer: (world: SiteWorld, total: number, isPastTheEnd?: boolean) => void;
   /** A text of the row. */
   readonly row: string;
-  readonly empty: { readonly text: string; readonly way: string; readonly to: string };
+  readonly empty: { readonly text: string; readonly link: string; readonly to: string };
 }
 
 function rowsOf<T, Other = never>(
@@ -41,7 +41,7 @@ function rowsOf<T, Other = never>(
   };
 }
 
-const BROWSE = { way: '浏览课程', to: '/courses' };
+const BROWSE = { link: '浏览课程', to: '/courses' };
 const STUDIED = {
   open: (at: string) => openPage('studyCenter', StudyCenterPage, { at }),
   size: 10,
@@ -53,13 +53,13 @@ const LISTS: Readonly<Record<string, List>> = {
     open: (at) => openPage('courses', CoursesPage, { at }),
     ...{ at: '/courses', size: 16, heading: '课程列表', row: '课程5' },
     ...rowsOf((world) => world.courses.lists, aCourseCard(5)),
-    empty: { text: '课程正在准备中，先搜一搜感兴趣的内容吧', way: '去首页看看', to: '/' },
+    empty: { text: '课程正在准备中，先搜一搜感兴趣的内容吧', link: '去首页看看', to: '/' },
   },
-  'courses of a scene': {
+  'free courses': {
     open: (at) => openPage('courses', CoursesPage, { at }),
     ...{ at: '/courses?scene=free', size: 16, heading: '课程列表', row: '课程5' },
     ...rowsOf((world) => world.courses.lists, aCourseCard(5)),
-    empty: { text: '这里还没有课程，看看别的分类吧', way: '查看全部课程', to: '/courses' },
+    empty: { text: '这里还没有课程，看看别的分类吧', link: '查看全部课程', to: '/courses' },
   },
   'search results': {
     open: (at) => openPage('search', SearchPage, { at }),
@@ -92,13 +92,13 @@ const LISTS: Readonly<Record<string, List>> = {
     open: (at) => openPage('messages', MemberMessagesPage, { at }),
     ...{ at: '/member/messages', size: 20, heading: '消息列表', row: '消息 a' },
     ...rowsOf((world) => world.messages.pages, aMessage('a')),
-    empty: { text: '暂无新消息', way: '返回学员中心', to: '/member' },
+    empty: { text: '暂无新消息', link: '返回学员中心', to: '/member' },
   },
   'points records': {
     open: (at) => openPage('points', MemberCreditPage, { at }),
     ...{ at: '/member/credit1-free', size: 20, heading: '积分明细', row: '注册奖励' },
     ...rowsOf((world) => world.points.pages, { change: 1, remark: '注册奖励', createdAt: undefined }),
-    empty: { text: '还没有积分记录，学习和互动都能积累积分', way: '查看全部课程', to: '/courses' },
+    empty: { text: '还没有积分记录，学习和互动都能积累积分', link: '查看全部课程', to: '/courses' },
   },
   orders: {
     open: (at) => openPage('memberOrders', MemberOrdersPage, { at }),
@@ -109,22 +109,22 @@ const LISTS: Readonly<Record<string, List>> = {
 };
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const spoken = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
 for (const [name, { open, at, size, heading, request, answer, row, empty }] of Object.entries(LISTS)) {
   const pageAt = (page: number) => `${at}${at.includes('?') ? '&' : '?'}page=${page}`;
 
   describe(`The list of ${name}`, () => {
-    it('shows its shape until the answer is there, and then its rows', async () => {
+    it('shows a loading status until the server answers, and then its rows', async () => {
       const { world } = await open(at);
-      expect(spoken()).to.include('加载中…');
+      expect(announced()).to.include('加载中…');
       answer(world, 1);
       expect(screen.getAllByText(row)).not.to.be.empty;
-      expect(spoken()).not.to.include('加载中…');
+      expect(announced()).not.to.include('加载中…');
       expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
     });
 
-    it('says what went wrong, and requests it again', async () => {
+    it('shows what went wrong, and sends the request again at 重试', async () => {
       const { world, user } = await open(at);
       request(world).failWith({ kind: 'timeout' });
       expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
@@ -134,28 +134,28 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       expect(request(world).asked).to.equal(2);
     });
 
-    it('has one way on where there is nothing', async () => {
+    it('shows a sentence and a link where it is empty', async () => {
       const { world } = await open(at);
       answer(world, 0);
       expect(screen.getByText(empty.text).tagName).to.equal('P');
-      expect(hrefOf(empty.way)).to.equal(empty.to);
+      expect(hrefOf(empty.link)).to.equal(empty.to);
     });
 
-    it('offers the last page past the end', async () => {
+    it('links to its last page from a page past the end', async () => {
       const { world } = await open(pageAt(9));
       answer(world, 2 * size + 1, true);
       expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
       expect(hrefOf('去最后一页')).to.equal(pageAt(3));
     });
 
-    it('leads through its pages', async () => {
+    it('links to its previous and its next page', async () => {
       const { world } = await open(pageAt(2));
       answer(world, 2 * size + 1);
       expect([hrefOf('上一页'), hrefOf('下一页')]).to.deep.equal([at, pageAt(3)]);
       expect(screen.getByText(/第2页，共3页/, { ignore: '[role=status] *' }).closest('nav')).to.exist;
     });
 
-    it('dims the page before while the next is on its way, and takes the keyboard to the head of the list', async () => {
+    it('dims the current rows while the next page loads, and moves the focus to its heading', async () => {
       const { world, user, container } = await open(at);
       answer(world, size + 1);
       await user.click(screen.getByRole('link', { name: '下一页' }));
@@ -165,7 +165,7 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       expect(container.querySelector('[aria-busy=true]')).to.equal(null);
     });
 
-    it('gives its request up with the page', async () => {
+    it('cancels its request when the visitor leaves', async () => {
       const { world, unmount } = await open(at);
       expect(request(world).waiting).to.equal(1);
       unmount();

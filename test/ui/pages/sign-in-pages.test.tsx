@@ -24,8 +24,8 @@ const login = (
 
 const AT = '/login?redirect=%2Forder%3Fgoods%3D12';
 
-describe('LoginPage', () => {
-  it('opens the login dialog by its button, leaving the way on to the redirect of the address', async () => {
+describe('The login page', () => {
+  it('opens the login dialog by its button, and leaves the target to the redirect of the address', async () => {
     const { world, user } = renderWithSite(login, { at: AT });
     await user.click(screen.getByRole('button', { name: '登录后查看' }));
     const flow = world.resolve(DIALOG_FLOW);
@@ -41,12 +41,12 @@ describe('LoginPage', () => {
     expect(world.resolve(DIALOG_FLOW).dialog$.value?.kind).to.equal('login');
   });
 
-  it('sends a live session on at once, in place of the door', () => {
+  it('redirects a signed-in member at once, and replaces its own history entry', () => {
     const { world } = renderForMember(login, { at: AT });
     expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
   });
 
-  it('stays while it is not known whether the session lives', () => {
+  it('stays until the member is loaded, and then redirects', () => {
     const { world } = renderWithSite(login, { at: AT, stored: { token: 'a-token' } });
     expect(world.navigator.journeys).to.be.empty;
     world.members.details.answer(aMember());
@@ -64,14 +64,14 @@ const TARGET = 'redirect=%2Forder%3Fid%3D3';
 
 const CALLBACK_AT = `/login/callback?${TARGET}&login_code=abc&action=login`;
 
-const words = (): string | null => screen.getByRole('status').textContent;
+const statusText = (): string | null => screen.getByRole('status').textContent;
 
 const spinner = (): Element | null => screen.getByRole('status').querySelector('.spinner');
 
 const wayBack = (): string | null => screen.getByRole('link', { name: '返回登录' }).getAttribute('href');
 
-describe('LoginCallbackPage', () => {
-  it('spins while the code is being used, and is no dead end', async () => {
+describe('The callback page of a third-party login', () => {
+  it('shows a spinner and a link home while the login code is being used', async () => {
     renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     expect(spinner()).to.exist;
@@ -79,45 +79,45 @@ describe('LoginCallbackPage', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
   });
 
-  it('ends with our words, those of the server and a way back when the code is refused', async () => {
+  it('shows the server’s message and a link back to login if the login code is refused', async () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     const region = screen.getByRole('status');
     world.signIn.codeLogins.failWith({ kind: 'refused', message: '已过期' });
     expect(screen.getByRole('status')).to.equal(region);
-    expect(words()).to.equal('登录失败：已过期');
+    expect(statusText()).to.equal('登录失败：已过期');
     expect(spinner()).to.equal(null);
     expect(screen.getByRole('heading', { name: '登录未完成' })).to.exist;
     expect(wayBack()).to.equal(`/login?${TARGET}`);
   });
 
-  it('says that a mobile is wanting while the bind dialog is open, and after it was closed', async () => {
+  it('reports that a mobile is required while the binding dialog is open, and links back afterwards', async () => {
     const { world } = renderWithSite(callback, { at: CALLBACK_AT });
     await servicesFetched();
     world.signIn.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'abc' });
-    expect(words()).to.equal('还差一步：绑定手机号后即可完成登录');
+    expect(statusText()).to.equal('还差一步：绑定手机号后即可完成登录');
     act(() => {
       world.resolve(DIALOG_FLOW).close();
     });
     expect(wayBack()).to.equal(`/login?${TARGET}`);
   });
 
-  it('never spins for nothing', async () => {
+  it('shows no spinner if the address has no login code', async () => {
     renderWithSite(callback, { at: '/login/callback?login_code=' });
     await servicesFetched();
     expect(spinner()).to.equal(null);
-    expect(words()).to.equal('没有收到登录信息，请返回首页重新登录');
+    expect(statusText()).to.equal('没有收到登录信息，请返回首页重新登录');
     expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
   });
 
-  it('sends on a member who comes back to it', async () => {
+  it('redirects a signed-in member who returns to the page', async () => {
     const { world } = renderForMember(callback, { at: `/login/callback?${TARGET}` });
     await servicesFetched();
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
   });
 
-  it('waits for a session that is being restored, and ends when it cannot be', async () => {
+  it('shows a spinner while the session is being restored, and stops if that fails', async () => {
     const { world } = renderWithSite(callback, { at: '/login/callback', stored: { token: 'a-token' } });
     await servicesFetched();
     expect(spinner()).to.exist;
@@ -125,7 +125,7 @@ describe('LoginCallbackPage', () => {
     expect(spinner()).to.equal(null);
   });
 
-  it('loads the page anew at a press when the services did not come: the code is still there', async () => {
+  it('reloads at 重试 if the services cannot be loaded, and keeps the login code in the address', async () => {
     const stored = { reloadedFor: 'signingIn' };
     const { world, user } = renderWithSite(callback, { at: CALLBACK_AT, signingIn: 'fails', stored });
     await servicesFetched();
@@ -157,8 +157,8 @@ async function renderWithCode(): Promise<Rendered> {
   return rendered;
 }
 
-describe('FaceCheckPage', () => {
-  it('says that the check is being started, then shows a code and what to do with it', async () => {
+describe('The face check page', () => {
+  it('reports that the face check is starting, then shows a QR code and how to use it', async () => {
     const { world } = await renderPage();
     const region = screen.getByRole('status');
     expect(region.textContent).to.equal('正在发起实名认证…');
@@ -169,21 +169,21 @@ describe('FaceCheckPage', () => {
     expect(region.textContent).to.equal('请使用微信扫码完成实名认证');
   });
 
-  it('shows why it could not be started, and starts anew at a press, keeping the focus', async () => {
+  it('shows why the face check could not start, and starts it again at 重试 without losing the focus', async () => {
     const { world, user } = await renderPage();
     world.memberSteps.tickets.failWith({ kind: 'refused', message: '未开启实名认证' });
-    expect(words()).to.equal('未开启实名认证');
+    expect(statusText()).to.equal('未开启实名认证');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(words()).to.equal('正在发起实名认证…');
+    expect(statusText()).to.equal('正在发起实名认证…');
     expect(world.memberSteps.tickets.waiting).to.equal(1);
     expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
     expect(document.activeElement).to.not.equal(document.body);
   });
 
-  it('is worked by keyboard: retry, then 安全退出', async () => {
+  it('can be used by keyboard: 重试, then 安全退出', async () => {
     const { world, user } = await renderPage();
     world.memberSteps.tickets.failWith({ kind: 'offline' });
-    expect(words()).to.equal('网络连接失败，请检查网络后重试');
+    expect(statusText()).to.equal('网络连接失败，请检查网络后重试');
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '重试' }));
     await user.keyboard('{Enter}');
@@ -192,7 +192,7 @@ describe('FaceCheckPage', () => {
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '安全退出' }));
   });
 
-  it('locks nobody in: 安全退出 signs out and stays put until home loads', async () => {
+  it('signs the member out at 安全退出, and stays until home loads', async () => {
     const { world, user } = await renderWithCode();
     await user.click(screen.getByRole('button', { name: '安全退出' }));
     expect(world.store.read('token')).to.equal(undefined);
@@ -201,7 +201,7 @@ describe('FaceCheckPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['reload /']);
   });
 
-  it('asks nothing any more once it is left', async () => {
+  it('stops polling once the member leaves', async () => {
     const { world, unmount } = await renderWithCode();
     world.pass(2500);
     expect(world.memberSteps.checks.waiting).to.equal(1);
@@ -211,20 +211,20 @@ describe('FaceCheckPage', () => {
     expect(world.memberSteps.checks.asked).to.equal(1);
   });
 
-  it('starts no check for a member who needs none, and sends them on', () => {
+  it('starts no face check for a member who needs none, and redirects the member', () => {
     const { world } = renderForMember(faceCheck, { at: FACE_CHECK_AT, site });
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
     expect(world.memberSteps.tickets.asked).to.equal(0);
   });
 
-  it('sends a stranger to /login and back here afterwards', () => {
+  it('sends an anonymous visitor to /login with its own address as the target', () => {
     const { world } = renderWithSite(faceCheck, { at: FACE_CHECK_AT, site });
     expect(world.navigator.journeys).to.deep.equal([`replace /login?redirect=${encodeURIComponent(FACE_CHECK_AT)}`]);
   });
 });
 
-describe('ErrorPage', () => {
-  it('shows text as text', () => {
+describe('The error page', () => {
+  it('shows the message of the address as text, not as markup', () => {
     const { container } = renderWithSite(<ErrorPage />, {
       at: `/error?msg=${encodeURIComponent('<img src=x><b>bold</b>')}`,
     });
@@ -232,7 +232,7 @@ describe('ErrorPage', () => {
     expect(container.querySelector('img, b')).to.equal(null);
   });
 
-  it('leads home', async () => {
+  it('links home', async () => {
     const { user, world } = renderWithSite(<ErrorPage />, { at: '/error?msg=100%' });
     await user.click(screen.getByRole('link', { name: '返回首页' }));
     expect(world.navigator.journeys).to.deep.equal(['push /']);
@@ -253,8 +253,8 @@ const page = (
 
 const options: WorldOptions = { at: '/bind-mobile', site: aSite().requiringMobile() };
 
-describe('ForcedStepPage', () => {
-  it('shows the step to a member who has to take it, with the way out beside it', async () => {
+describe('The page of a required step', () => {
+  it('shows the step to a member who must take it, with 安全退出', async () => {
     renderForMember(page, options, aMember().withoutMobile());
     await servicesFetched();
     expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
@@ -262,7 +262,7 @@ describe('ForcedStepPage', () => {
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
   });
 
-  it('shows a place, and the way out, while the services are on their way', async () => {
+  it('shows a loading status and 安全退出 until the services are loaded', async () => {
     renderForMember(page, options, aMember().withoutMobile());
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     expect(screen.queryByText('work')).to.equal(null);
@@ -271,7 +271,7 @@ describe('ForcedStepPage', () => {
     expect(screen.getByText('work')).to.exist;
   });
 
-  it('offers a retry when the services do not come', async () => {
+  it('offers a retry and 安全退出 if the services cannot be loaded', async () => {
     const { world, user } = renderForMember(
       page,
       { ...options, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
@@ -280,15 +280,15 @@ describe('ForcedStepPage', () => {
     await servicesFetched();
     expect(screen.getByText('页面加载失败')).to.exist;
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
-    world.signingIn = 'comes';
+    world.signingIn = 'succeeds';
     await user.click(screen.getByRole('button', { name: '重试' }));
     await servicesFetched();
     expect(screen.getByText('work')).to.exist;
   });
 
-  it('offers a retry, and the way out, when the member could not be loaded', async () => {
+  it('offers a retry and 安全退出 if the member cannot be loaded', async () => {
     const { world, user } = renderWithSite(page, { ...options, stored: { token: 'a-token' } });
-    expect(screen.queryByText('work'), 'before it is known who they are').to.equal(null);
+    expect(screen.queryByText('work'), 'before the member is loaded').to.equal(null);
     expect(world.navigator.journeys).to.be.empty;
     world.members.details.failWith({ kind: 'offline' });
     expect(screen.getByText('会员信息加载失败')).to.exist;

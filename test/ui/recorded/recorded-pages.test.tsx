@@ -21,15 +21,15 @@ import { RecordedSite } from './recorded-site.js';
 /** How long a page may take to load on a busy machine. */
 const PATIENCE = { timeout: 8_000 };
 
-describe('The pages before recorded answers', () => {
+describe('The pages with recorded answers', () => {
   let server: ReplayServer;
-  let complaints: SinonStub;
+  let consoleErrors: SinonStub;
   let shown = 0;
   before(async () => {
     server = await startReplayServer();
   });
   beforeEach(() => {
-    complaints = sinon.stub(console, 'error');
+    consoleErrors = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
@@ -48,15 +48,17 @@ describe('The pages before recorded answers', () => {
   after(async () => {
     await server.close();
     tellTheRun(
-      RECORDINGS ? `${String(shown)} pages were shown with them.` : `${NOT_AT_HAND}. No page was shown with any.`,
+      RECORDINGS
+        ? `${String(shown)} pages were displayed with recorded answers.`
+        : `${NOT_AT_HAND}. No page was displayed with recorded answers.`,
     );
   });
 
-  if (!RECORDINGS) it(`are not shown: ${NOT_AT_HAND}`, () => undefined);
+  if (!RECORDINGS) it(`were not tested: ${NOT_AT_HAND}`, () => undefined);
 
   for (const generation of RECORDINGS ? GENERATION_NAMES : []) {
     for (const page of RECORDED_PAGES.filter(({ only = generation }) => only === generation)) {
-      it(`${generation}: ${page.title}`, async () => {
+      it(`show ${page.title} (${generation})`, async () => {
         const recorded = new RecordedSite(generation);
         server.play(...page.plays.map((name) => recorded.recording(name)));
         const leave = await openPage(page);
@@ -64,7 +66,7 @@ describe('The pages before recorded answers', () => {
           for (const text of page.shows(recorded)) {
             await waitFor(() => expect(document.body.textContent).to.include(text), PATIENCE);
           }
-          expect(complaints.args.flat()).to.deep.equal([]);
+          expect(consoleErrors.args.flat()).to.deep.equal([]);
           shown += 1;
         } finally {
           leave();
@@ -79,14 +81,14 @@ async function openPage({ at, signedIn }: RecordedPage): Promise<() => void> {
   history.replaceState(undefined, '', at);
   if (signedIn) localStorage.setItem('meedu-user-token', 'a-token');
   const { resolve } = productionServices();
-  const life = watching(resolve(BACKGROUND_TASKS).run());
+  const background = watching(resolve(BACKGROUND_TASKS).run());
   const start = watching(resolve(START_UP).run());
   await until(() => start.values.length > 0);
   const [state] = start.values;
   if (state?.kind !== 'ready') throw new Error(`Start-up is ${String(state?.kind)}`);
   await show(state.site, resolve);
   return () => {
-    life.stop();
+    background.stop();
     start.stop();
   };
 }

@@ -23,7 +23,7 @@ export class RecordedSite {
   }
 
   /** The message of the server's envelope. */
-  words(name: string): string {
+  message(name: string): string {
     return String(this.recording(name).envelope?.message);
   }
 }

@@ -25,25 +25,25 @@ const open = (
   </GuardedRoute>
 );
 
-describe('GuardedRoute', () => {
-  it('lets anybody into a public page, also while the member is being loaded', () => {
+describe('The guard of a page (GuardedRoute)', () => {
+  it('shows a public page even while the member is being loaded', () => {
     renderWithSite(open, { at: '/announcement', stored: { token: 'a-token' } });
     expect(screen.getByText('open to all')).to.exist;
   });
 
-  it('sends a stranger to /login with path and query encoded, and shows nothing meanwhile', () => {
+  it('sends an anonymous visitor to /login with path and query encoded, and does not show the page', () => {
     const { world } = renderWithSite(secret, { at: AT });
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder%3Fgoods%3D12%26type%3Dvip']);
     expect(screen.queryByText('secret')).to.equal(null);
   });
 
-  it('lets a member in', () => {
+  it('shows a members-only page to a member', () => {
     const { world } = renderForMember(secret, { at: AT });
     expect(screen.getByText('secret')).to.exist;
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('sends a member without a mobile to /bind-mobile', () => {
+  it('sends a member without a mobile to /bind-mobile if the site requires a mobile', () => {
     const { world } = renderForMember(
       secret,
       { at: '/order', site: aSite().requiringMobile() },
@@ -52,7 +52,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.deep.equal(['replace /bind-mobile?redirect=%2Forder']);
   });
 
-  it('sends a member without a face check to /face-check', () => {
+  it('sends a member without a face check to /face-check if the site requires a face check', () => {
     const { world } = renderForMember(
       secret,
       { at: '/order', site: aSite().requiringFaceCheck() },
@@ -61,7 +61,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder']);
   });
 
-  it('waits for a member who is being loaded', () => {
+  it('shows a loading status until the member is loaded', () => {
     const { world } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
     expect(screen.getByRole('status')).to.exist;
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('收银台');
@@ -69,7 +69,7 @@ describe('GuardedRoute', () => {
     expect(screen.getByText('secret')).to.exist;
   });
 
-  it('begins a page anew for another member, though no wait was drawn between the two (races)', () => {
+  it('starts the page again for another member, even without a loading status in between (races)', () => {
     let pages = 0;
     function Private() {
       const [page] = useState(() => (pages += 1));
@@ -88,7 +88,7 @@ describe('GuardedRoute', () => {
     screen.getByText('page 2');
   });
 
-  it('offers a retry when the member cannot be loaded, and no endless spinner', async () => {
+  it('offers a retry when the member cannot be loaded, and shows the page once it succeeds', async () => {
     const { world, user } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
     world.members.details.failWith({ kind: 'timeout' });
     expect(screen.getByText('会员信息加载失败')).to.exist;
@@ -97,7 +97,7 @@ describe('GuardedRoute', () => {
     expect(screen.getByText('secret')).to.exist;
   });
 
-  it('asks a visitor to sign in whose session ends under their eyes', () => {
+  it('sends the member to /login when the session ends while the page is open', () => {
     const { world } = renderForMember(secret, { at: '/order' });
     act(() => {
       world.resolve(SESSION).end();
@@ -105,7 +105,7 @@ describe('GuardedRoute', () => {
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
   });
 
-  it('leaves a visitor alone who signs out: home is about to load', () => {
+  it('hides the page but does not navigate when the member signs out: home is about to load', () => {
     const { world } = renderForMember(secret, { at: '/order' });
     act(() => {
       world.resolve(SIGN_OUT).leave();

@@ -8,14 +8,14 @@ import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 class GrowingPage {
   static watchers: (() => void)[] = [];
 
-  constructor(private readonly grown: () => void) {}
+  constructor(private readonly onGrow: () => void) {}
 
   observe(): void {
-    GrowingPage.watchers.push(this.grown);
+    GrowingPage.watchers.push(this.onGrow);
   }
 
   disconnect(): void {
-    GrowingPage.watchers = GrowingPage.watchers.filter((other) => other !== this.grown);
+    GrowingPage.watchers = GrowingPage.watchers.filter((other) => other !== this.onGrow);
   }
 
   static grow(): void {
@@ -36,18 +36,18 @@ describe('keepTryingToScrollTo', () => {
     Object.assign(globalThis, { ResizeObserver });
   });
 
-  it('scrolls once where the page is tall enough', () => {
-    page.endAt(799.5);
+  it('scrolls once if the page is tall enough', () => {
+    page.limitScrollTo(799.5);
     keepTryingToScrollTo(800);
     GrowingPage.grow();
     expect(page.scrolls).to.deep.equal([{ top: 800, behavior: 'instant' }]);
   });
 
-  it('tries again whenever the page grows, until it is there', () => {
-    page.endAt(200);
+  it('scrolls again whenever the page grows, until it has reached the position', () => {
+    page.limitScrollTo(200);
     keepTryingToScrollTo(800);
     GrowingPage.grow();
-    page.endAt(2000);
+    page.limitScrollTo(2000);
     GrowingPage.grow();
     GrowingPage.grow();
     expect(page.scrolls).to.have.length(3);
@@ -55,8 +55,8 @@ describe('keepTryingToScrollTo', () => {
   });
 
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
-    it(`gives way to a visitor who moves themselves by ${move}`, () => {
-      page.endAt(200);
+    it(`stops when the visitor causes the event ${move}`, () => {
+      page.limitScrollTo(200);
       keepTryingToScrollTo(800);
       window.dispatchEvent(new window.Event(move));
       GrowingPage.grow();
@@ -64,8 +64,8 @@ describe('keepTryingToScrollTo', () => {
     });
   }
 
-  it('can be given up', () => {
-    page.endAt(200);
+  it('stops when the caller cancels it', () => {
+    page.limitScrollTo(200);
     keepTryingToScrollTo(800)();
     GrowingPage.grow();
     expect(page.scrolls).to.have.length(1);

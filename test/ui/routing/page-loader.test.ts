@@ -8,23 +8,23 @@ import { PAGES } from '../../../src/ui/pages/page-table.js';
 const Page = () => undefined;
 const NO_SERVICES = someServices();
 
-describe('PageLoader', () => {
-  it('has the shape of home at hand from the start, and the shape of no other page', () => {
+describe('The loader of pages (PageLoader)', () => {
+  it('has a placeholder for home from the start, and none for the VIP page', () => {
     const loader = new PageLoader(PAGES);
     expect(loader.loaded('home')).to.equal(undefined);
     expect(loader.source('home').pending).to.be.a('function');
     expect(loader.source('vip').pending).to.equal(undefined);
   });
 
-  it('has every other page only once it was fetched', async () => {
+  it('has the code of a page only after fetching it', async () => {
     const loader = new PageLoader({ ...PAGES, vip: { load: () => Promise.resolve(Page) } });
     expect(loader.loaded('vip')).to.equal(undefined);
     expect(await loader.load('vip', NO_SERVICES)).to.equal(Page);
     expect(loader.loaded('vip')).to.equal(Page);
   });
 
-  it('asks again after a failure', async () => {
-    const load = sinon.stub().onFirstCall().rejects(new Error('gone')).onSecondCall().resolves(Page);
+  it('fetches the code again after a failure', async () => {
+    const load = sinon.stub().onFirstCall().rejects(new Error('The chunk is missing')).onSecondCall().resolves(Page);
     const loader = new PageLoader({ ...PAGES, vip: { load } });
     await loader.load('vip', NO_SERVICES).then(
       () => expect.fail('should have failed'),

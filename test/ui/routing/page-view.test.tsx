@@ -19,7 +19,7 @@ interface Options {
 
 function renderPage({ failures, reloadedFor, offline = false }: Options) {
   const load = sinon.stub<[], Promise<ComponentType>>().resolves(Page);
-  for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('chunk is gone'));
+  for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('The chunk is missing'));
   const loader = new PageLoader({ ...PAGES, vip: { load } });
   const view = <PageView name="vip" title="会员中心" loader={loader} />;
   const stored = reloadedFor === undefined ? {} : { reloadedFor };
@@ -28,19 +28,19 @@ function renderPage({ failures, reloadedFor, offline = false }: Options) {
   return { ...rendered, load };
 }
 
-describe('PageView', () => {
+describe('The view of a page (PageView)', () => {
   afterEach(() => {
     sinon.restore();
   });
 
-  it('shows the place of the page, then the page', async () => {
+  it('shows a loading status, then the page', async () => {
     renderPage({ failures: 0 });
     expect(screen.getByRole('status')).to.exist;
     expect(await screen.findByText('the page')).to.exist;
     expect(screen.queryByRole('status')).to.equal(null);
   });
 
-  it('shows the shape of the page in its place, where it has one of its own', async () => {
+  it('shows the page’s own placeholder, if it has one, until the page is loaded', async () => {
     const load = () => Promise.resolve(Page);
     const loader = new PageLoader({ ...PAGES, vip: { load, pending: () => <p>its shape</p> } });
     renderWithSite(<PageView name="vip" title="会员中心" loader={loader} />, { at: '/vip' });
@@ -49,7 +49,7 @@ describe('PageView', () => {
     expect(await screen.findByText('the page')).to.exist;
   });
 
-  it('loads the document anew when a page is gone although the network is there', async () => {
+  it('reloads the document if the code of the page cannot be loaded while the browser is online', async () => {
     const { world } = renderPage({ failures: 1 });
     await settled();
     expect(world.navigator.journeys).to.deep.equal(['reload here']);
@@ -57,27 +57,27 @@ describe('PageView', () => {
     expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
   });
 
-  it('does so once a tab and page, and then says so', async () => {
+  it('reloads only once per tab and page, and then shows an error', async () => {
     const { world } = renderPage({ failures: 1, reloadedFor: 'courses vip' });
     expect(await screen.findByText('页面加载失败')).to.exist;
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('does so for this page although it did for another', async () => {
+  it('reloads for this page although it has reloaded for another page', async () => {
     const { world } = renderPage({ failures: 1, reloadedFor: 'courses' });
     await settled();
     expect(world.navigator.journeys).to.deep.equal(['reload here']);
     expect(world.store.read('reloadedFor')).to.equal('courses vip');
   });
 
-  it('keeps what is on view when the network is gone', async () => {
+  it('shows an error under the page’s title, without a reload, while the browser is offline', async () => {
     const { world } = renderPage({ failures: 1, offline: true });
     expect(await screen.findByText('页面加载失败')).to.exist;
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('can be tried again without loading the document, as often as it takes', async () => {
+  it('loads the code again at each press of 重试, without a reload of the document', async () => {
     const { world, user, load } = renderPage({ failures: 2, offline: true });
     await user.click(await screen.findByRole('button', { name: '重试' }));
     await user.click(await screen.findByRole('button', { name: '重试' }));
@@ -86,7 +86,7 @@ describe('PageView', () => {
     expect(world.navigator.journeys).to.be.empty;
   });
 
-  it('forgets the mark of a page that came after all', async () => {
+  it('forgets the reload of a page once its code is loaded', async () => {
     const { world } = renderPage({ failures: 0, reloadedFor: 'vip' });
     await screen.findByText('the page');
     expect(world.store.read('reloadedFor')).to.equal(undefined);
@@ -96,6 +96,6 @@ describe('PageView', () => {
 /** Waits until the promises that are already settled have taken effect. */
 async function settled(): Promise<void> {
   await act(async () => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    for (let round = 0; round < 10; round += 1) await Promise.resolve();
   });
 }

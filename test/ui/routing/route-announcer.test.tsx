@@ -4,7 +4,7 @@ import sinon from 'sinon';
 import { quietWindow } from '../support/quiet-window.js';
 import { pageShown, renderApp } from '../support/render-app.js';
 
-describe('RouteAnnouncer', () => {
+describe('The announcer of pages to screen readers', () => {
   beforeEach(() => {
     quietWindow();
   });
@@ -14,13 +14,13 @@ describe('RouteAnnouncer', () => {
 
   const announced = (): string | undefined => document.querySelector('p[aria-live="polite"]')?.textContent;
 
-  it('keeps quiet when the document loads: the browser says its title itself', async () => {
+  it('announces nothing when the document loads: the browser announces the title itself', async () => {
     renderApp({ at: '/courses' });
     await pageShown('录播课');
     expect(announced()).to.equal('');
   });
 
-  it('says the title of a new page, and not of the one before', async () => {
+  it('announces the title of the new page and not of the previous page', async () => {
     const { go } = renderApp();
     go('/vip');
     expect(announced()).to.equal('会员中心 - 示例学堂');
@@ -30,7 +30,7 @@ describe('RouteAnnouncer', () => {
     expect(announced()).to.equal('录播课 - 示例学堂');
   });
 
-  it('keeps quiet when only the query changes', async () => {
+  it('announces nothing when only the query changes', async () => {
     const { go } = renderApp({ at: '/search?keywords=a' });
     await pageShown('全站搜索');
     go('/search?keywords=b');

@@ -18,7 +18,7 @@ const PATH = fc
 const NAMED = (Object.keys(ROUTES) as RouteName[]).filter((name) => name !== 'notFound');
 
 describe('routeAt', () => {
-  it('names the page that reads the path as its own: no page waits for a path that is never its', () => {
+  it('returns exactly the page whose route pattern matches the path, or notFound if none does', () => {
     fc.assert(
       fc.property(PATH, (path) => {
         const readers = NAMED.filter((name) => matchRoute(ROUTES[name].pattern, path) !== undefined);

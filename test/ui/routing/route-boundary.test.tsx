@@ -8,24 +8,24 @@ import { RouteBoundary } from '../../../src/ui/routing/error-boundary.js';
 import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-/** Throws while the query is `?broken` and the fault is not mended. */
-function Fragile({ mended }: { readonly mended: { yes: boolean } }) {
-  if (usePageLocation().query === '?broken' && !mended.yes) throw new Error('planted');
-  return <p>sound</p>;
+/** Throws while the query is `?broken` and `fault.isFixed` is false. */
+function Fragile({ fault }: { readonly fault: { isFixed: boolean } }) {
+  if (usePageLocation().query === '?broken' && !fault.isFixed) throw new Error('planted');
+  return <p>intact</p>;
 }
 
 function renderFragile() {
-  const mended = { yes: false };
+  const fault = { isFixed: false };
   const rendered = renderWithSite(
     <RouteBoundary title="录播课">
-      <Fragile mended={mended} />
+      <Fragile fault={fault} />
     </RouteBoundary>,
     { at: '/courses?broken' },
   );
-  return { ...rendered, mended };
+  return { ...rendered, fault };
 }
 
-describe('RouteBoundary', () => {
+describe('The error boundary of a page', () => {
   beforeEach(() => {
     // React writes every caught error to the console.
     sinon.stub(console, 'error');
@@ -34,13 +34,13 @@ describe('RouteBoundary', () => {
     sinon.restore();
   });
 
-  it('says under the title of the page that it broke', () => {
+  it('shows an error under the title of a page that fails to render', () => {
     renderFragile();
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('录播课');
     expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
   });
 
-  it('renders a page again whose texts a translation has replaced', async () => {
+  it('renders a page again if it fails because a browser’s translation has replaced its texts', async () => {
     function Toggled() {
       const [isShown, setIsShown] = useState(true);
       return (
@@ -68,24 +68,24 @@ describe('RouteBoundary', () => {
     expect(container.textContent).to.equal('按钮文字');
   });
 
-  it('draws the page anew on retry', async () => {
-    const { user, mended } = renderFragile();
-    mended.yes = true;
+  it('renders the page again on retry', async () => {
+    const { user, fault } = renderFragile();
+    fault.isFixed = true;
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(screen.getByText('sound')).to.exist;
+    expect(screen.getByText('intact')).to.exist;
   });
 
-  it('stays on view when the retry breaks as well', async () => {
+  it('shows the error again when the retry fails', async () => {
     const { user } = renderFragile();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
   });
 
-  it('is gone once the visitor goes elsewhere', () => {
+  it('removes the error when the visitor goes to another address', () => {
     const { world } = renderFragile();
     act(() => {
       world.navigator.go('/courses?page=2');
     });
-    expect(screen.getByText('sound')).to.exist;
+    expect(screen.getByText('intact')).to.exist;
   });
 });

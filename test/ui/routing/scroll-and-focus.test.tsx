@@ -29,7 +29,7 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
   return { arrive, world };
 }
 
-describe('ScrollAndFocus', () => {
+describe('The control of scroll position and focus', () => {
   let page: QuietWindow;
   beforeEach(() => {
     page = quietWindow();
@@ -38,62 +38,62 @@ describe('ScrollAndFocus', () => {
     sinon.restore();
   });
 
-  it('leaves scroll and focus alone when the document loads', () => {
+  it('changes neither the scroll position nor the focus when the document loads', () => {
     renderAt('/courses');
     expect(page.scrolls).to.be.empty;
     expect(document.activeElement).to.equal(document.body);
   });
 
-  it('goes to the top on a new path', () => {
+  it('scrolls to the top on a new path', () => {
     const { arrive } = renderAt('/courses');
-    page.standAt(900);
+    page.scrollBy(900);
     arrive('/vip');
     expect(page.scrolls).to.deep.equal([{ top: 0, behavior: 'instant' }]);
   });
 
-  it('stays where it is when only the query changes', () => {
+  it('does not scroll when only the query changes', () => {
     const { arrive } = renderAt('/courses');
-    page.standAt(900);
+    page.scrollBy(900);
     arrive('/courses?page=2');
     expect(page.scrolls).to.be.empty;
   });
 
-  it('goes back to where the visitor was on Back, entry by entry', () => {
+  it('restores the scroll position of each history entry on Back', () => {
     const { arrive } = renderAt('/courses');
-    page.standAt(900);
+    page.scrollBy(900);
     arrive('/vip');
-    page.standAt(300);
+    page.scrollBy(300);
     arrive('/courses', 'pop');
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 900, behavior: 'instant' });
     arrive('/vip', 'pop');
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 300, behavior: 'instant' });
   });
 
-  it('goes back to where the visitor was before the document was loaded anew', () => {
+  it('restores the scroll position after a reload, and stores it when the visitor leaves the document', () => {
     const { key } = aPlace('/courses');
     const { world } = renderAt('/courses', { scrollPositions: `${key}=900` });
     expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
-    page.standAt(1200);
+    page.scrollBy(1200);
     window.dispatchEvent(new window.Event('pagehide'));
     expect(world.resolve(SCROLL_POSITIONS).of(key)).to.equal(1200);
   });
 
-  it('remembers nothing for whoever has stopped looking', () => {
+  it('stores no scroll position once it is unmounted', () => {
     const { world } = renderAt('/courses');
-    page.standAt(1200);
+    page.scrollBy(1200);
     cleanup();
     window.dispatchEvent(new window.Event('pagehide'));
     expect(world.store.read('scrollPositions')).to.equal(undefined);
   });
 
-  it('goes to the top on Back to a place it knows nothing of', () => {
+  it('scrolls to the top on Back to a history entry without a stored position', () => {
     const { arrive } = renderAt('/courses');
-    page.standAt(900);
+    page.scrollBy(900);
     arrive('/vip', 'pop');
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 0, behavior: 'instant' });
   });
 
-  it('takes the focus to main on a new path, without scrolling for it', () => {
+  it('moves the focus to the main area on a new path, without scrolling', () => {
     const { arrive } = renderAt('/courses');
     const focus = sinon.spy(screen.getByRole('main'), 'focus');
     screen.getByText('opener').focus();
@@ -102,7 +102,7 @@ describe('ScrollAndFocus', () => {
     expect(focus.args).to.deep.equal([[{ preventScroll: true }]]);
   });
 
-  it('leaves the focus where it is when only the query changes', () => {
+  it('does not move the focus when only the query changes', () => {
     const { arrive } = renderAt('/search?keywords=a');
     screen.getByText('opener').focus();
     arrive('/search?keywords=b');

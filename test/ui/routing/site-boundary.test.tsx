@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('planted');
 }
 
-describe('SiteBoundary', () => {
+describe('The error boundary of the site', () => {
   beforeEach(() => {
     sinon.stub(console, 'error');
   });
@@ -17,7 +17,7 @@ describe('SiteBoundary', () => {
     sinon.restore();
   });
 
-  it('leaves a named page with a retry when even the frame breaks', () => {
+  it('shows the name of the site and a retry when even the layout fails to render', () => {
     renderWithSite(
       <SiteBoundary>
         <Broken />

@@ -27,7 +27,7 @@ const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', impor
  * Renders the page for a visitor who may see it: for a forced step a member who must do it, for a members-only page a
  * member.
  */
-async function renderForWhomItIs(name: RouteName, at: string, bind: Bindings): Promise<void> {
+async function renderForAllowedVisitor(name: RouteName, at: string, bind: Bindings): Promise<void> {
   if (name === 'faceCheck')
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
@@ -62,7 +62,7 @@ async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
   });
 }
 
-/** The operator has put nothing on home. */
+/** The operator has set no content for home. */
 async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(home.contents.waiting).to.equal(1);
@@ -95,7 +95,7 @@ function renderPair() {
   return { ...rendered, arrive };
 }
 
-describe('SiteRoutes', () => {
+describe('The router of the site', () => {
   beforeEach(() => {
     quietWindow();
   });
@@ -103,14 +103,14 @@ describe('SiteRoutes', () => {
     sinon.restore();
   });
 
-  it('is tested for every route there is', () => {
+  it('is tested for every route', () => {
     expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
   });
 
   for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
-    it(`shows ${address}, which is open to ${who}, with its title, one heading and the ${frame} frame`, async () => {
+    it(`shows ${address} (${who}) with its title, one main heading and the layout “${frame}”`, async () => {
       expect(ROUTES[name].membersOnly).to.equal(who === 'members');
-      await renderForWhomItIs(name, address, bind);
+      await renderForAllowedVisitor(name, address, bind);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);
@@ -119,13 +119,13 @@ describe('SiteRoutes', () => {
     });
   }
 
-  it('is called 加载中 at /login/callback only while it loads', async () => {
+  it('titles /login/callback 加载中 while the login code is being used', async () => {
     renderApp({ at: '/login/callback?login_code=abc&action=login' });
     await pageShown('正在登录');
     expect(document.title).to.equal('加载中 - 示例学堂');
   });
 
-  it('keeps the header where it is from page to page', async () => {
+  it('keeps the same header when the visitor moves to another page', async () => {
     const { go } = renderApp();
     const header = screen.getByRole('banner');
     go('/courses');
@@ -133,7 +133,7 @@ describe('SiteRoutes', () => {
     expect(screen.getByRole('banner')).to.equal(header);
   });
 
-  it('shows where a page will be while its code is on the way', async () => {
+  it('shows a loading status and the page’s heading until the code of the page is loaded', async () => {
     renderApp({ at: '/error' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
@@ -142,7 +142,7 @@ describe('SiteRoutes', () => {
     expect(main.queryByRole('status')).to.equal(null);
   });
 
-  it('keeps the page on view until the code of the next one is there, and shows a line meanwhile', async () => {
+  it('keeps the current page visible, with a progress line, until the code of the next page is loaded', async () => {
     const { user, world, arrive } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
     expect(world.navigator.journeys).to.be.empty;
@@ -155,7 +155,7 @@ describe('SiteRoutes', () => {
     expect(document.querySelectorAll('.page-turn')).to.have.length(0);
   });
 
-  it('shows the place of the next page when its code is a second late', async () => {
+  it('shows the next page as loading when its code takes longer than a second', async () => {
     const { user, world, arrive } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
     world.pass(1000);
@@ -164,13 +164,13 @@ describe('SiteRoutes', () => {
     expect(screen.getByText('the next page')).to.exist;
   });
 
-  it('waits for no code of a page for members that a stranger will not see', async () => {
+  it('does not wait for the code of a members-only page when the visitor is anonymous', async () => {
     const { user, world } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'mine' }));
     expect(world.navigator.journeys[0]).to.equal('push /member/orders');
   });
 
-  it('draws a page at once that was there before', async () => {
+  it('shows a page at once whose code is already loaded', async () => {
     const { go } = renderApp({ at: '/error' });
     await pageShown('错误');
     go('/');
@@ -178,7 +178,7 @@ describe('SiteRoutes', () => {
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 
-  it('sends the button of the not-found page home', async () => {
+  it('leads home by the link of the not-found page', async () => {
     const { user, world } = renderApp({ at: '/nowhere' });
     await user.click(await screen.findByRole('link', { name: '返回首页' }));
     expect(world.navigator.journeys).to.deep.equal(['push /']);

@@ -139,10 +139,10 @@ async function filledIn(form: Form): Promise<Rendered> {
 }
 
 for (const [name, form] of Object.entries(FORMS)) {
-  describe(`The form of ${name}`, () => {
+  describe(`The form for ${name}`, () => {
     const placeholders = form.fields.map(([placeholder]) => placeholder);
 
-    it('has its fields in order, and names each that is missing, the focus in the first', async () => {
+    it('has its fields in order, shows an error at each empty field, and focuses the first', async () => {
       const rendered = await form.open();
       expect(screen.getAllByPlaceholderText(/./).map((one) => one.getAttribute('placeholder'))).to.deep.equal(
         placeholders,
@@ -156,7 +156,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     });
 
     if (form.scene !== undefined) {
-      it(`sends its SMS for ${form.scene}`, async () => {
+      it(`requests its SMS for the scene ${form.scene}`, async () => {
         const rendered = await filledIn(form);
         await press(rendered, '发送验证码');
         expect(rendered.world.captchas.requests).to.deep.equal([
@@ -165,12 +165,12 @@ for (const [name, form] of Object.entries(FORMS)) {
       });
     }
 
-    it('is submitted by Enter from each field, once, and keeps a refusal and what was typed', async () => {
+    it('is submitted once by Enter in any field, and keeps the typed values when the server refuses', async () => {
       const { user, world } = await filledIn(form);
-      for (const [place, placeholder] of placeholders.entries()) {
+      for (const [index, placeholder] of placeholders.entries()) {
         await user.click(input(placeholder));
         await user.keyboard('{Enter}{Enter}');
-        expect(form.sent(world).slice(place), placeholder).to.deep.equal([form.payload]);
+        expect(form.sent(world).slice(index), placeholder).to.deep.equal([form.payload]);
         form.answers(world).failWith({ kind: 'refused', message: '手机号已存在' });
         expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
       }
@@ -178,7 +178,7 @@ for (const [name, form] of Object.entries(FORMS)) {
       expect(world.navigator.journeys).to.be.empty;
     });
 
-    it('gives its request up with its view', async () => {
+    it('cancels its request when it is unmounted', async () => {
       const rendered = await filledIn(form);
       await press(rendered, form.button);
       expect(form.answers(rendered.world).waiting).to.equal(1);
@@ -190,14 +190,14 @@ for (const [name, form] of Object.entries(FORMS)) {
 
 async function sent(name: string): Promise<Rendered> {
   const form = FORMS[name];
-  if (form === undefined) throw new Error(`There is no form of ${name}`);
+  if (form === undefined) throw new Error(`There is no form for ${name}`);
   const rendered = await filledIn(form);
   await press(rendered, form.button);
   return rendered;
 }
 
-describe('What a form leads to', () => {
-  it('a forgotten password: to login with the mobile filled in', async () => {
+describe('After a sign-in form,', () => {
+  it('the reset of a password leads to the login dialog with the mobile filled in', async () => {
     const { world } = await sent('a forgotten password');
     expect(screen.queryByRole('checkbox')).to.equal(null);
     world.signIn.accounts.complete();
@@ -206,7 +206,7 @@ describe('What a form leads to', () => {
     expect(field('手机号').value).to.equal(PROOF.mobile);
   });
 
-  it('binding after QQ: 取消绑定 leaves it, by keyboard too, and sends nothing', async () => {
+  it('取消绑定 closes the binding dialog after QQ by keyboard, and sends nothing', async () => {
     const onClose = sinon.spy();
     const { world, user } = renderWithSite(
       <SigningInGate>
@@ -222,7 +222,7 @@ describe('What a form leads to', () => {
     expect(world.signIn.sent).to.be.empty;
   });
 
-  it('the page of binding: the member is loaded again, and the visit goes on', async () => {
+  it('the binding page loads the member again, and continues to the redirect of the address', async () => {
     const { world } = await sent('binding a mobile on its page');
     expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
     world.memberSteps.bindings.complete();

@@ -26,7 +26,7 @@ async function filledIn() {
 }
 
 describe('A sign-in form', () => {
-  it('takes the focus to the first fault and not to the first field', async () => {
+  it('moves the focus to the first invalid field, not to the first field', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.click(button('立即登录'));
@@ -34,14 +34,14 @@ describe('A sign-in form', () => {
     expect(document.activeElement).to.equal(field('密码'));
   });
 
-  it('takes a fault back as soon as its field is typed into', async () => {
+  it('removes an error as soon as the visitor types into its field', async () => {
     const { user } = await openDialog('login');
     await user.keyboard('{Enter}');
     await user.type(field('密码'), 's');
     expect([faultOf('手机号'), faultOf('密码')]).to.deep.equal(['请输入手机号!', undefined]);
   });
 
-  it('ignores a second submit while the first is running, and keeps focus and name of the button', async () => {
+  it('ignores another submit while a request is running, and keeps focus and name of the button', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('true');
@@ -55,7 +55,7 @@ describe('A sign-in form', () => {
     expect(document.activeElement).to.equal(button('立即登录'));
   });
 
-  it('shows a refusal in the form and as a toast, and takes it back with the next try', async () => {
+  it('shows a refusal in the form and as a toast, and removes it from the form at the next attempt', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
@@ -66,7 +66,7 @@ describe('A sign-in form', () => {
     expect(alert()).to.equal(undefined);
   });
 
-  it('takes a refusal off the form and the screen when another number is typed, and not with another password', async () => {
+  it('removes a refusal and its toast when the visitor changes the mobile, but not when the password', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '用户不存在' });
@@ -76,7 +76,7 @@ describe('A sign-in form', () => {
     expect([alert(), toastsOf(world)]).to.deep.equal([undefined, []]);
   });
 
-  it('says a refusal aloud once: the toast is for the eyes alone', async () => {
+  it('announces a refusal once to screen readers: its toast is only visual', async () => {
     const { user, world } = await filledIn();
     render(
       <ServicesProvider resolve={world.resolve}>
@@ -85,12 +85,12 @@ describe('A sign-in form', () => {
     );
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '密码错误' });
-    const words = screen.getAllByText('密码错误');
-    expect(words).to.have.length(2);
-    expect(words.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
+    const messages = screen.getAllByText('密码错误');
+    expect(messages).to.have.length(2);
+    expect(messages.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
   });
 
-  it('takes its error toast off the screen with the next try, and no other', async () => {
+  it('removes its own error toast at the next attempt, and no other toast', async () => {
     const { user, world } = await filledIn();
     world.resolve(NOTIFIER).error('别的');
     await user.click(button('立即登录'));
@@ -100,7 +100,7 @@ describe('A sign-in form', () => {
     expect(toastsOf(world)).to.deep.equal(['error 别的']);
   });
 
-  it('shows no refusal that the catalogue leaves unspoken', async () => {
+  it('shows no refusal that the list of server messages marks as silent', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
@@ -111,19 +111,19 @@ describe('A sign-in form', () => {
 
 const image = (): string | null | undefined => document.querySelector('.captcha img')?.getAttribute('src');
 
-const spoken = (): readonly string[] =>
+const announced = (): readonly string[] =>
   screen
     .getAllByRole('status')
     .map((region) => region.textContent)
     .filter((text) => text !== '');
 
-function draw(world: SiteWorld, key: string): void {
+function showImage(world: SiteWorld, key: string): void {
   world.captchas.images.answer(anImage(key));
 }
 
 async function opened() {
   const dialog = await openDialog('register');
-  draw(dialog.world, 'k1');
+  showImage(dialog.world, 'k1');
   return dialog;
 }
 
@@ -143,28 +143,28 @@ async function sent() {
 }
 
 describe('The captcha', () => {
-  it('waits, shows the image, and brings another one by its labelled button', async () => {
+  it('shows its image once it is loaded, and another image at a press of its labelled button', async () => {
     const { user, world } = await openDialog('register');
     expect(button('换一张图形验证码').getAttribute('aria-busy')).to.equal('true');
-    draw(world, 'k1');
+    showImage(world, 'k1');
     expect(image()).to.equal(anImage('k1').image);
     await user.type(field('图形验证码'), 'ab12');
     await user.click(button('换一张图形验证码'));
-    draw(world, 'k2');
+    showImage(world, 'k2');
     expect(image()).to.equal(anImage('k2').image);
     expect(field('图形验证码').value).to.equal('');
     expect(world.captchas.images.asked).to.equal(2);
   });
 
-  it('offers to try again when the image did not come', async () => {
+  it('offers a retry when the image cannot be loaded', async () => {
     const { user, world } = await openDialog('register');
     world.captchas.images.failWith({ kind: 'offline' });
     await user.click(button('加载失败，点击重试'));
-    draw(world, 'k2');
+    showImage(world, 'k2');
     expect(image()).to.equal(anImage('k2').image);
   });
 
-  it('takes what was read off with an image that the server has forgotten, and no focus', async () => {
+  it('clears the typed text when the image has expired on the server, without moving the focus', async () => {
     const { user, world } = await opened();
     await user.type(field('图形验证码'), 'ab12');
     field('密码').focus();
@@ -173,7 +173,7 @@ describe('The captcha', () => {
     expect(document.activeElement).to.equal(field('密码'));
   });
 
-  it('ends with the dialog: nothing waits for it any more', async () => {
+  it('cancels its request when the dialog is closed', async () => {
     const { user, world } = await openDialog('register');
     expect(world.captchas.images.waiting).to.equal(1);
     await user.keyboard('{Escape}');
@@ -182,7 +182,7 @@ describe('The captcha', () => {
 });
 
 describe('The send button', () => {
-  it('asks for the mobile first, under its field', async () => {
+  it('demands the mobile first, with an error under its field', async () => {
     const { user, world } = await opened();
     await user.click(button('发送验证码'));
     expect(faultOf('手机号')).to.equal('请输入手机号!');
@@ -190,7 +190,7 @@ describe('The send button', () => {
     expect(world.captchas.requests).to.be.empty;
   });
 
-  it('asks for the captcha as a toast, and waits in its field', async () => {
+  it('demands the captcha with a toast, and focuses its field', async () => {
     const { user, world } = await opened();
     await user.type(field('手机号'), '13800138000');
     await user.click(button('发送验证码'));
@@ -199,7 +199,7 @@ describe('The send button', () => {
     expect(world.captchas.requests).to.be.empty;
   });
 
-  it('sends once, however often it is pressed, and says that it is sending', async () => {
+  it('sends one request however often it is pressed, and shows that it is sending', async () => {
     const { user, world } = await pressed();
     expect(button('发送中').getAttribute('aria-busy')).to.equal('true');
     await user.click(button('发送中'));
@@ -208,23 +208,23 @@ describe('The send button', () => {
     ]);
   });
 
-  it('speaks at the start and at the end of a countdown only', async () => {
+  it('announces only the start and the end of a countdown', async () => {
     const { world } = await sent();
-    expect([button('120s').ariaDisabled, spoken()]).to.deep.equal(['true', ['验证码已发送']]);
+    expect([button('120s').ariaDisabled, announced()]).to.deep.equal(['true', ['验证码已发送']]);
     world.pass(60_000);
-    expect(spoken()).to.deep.equal(['验证码已发送']);
+    expect(announced()).to.deep.equal(['验证码已发送']);
     world.pass(60_000);
-    expect(spoken()).to.deep.equal(['可以重新发送验证码']);
+    expect(announced()).to.deep.equal(['可以重新发送验证码']);
   });
 
-  it('leads on to the code once sent, and clears the captcha for the new image', async () => {
+  it('moves the focus to the SMS code once it is sent, and clears the captcha for a new image', async () => {
     const { world } = await sent();
     expect(document.activeElement).to.equal(field('手机验证码'));
     expect(field('图形验证码').value).to.equal('');
     expect(world.captchas.images.asked).to.equal(2);
   });
 
-  it('requires no captcha of a form whose code was sent to the number in it, and one of any other number', async () => {
+  it('makes the captcha optional for the number that got the code, and required for another number', async () => {
     const { user } = await sent();
     await user.click(button('立即注册'));
     expect([faultOf('图形验证码'), faultOf('手机验证码')]).to.deep.equal([undefined, '请输入手机验证码!']);
@@ -233,13 +233,13 @@ describe('The send button', () => {
     expect(faultOf('图形验证码')).to.equal('请输入图形验证码!');
   });
 
-  it('says nothing of sending again to a number that got no code', async () => {
+  it('is enabled, without an announcement, for a number that has not received a code', async () => {
     const { user } = await sent();
     await user.type(field('手机号'), '9');
-    expect([button('发送验证码').getAttribute('aria-disabled'), spoken()]).to.deep.equal(['false', []]);
+    expect([button('发送验证码').getAttribute('aria-disabled'), announced()]).to.deep.equal(['false', []]);
   });
 
-  it('takes a refusal off the screen when another number is typed', async () => {
+  it('removes the toast of a refusal when the visitor types another number', async () => {
     const { user, world } = await pressed();
     world.captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
     expect(toastsOf(world)).to.deep.equal(['error 手机号已存在']);
@@ -247,9 +247,9 @@ describe('The send button', () => {
     expect(toastsOf(world)).to.deep.equal([]);
   });
 
-  it('asks for the new image when pressed again after the countdown', async () => {
+  it('demands the text of the new image when pressed again after the countdown', async () => {
     const { user, world } = await sent();
-    draw(world, 'k2');
+    showImage(world, 'k2');
     world.pass(120_000);
     await user.click(button('发送验证码'));
     expect(document.activeElement).to.equal(field('图形验证码'));
@@ -259,27 +259,27 @@ describe('The send button', () => {
     expect(world.captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'cd34' });
   });
 
-  it('does not take the focus from somebody who is typing', async () => {
+  it('does not take the focus from a visitor who is in another field', async () => {
     const { user, world } = await pressed();
     await user.click(field('密码'));
     world.captchas.messages.complete();
     expect(document.activeElement).to.equal(field('密码'));
   });
 
-  it('is idle after a refusal, with the captcha cleared and a new image', async () => {
+  it('can be pressed again after a refusal, with an empty captcha and a new image', async () => {
     const { world } = await pressed();
     world.captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 图形验证码错误']);
     expect(button('发送验证码')).to.exist;
     expect(field('图形验证码').value).to.equal('');
     expect(document.activeElement).to.equal(field('图形验证码'));
-    draw(world, 'k2');
+    showImage(world, 'k2');
     expect(image()).to.equal(anImage('k2').image);
   });
 });
 
-describe('The SMS code', () => {
-  it('is offered by the phone and typed on a numeric keypad', async () => {
+describe('The SMS code field', () => {
+  it('lets the phone fill in the code, and opens a numeric keypad', async () => {
     await opened();
     expect([field('手机验证码').autocomplete, field('手机验证码').inputMode]).to.deep.equal([
       'one-time-code',
@@ -289,7 +289,7 @@ describe('The SMS code', () => {
 });
 
 describe('The password field', () => {
-  it('shows what was typed, and hides it again, by a button with a pressed state', async () => {
+  it('shows and hides the typed password by a button with a pressed state', async () => {
     const { user } = await openDialog('login');
     await user.type(field('密码'), 'secret');
     expect([field('密码').type, button('显示密码').getAttribute('aria-pressed')]).to.deep.equal(['password', 'false']);
@@ -300,7 +300,7 @@ describe('The password field', () => {
     expect(field('密码').type).to.equal('password');
   });
 
-  it('says while it has the focus that caps lock is on', async () => {
+  it('warns that caps lock is on while it has the focus', async () => {
     const { user } = await openDialog('login');
     await user.click(field('密码'));
     expect(screen.queryByText('大写锁定已开启')).to.equal(null);
@@ -311,7 +311,7 @@ describe('The password field', () => {
     expect(screen.queryByText('大写锁定已开启')).to.equal(null);
   });
 
-  it('is offered the known password at login and a new one elsewhere', async () => {
+  it('lets the browser fill in the stored password at login, and a new one at registration', async () => {
     const login = await openDialog('login');
     expect(field('密码').autocomplete).to.equal('current-password');
     expect(field('手机号').autocomplete).to.equal('username');
@@ -322,11 +322,11 @@ describe('The password field', () => {
   });
 });
 
-describe('What is drawn anew', () => {
-  it('is the field that a key goes to, and nothing beside it', async () => {
-    const drawn: string[] = [];
+describe('Re-rendering of a form', () => {
+  it('is limited to the field that the visitor types into', async () => {
+    const rendered: string[] = [];
     const count = (name: string): void => {
-      drawn.push(name);
+      rendered.push(name);
     };
     function TwoFields() {
       count('form');
@@ -347,24 +347,24 @@ describe('What is drawn anew', () => {
       );
     }
     const { user } = renderWithSite(<TwoFields />);
-    drawn.length = 0;
+    rendered.length = 0;
     await user.type(screen.getByLabelText('手机号'), '138');
-    expect(drawn).to.deep.equal(['mobile', 'mobile', 'mobile']);
+    expect(rendered).to.deep.equal(['mobile', 'mobile', 'mobile']);
   });
 
-  it('is the send button at a second of its countdown, and not the field that it stands beside', () => {
-    const drawn: string[] = [];
+  it('is limited to the send button at each second of its countdown', () => {
+    const rendered: string[] = [];
     const state$ = new BehaviorSubject<SmsButton>({ kind: 'counting', seconds: 60, mobile: '138' });
-    function Beside() {
-      drawn.push('beside');
+    function Parent() {
+      rendered.push('parent');
       return <SendButton state$={state$} onSend={() => undefined} />;
     }
-    render(<Beside />);
-    drawn.length = 0;
+    render(<Parent />);
+    rendered.length = 0;
     act(() => {
       state$.next({ kind: 'counting', seconds: 59, mobile: '138' });
     });
     expect(screen.getByRole('button').textContent).to.include('59');
-    expect(drawn).to.deep.equal([]);
+    expect(rendered).to.deep.equal([]);
   });
 });

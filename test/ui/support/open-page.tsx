@@ -16,7 +16,7 @@ import type { SiteWorld, WorldOptions } from './site-world.js';
 
 export interface PageOptions extends WorldOptions {
   /** The member who is signed in. By default a member on a members-only route, and an anonymous visitor elsewhere. */
-  readonly as?: LoginUser | 'stranger';
+  readonly as?: LoginUser | 'anonymous';
   /** Runs before the service of the page is loaded. */
   readonly prepare?: (world: SiteWorld) => void;
 }
@@ -42,9 +42,9 @@ export async function openPage<Name extends LazyServiceName>(
       </TitledPage>
     </MainArea>
   );
-  const member = as ?? (membersOnly ? aMember() : 'stranger');
+  const member = as ?? (membersOnly ? aMember() : 'anonymous');
   const rendered =
-    member === 'stranger'
+    member === 'anonymous'
       ? renderWithSite(view, { at, ...options })
       : renderForMember(view, { at, ...options }, member);
   prepare?.(rendered.world);

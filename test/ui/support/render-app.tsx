@@ -18,10 +18,10 @@ export interface RenderedApp extends RenderResult {
 /** Renders the whole site and runs its background tasks. */
 export function renderApp(options: WorldOptions = {}): RenderedApp {
   const world = new SiteWorld(options);
-  const life = world.resolve(BACKGROUND_TASKS).run().subscribe();
+  const background = world.resolve(BACKGROUND_TASKS).run().subscribe();
   const result = render(<App site={world.site} resolve={world.resolve} />);
   const unmount = (): void => {
-    life.unsubscribe();
+    background.unsubscribe();
     result.unmount();
   };
   const go = (to: string): void => {
@@ -32,7 +32,7 @@ export function renderApp(options: WorldOptions = {}): RenderedApp {
   return { ...result, unmount, world, user: aUser(), go };
 }
 
-/** The same for a member who is loaded already. */
+/** Like `renderApp`, for a member who is already loaded. */
 export function renderAppForMember(options: WorldOptions = {}, member: LoginUser = aMember()): RenderedApp {
   const rendered = renderApp({ ...options, stored: { token: 'a-token', ...options.stored } });
   rendered.world.members.details.answer(member);

@@ -23,7 +23,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
   const result = render(
     <ServicesProvider resolve={world.resolve}>
       <SiteProvider site={world.site}>
-        <Life />
+        <RunBackgroundTasks />
         <FocusKeeper />
         {view}
       </SiteProvider>
@@ -37,7 +37,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
   return { ...result, world, user: aUser(), go };
 }
 
-/** The same for a member who is loaded already. */
+/** Like `renderWithSite`, for a member who is already loaded. */
 export function renderForMember(view: ReactNode, options: WorldOptions = {}, user: LoginUser = aMember()): Rendered {
   const rendered = renderWithSite(view, { ...options, stored: { token: 'a-token', ...options.stored } });
   rendered.world.members.details.answer(user);
@@ -45,13 +45,13 @@ export function renderForMember(view: ReactNode, options: WorldOptions = {}, use
 }
 
 /** Runs the background tasks until the view is unmounted, so that a test leaves nothing running. */
-function Life() {
-  const life = useService(BACKGROUND_TASKS);
+function RunBackgroundTasks() {
+  const tasks = useService(BACKGROUND_TASKS);
   useEffect(() => {
-    const running = life.run().subscribe();
+    const running = tasks.run().subscribe();
     return () => {
       running.unsubscribe();
     };
-  }, [life]);
+  }, [tasks]);
   return undefined;
 }

@@ -78,7 +78,7 @@ Question.around = (deliver) => {
 };
 
 /** Whether fetching services that are loaded on demand succeeds. */
-type FetchOutcome = 'comes' | 'fails';
+type FetchOutcome = 'succeeds' | 'fails';
 
 export interface WorldOptions {
   /** The address of the visitor's location. */
@@ -144,8 +144,8 @@ export class SiteWorld {
     site = aSite(),
     stored = {},
     settings = {},
-    signingIn = 'comes',
-    announcing = 'comes',
+    signingIn = 'succeeds',
+    announcing = 'succeeds',
     bind = () => undefined,
   }: WorldOptions = {}) {
     this.site = site;
@@ -159,8 +159,8 @@ export class SiteWorld {
     const services = new Services(bind, this.browser(settings), this.gateways(), core);
     addLazyServices(services, LOADED_FEATURES, (fetch, name) => () => {
       if (name === 'signingIn') this.fetches += 1;
-      const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'comes';
-      return outcome === 'fails' ? Promise.reject(new Error('The chunk did not come')) : fetch();
+      const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'succeeds';
+      return outcome === 'fails' ? Promise.reject(new Error('The chunk could not be loaded')) : fetch();
     });
     this.resolve = services.resolve;
     this.resolve(CURRENT_SITE).arrive(site);

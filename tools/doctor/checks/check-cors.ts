@@ -1,10 +1,10 @@
-import type { Reply } from '../asker.js';
+import type { Reply } from '../requester.js';
 import type { Check } from '../check.js';
 import { whyUnreadable } from '../cross-origin.js';
 import { speaksApi } from '../facts.js';
 import { fail, info, ok, type Trouble } from '../finding.js';
 import { isSameOrigin } from '../web-address.js';
-import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
+import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../strings.js';
 
 /**
  * A path that no server has: the answer is an error of docs/api/README.md#common-errors, which the site must be able to
@@ -13,10 +13,10 @@ import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
 const NOWHERE = '/api/v2/no-such-call';
 
 /** Whether a page of another origin may read the server's answers and errors (docs/api/README.md#cors). */
-export const checkCors: Check = async (asker, { base, origin, config, front }) => {
+export const checkCors: Check = async (requester, { base, origin, config, front }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
-  const error = await asker.ask((http) => http.send({ method: 'GET', path: NOWHERE }));
+  const error = await requester.send((http) => http.send({ method: 'GET', path: NOWHERE }));
   const troubles = [config, error].flatMap((reply) => unreadable(reply, origin));
   return [
     ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
@@ -25,7 +25,10 @@ export const checkCors: Check = async (asker, { base, origin, config, front }) =
   ];
 };
 
-function unreadable({ asked, heard }: Pick<Reply<unknown>, 'asked' | 'heard'>, origin: string): readonly Trouble[] {
-  const why = heard.kind === 'answer' ? whyUnreadable(heard, origin) : undefined;
-  return why ? [fail('cors', asked, why)] : [];
+function unreadable(
+  { request, received }: Pick<Reply<unknown>, 'request' | 'received'>,
+  origin: string,
+): readonly Trouble[] {
+  const why = received.kind === 'answer' ? whyUnreadable(received, origin) : undefined;
+  return why ? [fail('cors', request, why)] : [];
 }

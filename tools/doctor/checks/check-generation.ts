@@ -1,7 +1,7 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import type { Check } from '../check.js';
 import { info } from '../finding.js';
-import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../words.js';
+import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../strings.js';
 
 /**
  * The server's generation, as far as its configuration shows (docs/api/README.md#detecting-the-generation). Versions in

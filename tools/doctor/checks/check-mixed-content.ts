@@ -1,10 +1,10 @@
 import type { Check } from '../check.js';
 import { type SetUp, typed } from '../facts.js';
 import { fail, ok } from '../finding.js';
-import { configField, INSECURE, MIXED_FINE } from '../words.js';
+import { configField, INSECURE, MIXED_FINE } from '../strings.js';
 
 interface Fetched {
-  readonly asked: string;
+  readonly request: string;
   readonly url: string;
 }
 
@@ -14,8 +14,10 @@ interface Fetched {
  */
 export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
   if (!origin.startsWith('https:')) return [];
-  const fetched = [{ asked: base, url: base }, ...(setUp ? imagesOf(setUp) : [])];
-  const troubles = fetched.filter(({ url }) => /^http:/i.test(url)).map(({ asked }) => fail('mixed', asked, INSECURE));
+  const fetched = [{ request: base, url: base }, ...(setUp ? imagesOf(setUp) : [])];
+  const troubles = fetched
+    .filter(({ url }) => /^http:/i.test(url))
+    .map(({ request }) => fail('mixed', request, INSECURE));
   return troubles.length > 0 ? troubles : [ok('mixed', MIXED_FINE)];
 };
 
@@ -24,7 +26,7 @@ function imagesOf(setUp: SetUp): readonly Fetched[] {
   const serverUrl = typed(setUp, 'url');
   const { logoUrl } = setUp.config;
   return [
-    { asked: configField('logo.logo', logoUrl), url: logoUrl },
-    { asked: configField('url', serverUrl), url: serverUrl },
+    { request: configField('logo.logo', logoUrl), url: logoUrl },
+    { request: configField('url', serverUrl), url: serverUrl },
   ];
 }

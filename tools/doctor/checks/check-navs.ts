@@ -1,14 +1,14 @@
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { linkTarget, type NavChild, type NavItem } from '../../../src/domain/nav.js';
-import type { Asker } from '../asker.js';
+import type { Requester } from '../requester.js';
 import type { Check } from '../check.js';
 import { countEntries } from '../count-entries.js';
 import { dataOf, type Facts } from '../facts.js';
 import { ok, warn } from '../finding.js';
 import { unanswered } from '../unanswered.js';
 import { imagesOf } from '../whole-server.js';
-import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../words.js';
+import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../strings.js';
 
 /** Only our own document contains this (src/boot/index.html). */
 const OUR_DOCUMENT = 'id="site-settings"';
@@ -17,34 +17,34 @@ const OUR_DOCUMENT = 'id="site-settings"';
  * The menu (docs/api/site.md#navigation). Without an answer the site does not start; an entry that leads nowhere harms
  * only itself.
  */
-export const checkNavs: Check = async (asker, facts) => {
-  const reply = await asker.ask((http) => new HttpSiteGateway(http).navs());
-  const { asked, outcome } = reply;
+export const checkNavs: Check = async (requester, facts) => {
+  const reply = await requester.send((http) => new HttpSiteGateway(http).navs());
+  const { request, outcome } = reply;
   if (outcome.kind === 'failed') return [unanswered('navs', reply, outcome.error)];
   const navs = outcome.data;
-  const lost = countEntries(dataOf(reply.heard)) - countEntries(navs);
+  const lost = countEntries(dataOf(reply.received)) - countEntries(navs);
   const entries = navs.flatMap((item) => [item, ...item.children]);
   const dead = entries.filter(leadsNowhere);
-  const missing = await Promise.all(entries.map((entry) => isMissing(asker, facts, entry)));
+  const missing = await Promise.all(entries.map((entry) => isMissing(requester, facts, entry)));
   return [
-    navs.length === 0 ? warn('navs', asked, NO_ENTRIES) : ok('navs', entriesFine(navs.length)),
-    ...(lost > 0 ? [warn('navs', asked, entriesLost(lost))] : []),
+    navs.length === 0 ? warn('navs', request, NO_ENTRIES) : ok('navs', entriesFine(navs.length)),
+    ...(lost > 0 ? [warn('navs', request, entriesLost(lost))] : []),
     ...dead.map(({ name, url }) => warn('navs', menuEntry(name, url), LEADS_NOWHERE)),
     ...entries
-      .filter((_entry, place) => missing[place])
+      .filter((_entry, index) => missing[index])
       .map(({ name, url }) => warn('navs', menuEntry(name, url), NO_SUCH_PAGE)),
   ];
 };
 
 /** Whether an address on this origin is neither a route of the site nor a page of the server. */
-async function isMissing(asker: Asker, facts: Facts, entry: NavChild): Promise<boolean> {
+async function isMissing(requester: Requester, facts: Facts, entry: NavChild): Promise<boolean> {
   const target = linkTarget(entry);
   if (target.kind !== 'document') return false;
-  const { heard } = await asker.open(imagesOf(facts)(target.href));
-  if (heard.kind === 'none' || heard.status !== 200) return true;
+  const { received } = await requester.open(imagesOf(facts)(target.href));
+  if (received.kind === 'none' || received.status !== 200) return true;
   // When the site and the server share an origin, unknown addresses are answered with the site's own document.
-  if (heard.text.includes(OUR_DOCUMENT)) return true;
-  const outcome = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
+  if (received.text.includes(OUR_DOCUMENT)) return true;
+  const outcome = openEnvelope(received.status, received.text, { asked: undefined, now: undefined });
   return outcome.kind === 'failed' && outcome.error.kind !== 'malformed';
 }
 

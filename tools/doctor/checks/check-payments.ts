@@ -3,7 +3,7 @@ import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.
 import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { payWayOf } from '../../../src/adapters/wire/orders.js';
-import type { Asker } from '../asker.js';
+import type { Requester } from '../requester.js';
 import type { Check } from '../check.js';
 import { dataOf, type Facts } from '../facts.js';
 import { type Finding, info, ok, warn } from '../finding.js';
@@ -15,7 +15,7 @@ import {
   PAYMENTS_UNSEEN,
   payWaysFine,
   payWaysUnknown,
-} from '../page-words.js';
+} from '../page.strings.js';
 import { unanswered } from '../unanswered.js';
 import { imagesOf } from '../whole-server.js';
 
@@ -25,44 +25,44 @@ const NEWEST_ORDERS = { page: 1, size: 20 } as const;
  * The payment methods (docs/api/orders.md#payment-methods, docs/api/orders.md#create-an-order-generation-2): the first
  * generation returns them to members, the second has a page for them.
  */
-export const checkPayments: Check = async (asker, facts) => {
+export const checkPayments: Check = async (requester, facts) => {
   const { setUp } = facts;
   if (!setUp) return [];
-  const member = asker.asMember();
+  const member = requester.asMember();
   if (decodeGenerationSigns(setUp.raw).orders === 2) {
     return [info('payments', PAID_ELSEWHERE), ...(member ? await methodsOfOrders(member, facts) : [])];
   }
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
   // The gateway uses this token only to build payment addresses.
-  const reply = await member.ask((http) =>
+  const reply = await member.send((http) =>
     new HttpOrderGatewayG1(http, imagesOf(facts), () => undefined).terms('course'),
   );
-  const { asked, outcome } = reply;
+  const { request, outcome } = reply;
   if (outcome.kind === 'failed') {
     if (outcome.error.kind === 'no-route') return [info('payments', PAID_ELSEWHERE)];
-    if (outcome.error.kind === 'unauthorized') return [warn('payments', asked, BAD_TOKEN)];
+    if (outcome.error.kind === 'unauthorized') return [warn('payments', request, BAD_TOKEN)];
     return [unanswered('payments', reply, outcome.error)];
   }
   const { ways = [] } = outcome.data;
-  const signs = (asList(dataOf(reply.heard)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
+  const signs = (asList(dataOf(reply.received)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
   const unknown = signs.filter((sign) => payWayOf(sign) === undefined);
   return [
     ways.length === 0
-      ? warn('payments', asked, NO_PAY_WAYS)
+      ? warn('payments', request, NO_PAY_WAYS)
       : ok('payments', payWaysFine(ways.map(({ title }) => title).join('，'))),
     ...(unknown.length > 0 ? [info('payments', payWaysUnknown(unknown.join('，')))] : []),
   ];
 };
 
 /** The second generation names its payment methods only in the orders of a member (docs/api/orders.md#order-list). */
-async function methodsOfOrders(member: Asker, facts: Facts): Promise<readonly Finding[]> {
-  const reply = await member.ask((http) => new HttpOrdersGateway(http, imagesOf(facts)).list(NEWEST_ORDERS));
-  const { asked, outcome } = reply;
+async function methodsOfOrders(member: Requester, facts: Facts): Promise<readonly Finding[]> {
+  const reply = await member.send((http) => new HttpOrdersGateway(http, imagesOf(facts)).list(NEWEST_ORDERS));
+  const { request, outcome } = reply;
   if (outcome.kind === 'failed') {
     const isBadToken = outcome.error.kind === 'unauthorized';
-    return [isBadToken ? warn('payments', asked, BAD_TOKEN) : unanswered('payments', reply, outcome.error)];
+    return [isBadToken ? warn('payments', request, BAD_TOKEN) : unanswered('payments', reply, outcome.error)];
   }
-  const orders = asList(asRecord(dataOf(reply.heard))?.['data']) ?? [];
+  const orders = asList(asRecord(dataOf(reply.received))?.['data']) ?? [];
   const names = new Set(orders.map((order) => nonEmptyText(asRecord(order)?.['payment_method'])));
   names.delete(undefined);
   return names.size === 0 ? [] : [info('payments', paidBefore([...names].join('，')))];

@@ -2,7 +2,7 @@ import type { Check } from '../check.js';
 import { typed } from '../facts.js';
 import { fail, info, ok, warn } from '../finding.js';
 import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
-import { configField, LOOPBACK, NO_PHONE_SITE, NOT_ABSOLUTE, PHONE_BELOW, phoneFine, PHONE_LOOP } from '../words.js';
+import { configField, LOOPBACK, NO_PHONE_SITE, NOT_ABSOLUTE, PHONE_BELOW, phoneFine, PHONE_LOOP } from '../strings.js';
 
 /**
  * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be the page
@@ -13,11 +13,11 @@ export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
   // `//host` inherits the scheme of the page, as in any link.
   const phoneSiteUrl = typed(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
   if (phoneSiteUrl === '') return [info('phone', NO_PHONE_SITE)];
-  const asked = configField('h5_url', phoneSiteUrl);
+  const request = configField('h5_url', phoneSiteUrl);
   const address = webAddress(phoneSiteUrl);
-  if (!address) return [fail('phone', asked, NOT_ABSOLUTE)];
-  if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('phone', asked, LOOPBACK)];
+  if (!address) return [fail('phone', request, NOT_ABSOLUTE)];
+  if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('phone', request, LOOPBACK)];
   const isHere = [origin, typed(setUp, 'pc_url')].some((here) => here !== '' && isSameOrigin(here, phoneSiteUrl));
   if (!isHere) return [ok('phone', phoneFine(phoneSiteUrl))];
-  return [address.pathname === '/' ? fail('phone', asked, PHONE_LOOP) : warn('phone', asked, PHONE_BELOW)];
+  return [address.pathname === '/' ? fail('phone', request, PHONE_LOOP) : warn('phone', request, PHONE_BELOW)];
 };

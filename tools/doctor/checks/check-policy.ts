@@ -1,13 +1,13 @@
 import type { Check } from '../check.js';
 import { info, ok } from '../finding.js';
-import { keptOut } from '../policy/kept-out.js';
-import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN } from '../page-words.js';
+import { blockedByPolicy } from '../policy/blocked-by-policy.js';
+import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN } from '../page.strings.js';
 
 /** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
 export const checkPolicy: Check = (_asker, facts) => {
   const { base, front } = facts;
   if (!front) return [info('policy', POLICY_UNASKED)];
   if (front.kind === 'unread') return [info('policy', POLICY_UNSEEN(front.why))];
-  const barred = keptOut(facts, 'policy', 'connect-src', [base]);
-  return barred.length > 0 ? barred : [ok('policy', POLICY_FINE)];
+  const blocked = blockedByPolicy(facts, 'policy', 'connect-src', [base]);
+  return blocked.length > 0 ? blocked : [ok('policy', POLICY_FINE)];
 };

@@ -1,11 +1,11 @@
-import type { Method } from '../asker.js';
+import type { Method } from '../requester.js';
 import type { Check } from '../check.js';
 import { SITE_HEADERS, whyForbidden } from '../cross-origin.js';
 import { diagnoseSilence } from '../diagnose.js';
 import { speaksApi } from '../facts.js';
 import { fail, ok, type Trouble } from '../finding.js';
 import { isSameOrigin } from '../web-address.js';
-import { CORS_FINE } from '../words.js';
+import { CORS_FINE } from '../strings.js';
 
 /** One call of the site for each method. Only preflight requests are sent. */
 const CALLS: readonly (readonly [Method, string])[] = [
@@ -16,13 +16,13 @@ const CALLS: readonly (readonly [Method, string])[] = [
 ];
 
 /** The preflight requests that a browser sends from another origin (docs/api/README.md#cors). */
-export const checkPreflight: Check = async (asker, { base, origin, config }) => {
+export const checkPreflight: Check = async (requester, { base, origin, config }) => {
   if (isSameOrigin(base, origin) || !speaksApi(config)) return [];
   const forbidden = await Promise.all(
     CALLS.map(async ([method, path]): Promise<readonly Trouble[]> => {
-      const { asked, heard } = await asker.preflight(method, path, SITE_HEADERS);
-      const why = heard.kind === 'none' ? diagnoseSilence(heard.why) : whyForbidden(heard, origin, method);
-      return why ? [fail('preflight', asked, why)] : [];
+      const { request, received } = await requester.preflight(method, path, SITE_HEADERS);
+      const why = received.kind === 'none' ? diagnoseSilence(received.why) : whyForbidden(received, origin, method);
+      return why ? [fail('preflight', request, why)] : [];
     }),
   );
   const troubles = forbidden.flat();

@@ -2,43 +2,43 @@ import { decodeGenerationSigns } from '../../../src/adapters/http/client/generat
 import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/tickets.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import type { Asker, Reply } from '../asker.js';
+import type { Requester, Reply } from '../requester.js';
 import type { Check } from '../check.js';
 import { type Diagnosis, fail, info, ok } from '../finding.js';
 import { isImage } from '../image.js';
 import { unanswered } from '../unanswered.js';
 import { webAddress } from '../web-address.js';
-import { NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
+import { NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../strings.js';
 
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,
  * docs/api/scan.md#open-a-scan-generation-2), if the owner has enabled it. Requesting a ticket is the only way to
- * test it; nobody scans it and it expires.
+ * test it; it is never scanned and expires.
  */
-export const checkQr: Check = async (asker, { setUp }) => {
+export const checkQr: Check = async (requester, { setUp }) => {
   if (!setUp) return [];
   const { socialites } = setUp.config;
   if (!socialites.wechatScan) return [info('qr', QR_OFF)];
-  const reply = await draw(asker, decodeGenerationSigns(setUp.raw).wechatScan);
-  const { outcome, asked } = reply;
+  const reply = await draw(requester, decodeGenerationSigns(setUp.raw).wechatScan);
+  const { outcome, request } = reply;
   if (outcome.kind === 'failed') return [unanswered('qr', reply, outcome.error)];
   const wrong = whyUnusable(outcome.data);
-  return [wrong ? fail('qr', asked, wrong) : ok('qr', QR_FINE)];
+  return [wrong ? fail('qr', request, wrong) : ok('qr', QR_FINE)];
 };
 
 /**
  * When the detected generation is wrong, the site tries the call of the other one, and so does the doctor
  * (docs/api/README.md#detecting-the-generation).
  */
-async function draw(asker: Asker, likely: Generation): Promise<Reply<ScanTicket>> {
-  const reply = await drawAs(asker, likely);
+async function draw(requester: Requester, likely: Generation): Promise<Reply<ScanTicket>> {
+  const reply = await drawAs(requester, likely);
   if (reply.outcome.kind !== 'failed' || reply.outcome.error.kind !== 'no-route') return reply;
-  const other = await drawAs(asker, likely === 1 ? 2 : 1);
+  const other = await drawAs(requester, likely === 1 ? 2 : 1);
   return other.outcome.kind === 'data' ? other : reply;
 }
 
-function drawAs(asker: Asker, generation: Generation): Promise<Reply<ScanTicket>> {
-  return asker.ask((http) => new (generation === 1 ? HttpScanGatewayG1 : HttpScanGatewayG2)(http).open());
+function drawAs(requester: Requester, generation: Generation): Promise<Reply<ScanTicket>> {
+  return requester.send((http) => new (generation === 1 ? HttpScanGatewayG1 : HttpScanGatewayG2)(http).open());
 }
 
 function whyUnusable({ qr }: ScanTicket): Diagnosis | undefined {

@@ -13,31 +13,31 @@ import {
   serverFine,
   serverUrlDead,
   serverUrlOther,
-} from '../words.js';
+} from '../strings.js';
 
 /**
  * The server's own address (docs/api/site.md#configuration): QQ login starts there, and image paths are relative to it
  * (docs/api/signing-in.md#qq-login, docs/api/session.md#member-detail). When it is empty the site uses the base of the
  * API.
  */
-export const checkServer: Check = async (asker, { base, setUp }) => {
+export const checkServer: Check = async (requester, { base, setUp }) => {
   if (!setUp) return [];
   const serverUrl = typed(setUp, 'url');
-  const asked = configField('url', serverUrl);
+  const request = configField('url', serverUrl);
   if (serverUrl === '') return [unnamed(base, setUp)];
   const address = webAddress(serverUrl);
-  if (!address) return [fail('server', asked, NOT_ABSOLUTE)];
-  if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('server', asked, LOOPBACK)];
-  const reply = await asker.at(serverUrl).ask((http) => new HttpSiteGateway(http).config());
+  if (!address) return [fail('server', request, NOT_ABSOLUTE)];
+  if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('server', request, LOOPBACK)];
+  const reply = await requester.at(serverUrl).send((http) => new HttpSiteGateway(http).config());
   const { outcome } = reply;
   if (outcome.kind === 'failed') {
     const mark = outcome.error.kind === 'too-many' ? warn : fail;
-    return [mark('server', asked, serverUrlDead(diagnose(reply, outcome.error).wrong))];
+    return [mark('server', request, serverUrlDead(diagnose(reply, outcome.error).wrong))];
   }
   // The same server has the same name at every address.
   return outcome.data.siteName === setUp.config.siteName
     ? [ok('server', serverFine(serverUrl))]
-    : [fail('server', asked, serverUrlOther(outcome.data.siteName))];
+    : [fail('server', request, serverUrlOther(outcome.data.siteName))];
 };
 
 /**

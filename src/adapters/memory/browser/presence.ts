@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, defer, type Observable, of, Subject, take } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import type { Presence } from '../../../domain/ports/browser/presence.js';
@@ -14,6 +14,7 @@ export class MemoryPresence implements Presence {
   private readonly broughtBack = new Subject<void>();
   private readonly leaving = new BehaviorSubject(false);
   private online = true;
+  private reached$: Observable<boolean> | undefined;
 
   constructor() {
     this.visible$ = readOnly(this.visible);
@@ -24,6 +25,22 @@ export class MemoryPresence implements Presence {
 
   isOnline(): boolean {
     return this.online;
+  }
+
+  canReachSite(): Observable<boolean> {
+    return defer(() => this.reached$ ?? of(this.online)).pipe(take(1));
+  }
+
+  /** The browser refuses all requests of the page, as WebKit does while a navigation is pending. */
+  refuseRequests(): void {
+    this.reached$ = of(false);
+  }
+
+  /** Requests to the site have no outcome before the returned subject emits. */
+  delayRequests(): Subject<boolean> {
+    const reached = new Subject<boolean>();
+    this.reached$ = reached;
+    return reached;
   }
 
   /** The visitor switches to another tab. */

@@ -21,6 +21,11 @@ export interface Presence {
   readonly leaving$: Behavior<boolean>;
   /** Whether the browser reports a network connection now. */
   isOnline(): boolean;
+  /**
+   * Sends a small request to the site's own server, and emits whether any answer arrived. WebKit refuses every request
+   * of a page once a navigation has begun, and iPhones report its beginning by no event. Cold; emits once, never errors.
+   */
+  canReachSite(): Observable<boolean>;
 }
 
 export const PRESENCE = token<Presence>('Presence');

@@ -5,20 +5,20 @@ import { failWhenSilent } from '../../../../src/adapters/browser/playback/load-f
 import { LOADING_SILENCE_MS } from '../../../../src/domain/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
-describe('a video of which nothing arrives', () => {
+describe('A video for which no data arrives', () => {
   function loading() {
     const clock = new VirtualClock();
-    const heard = new Subject<'more' | 'enough'>();
+    const progress = new Subject<'more' | 'enough'>();
     const video = { ready: false, gone: new AbortController(), faults: [] as string[] };
     failWhenSilent(
       { gone: video.gone.signal, isReady: () => video.ready, fail: (fault) => video.faults.push(fault) },
-      heard,
+      progress,
       clock,
     );
-    return { clock, heard, video };
+    return { clock, progress, video };
   }
 
-  it('fails once after the time limit, as without a network', () => {
+  it('fails once after the time limit, with a network fault', () => {
     const { clock, video } = loading();
     clock.advance(LOADING_SILENCE_MS - 1);
     expect(video.faults).to.deep.equal([]);
@@ -26,20 +26,20 @@ describe('a video of which nothing arrives', () => {
     expect([video.faults, clock.pending]).to.deep.equal([['network'], 0]);
   });
 
-  it('has the whole limit again with everything that arrives: a slow line is no fault', () => {
-    const { clock, heard, video } = loading();
+  it('starts the time limit again whenever data arrives: a slow connection is no fault', () => {
+    const { clock, progress, video } = loading();
     for (let part = 0; part < 5; part += 1) {
       clock.advance(LOADING_SILENCE_MS - 1);
-      heard.next('more');
+      progress.next('more');
     }
     expect(video.faults).to.deep.equal([]);
     clock.advance(LOADING_SILENCE_MS);
     expect(video.faults).to.deep.equal(['network']);
   });
 
-  it('has no limit once enough has arrived, once it can play, and once it is closed', () => {
+  it('has no time limit once enough data has arrived, once it can play, and once it is closed', () => {
     const [enough, ready, closed] = [loading(), loading(), loading()];
-    enough.heard.next('enough');
+    enough.progress.next('enough');
     ready.video.ready = true;
     closed.video.gone.abort();
     for (const { clock, video } of [enough, ready, closed]) {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { faultOfFile } from '../../../../src/adapters/browser/playback/load-file.js';
 import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/load-stream.js';
 
-describe('why a video does not play', () => {
+describe('The reason why a video does not play', () => {
   interface Answer {
     readonly ok: boolean;
     readonly type: ResponseType;
@@ -12,7 +12,7 @@ describe('why a video does not play', () => {
    * Answers `readable` to a CORS request and `opaque` to one with `no-cors`; `lost` rejects, as fetch does without an
    * answer.
    */
-  const asking =
+  const fetching =
     (readable: Answer | 'lost', opaque: Answer | 'lost' = 'lost') =>
     (_url: string, { mode }: RequestInit): Promise<Answer> => {
       const answer = mode === 'no-cors' ? opaque : readable;
@@ -23,18 +23,18 @@ describe('why a video does not play', () => {
   const opaque: Answer = { ok: false, type: 'opaque' };
   const unplayable = { code: 4 };
 
-  it('tells a file that is refused from one that the browser does not know', async () => {
-    expect(await faultOfFile(unplayable, 'a', asking(found))).to.equal('unsupported');
-    expect(await faultOfFile(unplayable, 'a', asking(refused))).to.equal('refused');
+  it('is an unsupported format when the server sends the file, and a refusal when the server refuses it', async () => {
+    expect(await faultOfFile(unplayable, 'a', fetching(found))).to.equal('unsupported');
+    expect(await faultOfFile(unplayable, 'a', fetching(refused))).to.equal('refused');
   });
 
-  it('takes an address for spent whose answer may not be read, and the network for gone where none comes', async () => {
-    expect(await faultOfFile(unplayable, 'a', asking('lost', opaque))).to.equal('refused');
-    expect(await faultOfFile(unplayable, 'a', asking('lost'))).to.equal('network');
+  it('is a refusal when the page may not read the answer, and the network when no answer arrives', async () => {
+    expect(await faultOfFile(unplayable, 'a', fetching('lost', opaque))).to.equal('refused');
+    expect(await faultOfFile(unplayable, 'a', fetching('lost'))).to.equal('network');
   });
 
-  it('asks nobody about a connection that broke and a video that is spoilt', async () => {
-    const never = () => Promise.reject(new Error('Nobody is asked'));
+  it('is found without a request for a broken connection and for a damaged video', async () => {
+    const never = () => Promise.reject(new Error('No request is expected'));
     expect(await faultOfFile({ code: 2 }, 'a', never)).to.equal('network');
     expect(await faultOfFile({ code: 3 }, 'a', never)).to.equal('broken');
   });
@@ -48,13 +48,13 @@ describe('why a video does not play', () => {
     ['bufferAppendError', 'mediaError', undefined, 'broken'],
   ] as const;
   for (const [details, type, code, fault] of streams) {
-    it(`calls ${details} with ${String(code)} of a stream ${fault}`, () => {
+    it(`is '${fault}' for ${details} with status ${String(code)} of a stream`, () => {
       const error = { details, type, ...(code !== undefined && { response: { code } }) };
       expect(faultOfStream(error)).to.equal(fault);
     });
   }
 
-  it('gives a stream up at once where a piece is refused in every quality, and in no other case', () => {
+  it('is final for a stream only when the server refuses a fragment in every quality', () => {
     const refusal = { details: 'fragLoadError', type: 'networkError', response: { code: 403 }, errorAction: {} };
     expect(isRefusedForGood(refusal)).to.equal(true);
     expect(isRefusedForGood({ ...refusal, errorAction: { nextAutoLevel: 1 } })).to.equal(false);

@@ -20,7 +20,7 @@ const LESSON: MediaDescription = {
 const KEYS_OF_THE_VIDEO = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
 
 describe('WebMediaSession', () => {
-  it('says title, course and cover, and no cover where there is none', () => {
+  it('shows title, course and cover to the device, and no image without a cover', () => {
     const device = new FakeMediaSession();
     const session = webMediaSession(device);
     const watched = watching(session.show(LESSON));
@@ -34,7 +34,7 @@ describe('WebMediaSession', () => {
     expect(device.metadata?.artwork).to.deep.equal([]);
   });
 
-  it('has a key for what the description has, and none once it is taken down', () => {
+  it('handles the media keys that the lesson has, and none after it is removed', () => {
     const device = new FakeMediaSession();
     const watched = watching(webMediaSession(device).show(LESSON));
     expect([...device.handlers.keys()]).to.deep.equal(['previoustrack']);
@@ -42,7 +42,7 @@ describe('WebMediaSession', () => {
     expect([device.handlers.size, device.metadata]).to.deep.equal([0, null]);
   });
 
-  it('leaves the keys that move the video to the playback, so that no way leads around its rule (ban_drag)', () => {
+  it('handles no key that plays or seeks, so that no key bypasses the rule against skipping (ban_drag)', () => {
     const device = new FakeMediaSession([...KEYS_OF_THE_VIDEO, 'previoustrack', 'nexttrack']);
     const watched = watching(webMediaSession(device).show(LESSON));
     expect(KEYS_OF_THE_VIDEO.filter((key) => device.handlers.has(key))).to.deep.equal([]);
@@ -51,7 +51,7 @@ describe('WebMediaSession', () => {
     expect(device.handlers.has('seekto')).to.equal(true);
   });
 
-  it('does without keys that an old browser does not know', () => {
+  it('works in an old browser that has no media keys', () => {
     const device = new FakeMediaSession([]);
     const watched = watching(webMediaSession(device).show(LESSON));
     expect(device.metadata?.title).to.equal('极限');
@@ -59,7 +59,7 @@ describe('WebMediaSession', () => {
     expect([device.metadata, watched.errors]).to.deep.equal([null, []]);
   });
 
-  it('is silent where the browser has no such thing', () => {
+  it('does nothing in a browser without a media session', () => {
     const watched = watching(new WebMediaSession({}, (reported) => reported).show(LESSON));
     watched.stop();
     expect([watched.values, watched.errors, watched.completed]).to.deep.equal([[], [], false]);

@@ -10,19 +10,19 @@ export const calls = callsOf(
   (http) => new HttpAnnouncementGateway(http),
   {
     latest: {
-      ask: (announcements) => announcements.latest(),
+      send: (announcements) => announcements.latest(),
       sends: 'GET /api/v2/announcement/latest',
       samples: [ANNOUNCEMENT, NOTHING],
       mayBeUnknown: UNKNOWN,
     },
     one: {
-      ask: (announcements) => announcements.one(7),
+      send: (announcements) => announcements.one(7),
       sends: 'GET /api/v2/announcement/7',
       samples: [ANNOUNCEMENT],
       mayBeUnknown: UNKNOWN,
     },
     list: {
-      ask: (announcements) => announcements.list(PAGE),
+      send: (announcements) => announcements.list(PAGE),
       sends: 'GET /api/v2/announcements?page=2&size=5',
       samples: [shortPage(ANNOUNCEMENT)],
       mayBeUnknown: UNKNOWN,
@@ -30,21 +30,29 @@ export const calls = callsOf(
   },
   {
     latest: [
-      ['a text', ok('x'), malformed('announcement')],
-      ['[] for none', ok([]), gives(undefined)],
-      ['HTML is kept for the sanitiser', ok(ANNOUNCEMENT), gives({ html: '<p>Text</p>' })],
+      ['a text instead of an object', ok('x'), malformed('announcement')],
+      ['[] for no announcement', ok([]), gives(undefined)],
+      ['HTML, unchanged for the sanitiser', ok(ANNOUNCEMENT), gives({ html: '<p>Text</p>' })],
     ],
     list: [
-      ['no total', ok({ data: [{ id: 1 }, 'x', null] }), gives({ items: [{ id: 1 }], total: 3 })],
-      ...rows('no list', [null, 'x'], malformed('page')),
-      ...rows('no list', [[], {}, { data: {} }], malformed('page.data')),
-      ['the short form', ok(shortPage(ANNOUNCEMENT)), gives({ total: 1 })],
-      ['the middle form', ok({ current_page: 1, ...shortPage(ANNOUNCEMENT) }), gives({ total: 1 })],
-      ['1: one broken entry', ok(shortPage(null, ANNOUNCEMENT)), gives({ items: [{ id: 3 }] })],
+      [
+        'a page without a total, with broken entries',
+        ok({ data: [{ id: 1 }, 'x', null] }),
+        gives({ items: [{ id: 1 }], total: 3 }),
+      ],
+      ...rows('a page without a list', [null, 'x'], malformed('page')),
+      ...rows('a page without a list', [[], {}, { data: {} }], malformed('page.data')),
+      ['a page in the short form', ok(shortPage(ANNOUNCEMENT)), gives({ total: 1 })],
+      [
+        'a page in the short form with its number',
+        ok({ current_page: 1, ...shortPage(ANNOUNCEMENT) }),
+        gives({ total: 1 }),
+      ],
+      ['a page with one broken entry', ok(shortPage(null, ANNOUNCEMENT)), gives({ items: [{ id: 3 }] })],
     ],
     one: [
-      ['[] is none', ok([]), malformed('announcement')],
-      ['an id alone', ok({ id: '3' }), gives({ id: 3, title: '', html: '', createdAt: undefined })],
+      ['[] for no announcement', ok([]), malformed('announcement')],
+      ['an announcement with only an id', ok({ id: '3' }), gives({ id: 3, title: '', html: '', createdAt: undefined })],
     ],
   },
 );

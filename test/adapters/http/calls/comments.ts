@@ -11,7 +11,7 @@ import {
   NOTHING,
   image,
   shortPage,
-  tells,
+  returnsNothing,
   type Answer,
   AT,
   type Expected,
@@ -92,42 +92,42 @@ const AUTHOR_NAMES = ['.data[].replies[].reply_user.name', '.data[].replies[].us
 
 const commentCallsG2: CallsOf<CommentGateway> = {
   newest: {
-    ask: (gateway) => gateway.newest(ON_COURSE),
+    send: (gateway) => gateway.newest(ON_COURSE),
     sends: 'GET /api/v3/comments?rt=1&rid=7',
-    gaps: { askedInVain: AUTHOR_NAMES },
+    gaps: { missingInRecordings: AUTHOR_NAMES },
     samples: [shortPage(...COMMENTS_G2)],
     mayBeUnknown: UNKNOWN,
   },
   all: {
-    ask: (gateway) => gateway.all(ON_LESSON),
+    send: (gateway) => gateway.all(ON_LESSON),
     sends: 'GET /api/v3/comments/replies?rt=2&rid=70',
     gaps: {
-      askedInVain: AUTHOR_NAMES,
+      missingInRecordings: AUTHOR_NAMES,
       // Without it the server sends the comments themselves (docs/api/comments.md#replies-and-all-comments).
-      leftUnsaid: ['parent_id'],
+      unsentFields: ['parent_id'],
     },
     samples: [{ data: COMMENTS_G2 }],
     mayBeUnknown: UNKNOWN,
   },
   replies: {
-    ask: (gateway) => gateway.replies(ON_COURSE, 'aB+'),
+    send: (gateway) => gateway.replies(ON_COURSE, 'aB+'),
     sends: 'GET /api/v3/comments/replies?rt=1&rid=7&parent_id=aB%2B',
-    gaps: { askedInVain: ['.data[].reply_user.name', '.data[].user.name'] },
+    gaps: { missingInRecordings: ['.data[].reply_user.name', '.data[].user.name'] },
     samples: [{ data: COMMENT_REPLIES }],
     mayBeUnknown: UNKNOWN,
   },
   write: {
-    ask: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
+    send: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
     sends: ['POST /api/v3/comment/store', { rt: 2, rid: 70, content: '好', parent_id: 0, reply_id: 0 }],
     also: [
       {
-        ask: (gateway) => gateway.write({ target: ON_COURSE, text: '好', answers: { commentId: 'c', replyId: 'r' } }),
+        send: (gateway) => gateway.write({ target: ON_COURSE, text: '好', answers: { commentId: 'c', replyId: 'r' } }),
         sends: ['POST /api/v3/comment/store', { rt: 1, rid: 7, content: '好', parent_id: 'c', reply_id: 'r' }],
       },
     ],
     // A member reads the text that they have just written from their own input; the server sends none
     // (docs/api/comments.md#write-a-comment-generation-2).
-    gaps: { askedInVain: ['.user.name'], readInVain: ['.content'] },
+    gaps: { missingInRecordings: ['.user.name'], withoutEffect: ['.content'] },
     samples: [STORED_COMMENT, ORPHANED_STORED_COMMENT],
     gives: [{ kind: 'published' }],
     mayBeUnknown: UNKNOWN,
@@ -167,24 +167,28 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
         ...{ replyCount: 4, replies: [{ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks', replyTo: ANN }] },
       }),
     ],
-    ['what waits for review, and was left in', commented({ replies: [LEAKED] }), first({ replies: [{ text: '' }] })],
     [
-      'no count of replies, and one that is broken',
+      'a reply under review whose text the server sends',
+      commented({ replies: [LEAKED] }),
+      first({ replies: [{ text: '' }] }),
+    ],
+    [
+      'a missing reply count, and a broken reply',
       commented({ replies_count: undefined, replies: [COMMENT_REPLY, 'x'] }),
       first({ replyCount: 1 }),
     ],
     [
-      'no count, and no replies',
+      'a missing reply count, and no replies',
       commented({ replies_count: undefined, replies: null }),
       first({ replyCount: 0, replies: [] }),
     ],
   ],
   replies: [
-    ['[] for accounts that are gone', replied({ user: [], reply_user: [] }), gives([{ author: GONE, replyTo: GONE }])],
-    ['a reply to the comment', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
-    ['null for it', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
-    ['what waits for review, and was left in', replied(LEAKED), gives([{ text: '', underReview: true }])],
-    ...rows('no list', [[], {}, { data: {} }], malformed('comments.data')),
+    ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: GONE, replyTo: GONE }])],
+    ['a reply to the comment itself', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
+    ['null for the author of the answered reply', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
+    ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', underReview: true }])],
+    ...rows('an answer without a list', [[], {}, { data: {} }], malformed('comments.data')),
   ],
 });
 
@@ -193,39 +197,39 @@ const ofCommentGatewayG1 = callsOf(
   commentsG1,
   {
     newest: {
-      ask: (gateway) => gateway.newest(ON_COURSE),
+      send: (gateway) => gateway.newest(ON_COURSE),
       sends: 'GET /api/v2/course/7/comments',
-      gaps: { askedInVain: ['.users[].name'] },
+      gaps: { missingInRecordings: ['.users[].name'] },
       samples: [COMMENTS_G1],
       mayBeUnknown: UNKNOWN,
     },
     all: {
-      ask: (gateway) => gateway.all(ON_COURSE),
+      send: (gateway) => gateway.all(ON_COURSE),
       sends: 'GET /api/v2/course/7/comments',
       also: [
         {
           what: 'of a lesson',
-          ask: (gateway) => gateway.all(ON_LESSON),
+          send: (gateway) => gateway.all(ON_LESSON),
           sends: 'GET /api/v2/video/70/comments',
-          gaps: { askedInVain: ['.users[].name'] },
+          gaps: { missingInRecordings: ['.users[].name'] },
         },
       ],
-      gaps: { askedInVain: ['.users[].name'] },
+      gaps: { missingInRecordings: ['.users[].name'] },
       samples: [COMMENTS_G1],
       mayBeUnknown: UNKNOWN,
     },
-    replies: { ask: (gateway) => gateway.replies(), sends: 'nothing', samples: [NOTHING] },
+    replies: { send: (gateway) => gateway.replies(), sends: 'nothing', samples: [NOTHING] },
     write: {
-      ask: (gateway) => gateway.write({ target: ON_COURSE, text: '好' }),
+      send: (gateway) => gateway.write({ target: ON_COURSE, text: '好' }),
       sends: ['POST /api/v2/course/7/comment', { content: '好' }],
       also: [
         {
           what: 'of a lesson',
-          ask: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
+          send: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
           sends: ['POST /api/v2/video/70/comment', { content: '好' }],
         },
       ],
-      ...tells,
+      ...returnsNothing,
     },
   },
   {
@@ -244,13 +248,13 @@ const ofCommentGatewayG1 = callsOf(
         }),
       ],
       ...[[], {}, undefined, null, { '13': {} }, { '12': [] }].map((users): Trap => [
-        `an author who is not among ${JSON.stringify(users)}`,
+        `an author who is missing in ${JSON.stringify(users)}`,
         written(users),
         first({ author: GONE }),
       ]),
-      ['1: comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
-      ...rows('no list', [[], {}, { comments: {} }], malformed('comments.comments')),
-      ...rows('nothing', [null, 'x'], malformed('comments')),
+      ['comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
+      ...rows('an answer without a list', [[], {}, { comments: {} }], malformed('comments.comments')),
+      ...rows('an answer that is no object', [null, 'x'], malformed('comments')),
     ],
   },
 );

@@ -41,9 +41,9 @@ function block(sign: string, rendered: unknown): Answer {
 
 // One decoder reads courses of lists, of blocks and of their own pages, whose fields differ.
 const GAPS: Gaps = {
-  askedInVain: ['[].config_render.items[].videos_count'],
+  missingInRecordings: ['[].config_render.items[].videos_count'],
   // Blocks of unknown add-ons, and a slider without slides (docs/api/home.md#home-blocks).
-  leftOut: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
+  isOmitted: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
 };
 
 const ofHomeGateway = callsOf(
@@ -51,7 +51,7 @@ const ofHomeGateway = callsOf(
   (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }),
   {
     content: {
-      ask: (home) => home.content(),
+      send: (home) => home.content(),
       sends: 'GET /api/v2/decorationPage/blocks?page_name=pc-page-index',
       gaps: GAPS,
       samples: [HOME_BLOCKS],
@@ -62,7 +62,7 @@ const ofHomeGateway = callsOf(
 
 const ofHomeGatewayG1 = callsOf('HttpHomeGatewayG1', homeG1, {
   content: {
-    ask: (home) => home.content(),
+    send: (home) => home.content(),
     sends: 'GET /api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
     gaps: GAPS,
     samples: [HOME_BLOCKS_G1],
@@ -75,7 +75,7 @@ const ofHomeGatewayG2 = callsOf(
   homeG2,
   {
     content: {
-      ask: (home) => home.content(),
+      send: (home) => home.content(),
       sends: 'GET /api/v2/decorationPage/blocks?page_name=pc-page-index',
       gaps: GAPS,
       samples: [HOME_BLOCKS],
@@ -84,9 +84,9 @@ const ofHomeGatewayG2 = callsOf(
   },
   {
     content: [
-      ['[] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
-      ['unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
-      ['[] for nothing rendered', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
+      ['[] for a page that was never set up', ok([]), gives({ slides: [], blocks: [] })],
+      ['a block with an unknown sign', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
+      ['[] for an empty block', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
       ['null for a code block', block('code', { html: null }), gives({ blocks: [] })],
       [
         'null for a category',
@@ -103,12 +103,12 @@ const ofHomeGatewayG2 = callsOf(
         gives({ slides: [{ image: 'https://api.example.test/s.png' }] }),
       ],
       [
-        'an id for two blocks',
+        'blocks with the same id',
         ok(HOME_BLOCKS.map((twin) => ({ ...twin, id: 1 }))),
         gives({ blocks: [{ id: 0 }, { id: 1 }] }),
       ],
       [
-        'China time, and dates that name no day',
+        'dates in China time, and invalid dates',
         block('pc-vod-v1', {
           items: ['2024-10-01 09:00:00', '0000-00-00 00:00:00', 'soon', null].map((published_at, id) => ({
             id,
@@ -125,7 +125,7 @@ const ofHomeGatewayG2 = callsOf(
           ],
         }),
       ],
-      ['one empty block spoils all', no(1, '错误'), refused('错误')],
+      ['the error that one empty block causes', no(1, '错误'), refused('错误')],
     ],
   },
 );

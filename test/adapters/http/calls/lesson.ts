@@ -8,7 +8,7 @@ import {
   ok,
   image,
   refused,
-  tells,
+  returnsNothing,
   type Answer,
   type Expected,
 } from '../known-call.js';
@@ -26,7 +26,7 @@ const LESSON_PAGE = {
 };
 const LESSON_PAGE_FLAT = { ...LESSON_PAGE, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
 
-const LESSON_PAGE_OF_STRANGER = {
+const LESSON_PAGE_OF_ANONYMOUS_VISITOR = {
   ...LESSON_PAGE_FLAT,
   is_watch: false,
   video_watched_progress: [],
@@ -65,35 +65,39 @@ export const calls = callsOf(
   (http) => new HttpLessonGateway(http, image),
   {
     lesson: {
-      ask: (lessons) => lessons.lesson(70),
+      send: (lessons) => lessons.lesson(70),
       sends: 'GET /api/v2/video/70',
-      gaps: { askedInVain: ['.course.category', '.course.videos_count'] },
-      samples: [LESSON_PAGE, LESSON_PAGE_FLAT, LESSON_PAGE_OF_STRANGER],
+      gaps: { missingInRecordings: ['.course.category', '.course.videos_count'] },
+      samples: [LESSON_PAGE, LESSON_PAGE_FLAT, LESSON_PAGE_OF_ANONYMOUS_VISITOR],
       mayBeUnknown: [...MAY_BE_UNKNOWN, 'watchedAt'],
     },
     playSources: {
-      ask: (lessons) => lessons.playSources(70),
+      send: (lessons) => lessons.playSources(70),
       sends: 'GET /api/v2/video/70/playinfo',
       // The decoder reads the format to tell a stream from a file, and only files were recorded. The site does not send
       // `is_try`, which other front ends send and the server ignores (docs/api/lesson.md#play-addresses).
-      gaps: { readInVain: ['.urls[].format'], leftUnsaid: ['is_try'] },
+      gaps: { withoutEffect: ['.urls[].format'], unsentFields: ['is_try'] },
       samples: [PLAY_OWN, PLAY_CLOUD, PLAY_SNIPPET, PLAY_NOTHING],
     },
     record: {
-      ask: (lessons) => lessons.record(70, 30),
+      send: (lessons) => lessons.record(70, 30),
       sends: ['POST /api/v2/video/70/record', { duration: 30 }],
-      ...tells,
+      ...returnsNothing,
     },
   },
   {
     lesson: [
-      ['missing', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
-      ['the whole course is open', page({ is_watch: true, buy_videos: [] }), opens('open', true)],
-      ['1 for yes', page({ is_watch: 1, buy_videos: [] }), opens('open', true)],
-      ['a lesson that was bought by itself', page({ is_watch: true, buy_videos: [70] }), opens('open', false)],
-      ['a preview', page(CLOSED), opens('preview', false)],
-      ['a lock', page({ ...CLOSED, video: { ...LESSON, free_seconds: 0 } }), opens('locked', false)],
-      ['a free course, closed to strangers', page({ ...CLOSED, course: FREE }), opens('open', true)],
+      ['a missing lesson', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['a lesson of an open course', page({ is_watch: true, buy_videos: [] }), opens('open', true)],
+      ['1 for an open lesson', page({ is_watch: 1, buy_videos: [] }), opens('open', true)],
+      ['a lesson that was bought alone', page({ is_watch: true, buy_videos: [70] }), opens('open', false)],
+      ['a lesson with a preview', page(CLOSED), opens('preview', false)],
+      ['a locked lesson', page({ ...CLOSED, video: { ...LESSON, free_seconds: 0 } }), opens('locked', false)],
+      [
+        'a free course that the server closes to anonymous visitors',
+        page({ ...CLOSED, course: FREE }),
+        opens('open', true),
+      ],
       [
         'lessons as a list, [] for no progress',
         page({ chapters: [], videos: [[LESSON]], video_watched_progress: [] }),
@@ -102,7 +106,7 @@ export const calls = callsOf(
       ['progress by lesson', page({}), gives({ of: { progress: [{ lessonId: 70 }] } })],
       ['[] for no lessons', page({ videos: [] }), gives({ of: { course: { lessonCount: 0 } } })],
       [
-        'P4: G1 knows neither VIP nor closed comments',
+        'generation 1 without the VIP and comment fields',
         page({
           course: { ...LESSON_PAGE.course, is_vip_free: undefined },
           video: { ...LESSON, is_allow_comment: undefined },
@@ -111,17 +115,17 @@ export const calls = callsOf(
       ],
     ],
     playSources: [
-      ['code 0 and nothing', ok({ urls: [] }), gives({ kind: 'none' })],
+      ['a success without addresses', ok({ urls: [] }), gives({ kind: 'none' })],
       ['an empty message', no(1, ''), refused('')],
-      ['not bought', no(1, '请购买后观看'), refused('请购买后观看')],
-      ['no list at all', ok([]), malformed('playinfo.urls')],
-      ['a script is no video', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
+      ['a lesson that the member has not bought', no(1, '请购买后观看'), refused('请购买后观看')],
+      ['an answer without a list', ok([]), malformed('playinfo.urls')],
+      ['a script as the address', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
       [
-        'a snippet that is not over https is none',
+        'a snippet that does not use https',
         ok({ urls: [{ url: '<iframe src="http://a.example/x"></iframe>' }] }),
         gives({ kind: 'none' }),
       ],
     ],
-    record: [['not allowed', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],
+    record: [['a lesson that the member may not watch', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],
   },
 );

@@ -1,5 +1,5 @@
 import { HttpMemberMessagesGateway } from '../../../../src/adapters/http/messages.js';
-import { type Answer, AT, callsOf, gives, ISO, item, ok, PAGE, shortPage, tells } from '../known-call.js';
+import { type Answer, AT, callsOf, gives, ISO, item, ok, PAGE, shortPage, returnsNothing } from '../known-call.js';
 
 /** docs/api/messages-and-points.md#message-list. */
 const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
@@ -14,30 +14,30 @@ export const calls = callsOf(
   (http) => new HttpMemberMessagesGateway(http),
   {
     list: {
-      ask: (messages) => messages.list(PAGE),
+      send: (messages) => messages.list(PAGE),
       sends: 'GET /api/v2/member/messages?page=2&page_size=5',
       samples: [shortPage(MESSAGE)],
       mayBeUnknown: ['createdAt'],
     },
     markRead: {
-      ask: (messages) => messages.markRead('a/b'),
+      send: (messages) => messages.markRead('a/b'),
       sends: 'GET /api/v2/member/notificationMarkAsRead/a%2Fb',
       // Only the call that marks all messages was recorded.
-      gaps: { neverSeen: true },
-      ...tells,
+      gaps: { hasNoRecordedSuccess: true },
+      ...returnsNothing,
     },
     markAllRead: {
-      ask: (messages) => messages.markAllRead(),
+      send: (messages) => messages.markAllRead(),
       sends: 'GET /api/v2/member/notificationMarkAllAsRead',
-      ...tells,
+      ...returnsNothing,
     },
   },
   {
     list: [
-      ['P6: the sample', message({}), item({ id: '0a1b', text: '用户注册成功', read: false, createdAt: AT })],
-      ['P6: one that was read', message({ read_at: ISO }), item({ read: true })],
-      ['P6: one without an id', message({ id: undefined }), gives({ items: [] })],
-      ['[] for no words', ok(shortPage({ ...MESSAGE, data: [] })), gives({ items: [{ text: '' }] })],
+      ['an unread message', message({}), item({ id: '0a1b', text: '用户注册成功', read: false, createdAt: AT })],
+      ['a message that was read', message({ read_at: ISO }), item({ read: true })],
+      ['a message without an id', message({ id: undefined }), gives({ items: [] })],
+      ['[] for a message without text', ok(shortPage({ ...MESSAGE, data: [] })), gives({ items: [{ text: '' }] })],
     ],
   },
 );

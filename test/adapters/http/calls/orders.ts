@@ -61,7 +61,7 @@ const PROMO_CODE = {
 const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
 
 /** docs/api/orders.md#payment-methods. */
-const PAY_WAYS = [
+const PAYMENT_METHODS = [
   { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
   { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
   { sign: 'wechat', name: '微信扫码支付', icon: 'https://api.example.test/images/icons/wechat.png' },
@@ -101,7 +101,7 @@ const PAYMENT = { orderNo: '1', way: 'wechat', returnTo: 'https://site.example.t
 
 const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
   checkPromoCode: {
-    ask: (gateway) => gateway.checkPromoCode('A'),
+    send: (gateway) => gateway.checkPromoCode('A'),
     sends: 'GET /api/v2/promoCode/A/check',
     also: (
       [
@@ -111,25 +111,25 @@ const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>>
         ['开学', '%E5%BC%80%E5%AD%A6'],
       ] as const
     ).map(([code, segment]) => ({
-      ask: (gateway) => gateway.checkPromoCode(code),
+      send: (gateway) => gateway.checkPromoCode(code),
       sends: `GET /api/v2/promoCode/${segment}/check` as const,
     })),
     // Whether a code has expired depends on the clock of the test, which is later than every recorded date.
-    gaps: { readInVain: ['.promo_code.expired_at'] },
+    gaps: { withoutEffect: ['.promo_code.expired_at'] },
     samples: [PROMO_CODE, PROMO_CODE_UNKNOWN],
     mayBeUnknown: ['because'],
   },
   status: {
-    ask: (gateway) => gateway.status('1'),
+    send: (gateway) => gateway.status('1'),
     sends: 'GET /api/v2/order/status?order_id=1',
     samples: ORDER_STATUSES,
   },
 };
 
 const sellingG2: CallsOf<Selling> = {
-  terms: { ask: (gateway) => gateway.terms('course'), sends: 'nothing', samples: [NOTHING], mayBeUnknown: ['ways'] },
+  terms: { send: (gateway) => gateway.terms('course'), sends: 'nothing', samples: [NOTHING], mayBeUnknown: ['ways'] },
   make: {
-    ask: (gateway) => gateway.make(NEW_ORDER),
+    send: (gateway) => gateway.make(NEW_ORDER),
     sends: ['POST /api/v3/order', { goods_type: 'COURSE', goods_id: 5, promo_code: 'A', agree_protocol: 1 }],
     samples: [MADE_ORDER_G2, PAID_ORDER_G2],
     mayBeUnknown: ['payment'],
@@ -155,7 +155,7 @@ const ofOrdersGateway = callsOf(
   (http) => new HttpOrdersGateway(http, image),
   {
     list: {
-      ask: (orders) => orders.list(PAGE),
+      send: (orders) => orders.list(PAGE),
       sends: 'GET /api/v2/member/orders?page=2&page_size=5',
       samples: [longPage(ORDER)],
       mayBeUnknown: ['createdAt'],
@@ -164,7 +164,7 @@ const ofOrdersGateway = callsOf(
   {
     list: [
       [
-        '1: what cannot be read is blank',
+        'an order whose fields cannot be read',
         order({
           charge: null,
           status_text: [],
@@ -178,18 +178,18 @@ const ofOrdersGateway = callsOf(
           goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
         }),
       ],
-      ['no list of goods', order({ goods: null }), item({ goods: [] })],
+      ['an order without a list of goods', order({ goods: null }), item({ goods: [] })],
       ['goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
       ['a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
-      ['no number', order({ order_id: '' }), gives({ items: [] })],
-      ['no id', order({ id: null }), gives({ items: [] })],
-      ['the long form', ok(longPage(ORDER)), gives({ total: 1 })],
+      ['an order without a number', order({ order_id: '' }), gives({ items: [] })],
+      ['an order without an id', order({ id: null }), gives({ items: [] })],
+      ['a page in the long form', ok(longPage(ORDER)), gives({ total: 1 })],
       ['an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
-      ['a number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
+      ['an order number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
       ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
-      ['the price is in charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
+      ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
       ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
-      ['G1 knows no refund', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
+      ['generation 1 without refunds', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
     ],
   },
 );
@@ -201,23 +201,23 @@ const ofOrderGateway = callsOf(
     ...orderCallsOfBoth,
     ...sellingG2,
     pay: {
-      ask: (gateway) => gateway.pay(PAYMENT),
+      send: (gateway) => gateway.pay(PAYMENT),
       sends: ['POST /api/v2/order/pay/wechatScan', { order_id: '1' }],
-      gaps: { neverSeen: true },
+      gaps: { hasNoRecordedSuccess: true },
       samples: [WECHAT_CODE],
     },
   },
   {
     checkPromoCode: [
-      ['no code', ok(PROMO_CODE_UNKNOWN), gives(UNKNOWN_CODE)],
-      ['no code that can be used', ok({ ...PROMO_CODE_UNKNOWN, can_use: 1 }), gives(UNKNOWN_CODE)],
+      ['an unknown code', ok(PROMO_CODE_UNKNOWN), gives(UNKNOWN_CODE)],
+      ['an unknown code that the server calls usable', ok({ ...PROMO_CODE_UNKNOWN, can_use: 1 }), gives(UNKNOWN_CODE)],
       [
-        'one that is over',
+        'an expired code',
         promo(0, { expired_at: '2025-01-01 00:00:00' }),
         gives({ kind: 'unusable', because: 'expired' }),
       ],
-      ['a reason that is not said', promo(0, {}), gives({ kind: 'unusable', because: undefined })],
-      ['no end', promo(1, { expired_at: null }), gives({ kind: 'usable', discountYuan: 20 })],
+      ['an unusable code without a reason', promo(0, {}), gives({ kind: 'unusable', because: undefined })],
+      ['a code without an expiry date', promo(1, { expired_at: null }), gives({ kind: 'usable', discountYuan: 20 })],
     ],
   },
 );
@@ -226,38 +226,38 @@ const ofOrderGatewayG2 = callsOf('HttpOrderGatewayG2', ordersG2, sellingG2);
 
 const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
   terms: {
-    ask: (gateway) => gateway.terms('course'),
+    send: (gateway) => gateway.terms('course'),
     sends: 'GET /api/v2/order/payments?scene=pc',
-    samples: [PAY_WAYS],
+    samples: [PAYMENT_METHODS],
     mayBeUnknown: ['agreement'],
   },
   make: {
-    ask: (gateway) => gateway.make(NEW_ORDER),
+    send: (gateway) => gateway.make(NEW_ORDER),
     sends: ['POST /api/v2/order/course', { course_id: 5, promo_code: 'A' }],
     also: [
       {
         what: 'of a membership',
-        ask: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
+        send: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
         sends: ['POST /api/v2/order/role', { role_id: 1, agree: 1, promo_code: '' }],
         // No recorded code paid for a membership in full.
-        gaps: { readInVain: ['.status_text'] },
+        gaps: { withoutEffect: ['.status_text'] },
       },
     ],
     samples: [MADE_ORDER_G1],
     mayBeUnknown: ['payment'],
   },
   pay: {
-    ask: (gateway) => gateway.pay(PAYMENT),
+    send: (gateway) => gateway.pay(PAYMENT),
     sends: ['POST /api/v2/order/pay/wechatScan', { order_id: '1' }],
     also: [
       {
         what: 'by hand',
-        ask: (gateway) => gateway.pay({ ...PAYMENT, way: 'hand' }),
+        send: (gateway) => gateway.pay({ ...PAYMENT, way: 'hand' }),
         sends: ['POST /api/v3/order/pay/handPay', { order_id: '1' }],
       },
     ],
     // The recorded servers had no payment provider.
-    gaps: { neverSeen: true },
+    gaps: { hasNoRecordedSuccess: true },
     samples: [WECHAT_CODE],
   },
 });

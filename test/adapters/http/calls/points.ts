@@ -9,7 +9,7 @@ export const calls = callsOf(
   (http) => new HttpPointsGateway(http),
   {
     records: {
-      ask: (points) => points.records(PAGE),
+      send: (points) => points.records(PAGE),
       sends: 'GET /api/v2/member/credit1Records?page=2&page_size=5',
       samples: [shortPage(POINTS)],
       mayBeUnknown: ['createdAt'],
@@ -18,11 +18,11 @@ export const calls = callsOf(
   {
     records: [
       [
-        'spent',
+        'spent points',
         ok(shortPage({ sum: -5, remark: '兑换', created_at: ISO })),
         item({ change: -5, remark: '兑换', createdAt: AT }),
       ],
-      ['no sum', ok(shortPage({ remark: 'x' })), gives({ items: [] })],
+      ['a record without a sum', ok(shortPage({ remark: 'x' })), gives({ items: [] })],
     ],
   },
 );

@@ -1,38 +1,38 @@
 import { HttpProfileGateway } from '../../../../src/adapters/http/profile.js';
-import { callsOf, PROOF, SENT_PROOF, tells } from '../known-call.js';
+import { callsOf, PROOF, SENT_PROOF, returnsNothing } from '../known-call.js';
 
 /** docs/api/member.md#prove-the-mobile. */
 const MOBILE_PROOF = { sign: 'eyJpdiI6' };
 
 export const calls = callsOf('HttpProfileGateway', (http) => new HttpProfileGateway(http), {
   changeNickname: {
-    ask: (profile) => profile.changeNickname('小明'),
+    send: (profile) => profile.changeNickname('小明'),
     sends: ['POST /api/v2/member/detail/nickname', { nick_name: '小明' }],
-    ...tells,
+    ...returnsNothing,
   },
   changePassword: {
-    ask: (profile) => profile.changePassword({ ...PROOF, password: ' p ' }),
+    send: (profile) => profile.changePassword({ ...PROOF, password: ' p ' }),
     sends: ['POST /api/v2/member/detail/password', { ...SENT_PROOF, password: ' p ' }],
-    ...tells,
+    ...returnsNothing,
   },
   changeAvatar: {
-    ask: (profile) => profile.changeAvatar({ name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) }),
+    send: (profile) => profile.changeAvatar({ name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) }),
     sends: 'a form',
-    ...tells,
+    ...returnsNothing,
   },
   proveMobile: {
-    ask: (profile) => profile.proveMobile(PROOF),
+    send: (profile) => profile.proveMobile(PROOF),
     sends: ['POST /api/v2/member/verify', SENT_PROOF],
     samples: [MOBILE_PROOF],
   },
   changeMobile: {
-    ask: (profile) => profile.changeMobile({ ...PROOF, proof: 's' }),
+    send: (profile) => profile.changeMobile({ ...PROOF, proof: 's' }),
     sends: ['PUT /api/v2/member/mobile', { ...SENT_PROOF, sign: 's' }],
-    ...tells,
+    ...returnsNothing,
   },
   requestDeletion: {
-    ask: (profile) => profile.requestDeletion(),
+    send: (profile) => profile.requestDeletion(),
     sends: ['POST /api/v3/member/destroy', {}],
-    ...tells,
+    ...returnsNothing,
   },
 });

@@ -42,17 +42,17 @@ const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scan
 
 const ofScanGateway = callsOf('HttpScanGateway', scans, {
   open: {
-    ask: (gateway) => gateway.open(),
+    send: (gateway) => gateway.open(),
     sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'login' }],
     samples: [SCAN_PAGE],
   },
   status: {
-    ask: (gateway) => gateway.status('k&'),
+    send: (gateway) => gateway.status('k&'),
     sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
     ...pageScanned,
   },
   bindMobile: {
-    ask: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }),
+    send: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }),
     sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'c', msv: '' }],
     ...session,
   },
@@ -62,49 +62,49 @@ const ofScanGatewayG1 = callsOf(
   'HttpScanGatewayG1',
   scansG1,
   {
-    open: { ask: (gateway) => gateway.open(), sends: 'GET /api/v3/auth/login/wechat/scan', samples: [SCAN_TICKET] },
+    open: { send: (gateway) => gateway.open(), sends: 'GET /api/v3/auth/login/wechat/scan', samples: [SCAN_TICKET] },
     status: {
-      ask: (gateway) => gateway.status('c&'),
+      send: (gateway) => gateway.status('c&'),
       sends: 'GET /api/v3/auth/login/wechat/scan/query?code=c%26',
       ...scanned,
     },
     bindMobile: {
-      ask: (gateway) => gateway.bindMobile({ ...PROOF, code: 'scan_v2_1', msv: '7' }),
+      send: (gateway) => gateway.bindMobile({ ...PROOF, code: 'scan_v2_1', msv: '7' }),
       sends: ['POST /api/v3/auth/register/withWechatScan', { ...SENT_PROOF, code: 'scan_v2_1', msv: '7' }],
       // No success was recorded, because the recorded servers had no WeChat.
-      gaps: { neverSeen: true },
+      gaps: { hasNoRecordedSuccess: true },
       ...session,
     },
   },
   {
     open: [
-      ['no code', ok({ image: 'x' }), malformed('scan.code')],
-      ['no image', ok({ code: 'x' }), malformed('scan.image')],
+      ['a ticket without a code', ok({ image: 'x' }), malformed('scan.code')],
+      ['a ticket without an image', ok({ code: 'x' }), malformed('scan.image')],
       [
-        'a blank after the comma',
+        'an image address with a blank after the comma',
         ok(SCAN_TICKET),
         gives({ qr: { kind: 'image', src: `data:image/png;base64,${IMAGE}` } }),
       ],
-      ['an hour', ok(SCAN_TICKET), gives({ lifeMs: 3_600_000 })],
+      ['a ticket that is valid for an hour', ok(SCAN_TICKET), gives({ lifeMs: 3_600_000 })],
     ],
     status: [
       ...rows(
-        'nobody yet',
+        'no scan yet',
         [-1, '-1', 0, '0', false].map((success) => ({ success })),
         gives({ kind: 'waiting' }),
       ),
-      ...rows('a member', successes([1, '1', true]), gives({ kind: 'signed-in', token: 't' })),
+      ...rows('a scan by a member', successes([1, '1', true]), gives({ kind: 'signed-in', token: 't' })),
       ...rows(
-        'a newcomer',
+        'a scan by a new user',
         [0, '0'].map((success) => ({ success, action: 'bind_mobile', code: 'x' })),
         gives({ kind: 'bind-mobile', code: 'x' }),
       ),
-      ['a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c&' })],
-      ...rows('no success', [...NONSENSE, { success: 2 }], malformed('scan.success')),
+      ['a scan by a new user without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c&' })],
+      ...rows('a success that cannot be read', [...NONSENSE, { success: 2 }], malformed('scan.success')),
       ['a session without a token', ok({ success: 1 }), malformed('token')],
-      ['-1 for nobody yet', ok({ success: -1 }), gives({ kind: 'waiting' })],
-      ['0 for a newcomer', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
-      ['1 for a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
+      ['-1 for no scan yet', ok({ success: -1 }), gives({ kind: 'waiting' })],
+      ['0 for a scan by a new user', ok(SCAN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['1 for a scan by a member', ok({ success: 1, token: 't' }), gives({ kind: 'signed-in', token: 't' })],
     ],
   },
 );
@@ -114,17 +114,17 @@ const ofScanGatewayG2 = callsOf(
   scansG2,
   {
     open: {
-      ask: (gateway) => gateway.open(),
+      send: (gateway) => gateway.open(),
       sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'login' }],
       samples: [SCAN_PAGE],
     },
     status: {
-      ask: (gateway) => gateway.status('k&'),
+      send: (gateway) => gateway.status('k&'),
       sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
       ...pageScanned,
     },
     bindMobile: {
-      ask: (gateway) => gateway.bindMobile({ ...PROOF, code: 'AbC', msv: '7' }),
+      send: (gateway) => gateway.bindMobile({ ...PROOF, code: 'AbC', msv: '7' }),
       sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'AbC', msv: '7' }],
       ...session,
     },
@@ -132,27 +132,27 @@ const ofScanGatewayG2 = callsOf(
   {
     open: [
       [
-        'what is drawn',
+        'the content of the QR code',
         ok({ url: 'https://a.test/?key=k', key: 'k' }),
         gives({ code: 'k', qr: { kind: 'content', text: 'https://a.test/?key=k' } }),
       ],
       ...rows(
-        '300 s, whatever its clock says',
+        '300 s, whatever the clock of the server says',
         [0, -1, 'soon', null, 9e15, undefined].map((expire) => ({ ...SCAN_PAGE, expire })),
         gives({ lifeMs: 300_000 }),
       ),
-      ['no key', ok({ ...SCAN_PAGE, key: '' }), malformed('scan.key')],
-      ['no address', ok({ ...SCAN_PAGE, url: [] }), malformed('scan.url')],
-      ...rows('nothing', NONSENSE, malformed('scan.key')),
-      ['300 s, whatever its clock says', ok({ ...SCAN_PAGE, expire: 5 }), gives({ lifeMs: 300_000 })],
+      ['a ticket without a key', ok({ ...SCAN_PAGE, key: '' }), malformed('scan.key')],
+      ['a ticket without an address', ok({ ...SCAN_PAGE, url: [] }), malformed('scan.url')],
+      ...rows('a ticket that cannot be read', NONSENSE, malformed('scan.key')),
+      ['300 s, whatever the clock of the server says', ok({ ...SCAN_PAGE, expire: 5 }), gives({ lifeMs: 300_000 })],
     ],
     status: [
-      ...rows('nobody yet', [{ code: null }, {}, [], null], gives({ kind: 'waiting' })),
+      ...rows('no scan yet', [{ code: null }, {}, [], null], gives({ kind: 'waiting' })),
       ['the login code', ok({ code: 'AbC' }), gives({ kind: 'login-code', loginCode: 'AbC' })],
-      ['"0" for nobody yet', ok({ code: '0' }), gives({ kind: 'waiting' })],
-      ['"" for nobody yet', ok({ code: '' }), gives({ kind: 'waiting' })],
-      ['0 for "0"', ok({ code: 0 }), gives({ kind: 'waiting' })],
-      ['a key that is over', no(1, '参数错误'), gives({ kind: 'expired' })],
+      ['"0" for no scan yet', ok({ code: '0' }), gives({ kind: 'waiting' })],
+      ['"" for no scan yet', ok({ code: '' }), gives({ kind: 'waiting' })],
+      ['0 instead of "0"', ok({ code: 0 }), gives({ kind: 'waiting' })],
+      ['an expired key', no(1, '参数错误'), gives({ kind: 'expired' })],
     ],
   },
 );

@@ -42,7 +42,7 @@ export const calls = callsOf(
   (http) => new HttpSearchGateway(http, image),
   {
     search: {
-      ask: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
+      send: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
       // Generation 1 requires `page`, generation 2 requires `type`, which may be empty
       // (docs/api/search.md#search-the-site).
       sends: 'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
@@ -54,17 +54,17 @@ export const calls = callsOf(
   {
     search: [
       [
-        'the resource, not the entry of the index',
+        'the id of the resource, not of the index entry',
         hit({}),
         item({
           ...{ kind: 'course', id: 5, title: 'Course A', snippet: 'words around the hit', priceYuan: 99 },
           cover: 'https://cdn.example.test/a.png',
         }),
       ],
-      ['a path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
-      ['no image', hit({ thumb: '' }), item({ cover: '' })],
-      ['no words around the hit', hit({ p: '' }), item({ snippet: 'Short' })],
-      ['nor a description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
+      ['an image path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
+      ['a hit without an image', hit({ thumb: '' }), item({ cover: '' })],
+      ['a hit without surrounding words', hit({ p: '' }), item({ snippet: 'Short' })],
+      ['a hit without surrounding words and description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
       ...(
         [
           ['video', 'lesson'],
@@ -78,16 +78,16 @@ export const calls = callsOf(
           ['constructor', 'other'],
         ] as const
       ).map(([type, kind]): Trap => [
-        `${type}, without a price`,
+        `the type ${type}, without a price`,
         hit({ resource_type: type }),
         item({ kind, priceYuan: undefined }),
       ]),
       ...[{ resource_id: null }, { resource_id: 'x' }, { resource_type: '' }].map((fields): Trap => [
-        `no resource: ${JSON.stringify(fields)}`,
+        `a hit without a resource: ${JSON.stringify(fields)}`,
         hit(fields),
         gives({ items: [] }),
       ]),
-      ['the search is not set up', no(1, '搜索服务未配置'), gives('off')],
+      ['a search that is not set up', no(1, '搜索服务未配置'), gives('off')],
       ['any other refusal', no(1, '错误'), refused('错误')],
     ],
   },

@@ -10,7 +10,7 @@ import {
   ok,
   refused,
   rows,
-  tells,
+  returnsNothing,
   type Trap,
 } from '../known-call.js';
 
@@ -47,47 +47,59 @@ const ofMemberGateway = callsOf(
   (http) => new HttpMemberGateway(http),
   {
     detail: {
-      ask: (members) => members.detail(),
+      send: (members) => members.detail(),
       sends: 'GET /api/v2/member/detail',
       // The site also reads `name`, but servers send `nick_name` (docs/spec/errors.md#malformed-answers).
-      gaps: { askedInVain: ['.name'] },
+      gaps: { missingInRecordings: ['.name'] },
       samples: [MEMBER],
       mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
     },
     unreadCount: {
-      ask: (members) => members.unreadCount(),
+      send: (members) => members.unreadCount(),
       sends: 'GET /api/v2/member/unreadNotificationCount',
       samples: [3],
     },
   },
   {
     unreadCount: [
-      ['no number', ok([]), malformed('unread')],
-      ['a bare number', ok(3), gives(3)],
-      ['a digit for a number', ok('3'), gives(3)],
-      ['none', ok(0), gives(0)],
-      ['a digit for success', ['0', 3], gives(3)],
+      ['[] for a number', ok([]), malformed('unread')],
+      ['a number without an object', ok(3), gives(3)],
+      ['"3" for a number', ok('3'), gives(3)],
+      ['0 for none', ok(0), gives(0)],
+      ['"0" for success', ['0', 3], gives(3)],
       ['a crash of the server', no(1, '错误'), refused('错误')],
       ['401 with HTTP 200', no(401, '请登录'), ended],
-      ['one device', no(401, '请重新登录'), ended],
-      ['404 of a record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
-      ['4: 404 of a route', no(404, '路由不存在'), fails({ kind: 'no-route', message: '路由不存在' })],
-      ['the shared bucket is empty', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
-      ['no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500, message: '无法连接redis' })],
-      ['maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
+      ['a session that another device has ended', no(401, '请重新登录'), ended],
+      ['code 404 for a missing record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['code 404 for a missing route', no(404, '路由不存在'), fails({ kind: 'no-route', message: '路由不存在' })],
+      ['a used-up rate limit', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+      [
+        'a server without Redis',
+        no(500, '无法连接redis'),
+        fails({ kind: 'broken', status: 500, message: '无法连接redis' }),
+      ],
+      ['a server in maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
       ['an empty message', no(1, ''), refused('')],
-      ['3: an add-on with a code of its own', no(10086, '请购买'), refused('请购买')],
-      ['3: and with one that is no number', no('ADDON', '请购买'), refused('请购买')],
+      ['a code of an add-on', no(10086, '请购买'), refused('请购买')],
+      ['a code of an add-on that is no number', no('ADDON', '请购买'), refused('请购买')],
     ],
     detail: [
-      ['name before nick_name', member({ nick_name: '小林', name: '林晓雨' }), gives({ name: '林晓雨' })],
-      ['an empty name', member({ nick_name: '小林', name: '' }), gives({ name: '小林' })],
       [
-        '1 and true for the checks',
+        'name, which is preferred to nick_name',
+        member({ nick_name: '小林', name: '林晓雨' }),
+        gives({ name: '林晓雨' }),
+      ],
+      ['an empty name beside nick_name', member({ nick_name: '小林', name: '' }), gives({ name: '小林' })],
+      [
+        '1 and true for passed checks',
         member({ is_bind_mobile: 1, is_face_verify: true }),
         gives({ mobileBound: true, faceVerified: true }),
       ],
-      ['nothing about the checks', ok({ is_bind_mobile: {}, id: 1 }), gives({ mobileBound: true, faceVerified: true })],
+      [
+        'an answer without the checks',
+        ok({ is_bind_mobile: {}, id: 1 }),
+        gives({ mobileBound: true, faceVerified: true }),
+      ],
       ...(
         [
           [true, true, true],
@@ -95,12 +107,12 @@ const ofMemberGateway = callsOf(
           [0, 1, false],
         ] as const
       ).map(([user, privacy, consented]): Trap => [
-        `agreed to ${user} and ${privacy}`,
+        `agreements with ${user} and ${privacy}`,
         member({ agreement_status: { user_agreement_agreed: user, privacy_policy_agreed: privacy } }),
         gives({ consented }),
       ]),
       ...rows(
-        'nothing about the agreements',
+        'an answer without agreements',
         [null, [], {}, 'no', { user_agreement_agreed: 'maybe' }].map((agreement_status) => ({
           id: 1,
           agreement_status,
@@ -108,7 +120,7 @@ const ofMemberGateway = callsOf(
         gives({ consented: true }),
       ),
       [
-        '1: what cannot be read is blank',
+        'fields that cannot be read',
         ok({ id: 'x', avatar: null, mobile: 138, credit1: '20' }),
         gives({
           ...{ id: undefined, name: '', avatar: '', mobile: '138', mobileBound: true, faceVerified: true },
@@ -117,7 +129,7 @@ const ofMemberGateway = callsOf(
         }),
       ],
       [
-        'what a member has done',
+        'the flags and the real name of a member',
         member({
           ...{ is_set_nickname: 1, is_password_set: 0, is_bind_qq: 1, is_bind_wechat: 0 },
           ...{ profile_real_name: '张*三', profile_id_number: '110101****1234' },
@@ -139,23 +151,23 @@ const ofMemberGateway = callsOf(
         ok({ id: 1, role_id, role_expired_at }),
         gives({ vipUntil, vipPlanId }),
       ]),
-      ...rows('no member', [[{}], null, 'member', 3], malformed('member')),
-      ['[] is no member', ok([]), malformed('member')],
-      ['0 for a mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
-      ['false for a mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
-      ['0 for a face', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
-      ['3: G1 asks for no consent', member({ agreement_status: undefined }), gives({ consented: true })],
-      ['digits for points', member({ credit1: '20' }), gives({ credit1: 20 })],
-      ['a number for a mobile', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
-      ['a path for an avatar', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
-      ['no role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],
-      ['nick_name, not name', member({ nick_name: '小林' }), gives({ name: '小林' })],
+      ...rows('a member that cannot be read', [[{}], null, 'member', 3], malformed('member')),
+      ['[] for the member', ok([]), malformed('member')],
+      ['0 for a missing mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
+      ['false for a missing mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
+      ['0 for a missing face check', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
+      ['generation 1 without agreements', member({ agreement_status: undefined }), gives({ consented: true })],
+      ['points as a text', member({ credit1: '20' }), gives({ credit1: 20 })],
+      ['a mobile as a number', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
+      ['an avatar path', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
+      ['a member without a role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],
+      ['nick_name without name', member({ nick_name: '小林' }), gives({ name: '小林' })],
     ],
   },
 );
 
 const ofAccountGateway = callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
-  signOut: { ask: (account) => account.signOut(), sends: ['POST /api/v2/logout', {}], ...tells },
+  signOut: { send: (account) => account.signOut(), sends: ['POST /api/v2/logout', {}], ...returnsNothing },
 });
 
 export const calls = [...ofMemberGateway, ...ofAccountGateway];

@@ -16,7 +16,7 @@ import {
   refused,
   rows,
   SENT_PROOF,
-  tells,
+  returnsNothing,
   type Trap,
 } from '../known-call.js';
 
@@ -41,30 +41,30 @@ export function successes(forms: readonly unknown[]): readonly unknown[] {
 }
 
 // The recorded servers had no face check of Tencent.
-const NO_TENCENT = { neverSeen: true } as const;
+const NO_TENCENT = { hasNoRecordedSuccess: true } as const;
 
 const ofCaptchaGateway = callsOf(
   'HttpCaptchaGateway',
   (http) => new HttpCaptchaGateway(http),
   {
-    image: { ask: (captchas) => captchas.image(), sends: 'GET /api/v2/captcha/image', samples: [CAPTCHA] },
+    image: { send: (captchas) => captchas.image(), sends: 'GET /api/v2/captcha/image', samples: [CAPTCHA] },
     sendSms: {
-      ask: (captchas) =>
+      send: (captchas) =>
         captchas.sendSms({ mobile: PROOF.mobile, captchaKey: 'k', captchaText: 'ab12', scene: 'mobile_bind' }),
       sends: [
         'POST /api/v2/captcha/sms',
         { mobile: PROOF.mobile, image_key: 'k', image_captcha: 'ab12', scene: 'mobile_bind' },
       ],
-      ...tells,
+      ...returnsNothing,
     },
   },
   {
     image: [
-      ['no key', ok({ img: 'x' }), malformed('captcha.key')],
-      ['no image', ok({ key: 'x', img: '' }), malformed('captcha.img')],
-      ['key and image', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
+      ['a captcha without a key', ok({ img: 'x' }), malformed('captcha.key')],
+      ['a captcha without an image', ok({ key: 'x', img: '' }), malformed('captcha.img')],
+      ['the key and the image of a captcha', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
       [
-        'a blank after the comma',
+        'an image address with a blank after the comma',
         ok({ key: 'k', img: `data:image/png;base64, ${IMAGE}` }),
         gives({ image: CAPTCHA.img }),
       ],
@@ -77,62 +77,66 @@ const ofSignInGateway = callsOf(
   (http) => new HttpSignInGateway(http),
   {
     withPassword: {
-      ask: (signIn) => signIn.withPassword({ mobile: '1', password: ' p ' }),
+      send: (signIn) => signIn.withPassword({ mobile: '1', password: ' p ' }),
       sends: ['POST /api/v2/login/password', { mobile: '1', password: ' p ' }],
       ...session,
     },
     withSms: {
-      ask: (signIn) => signIn.withSms({ ...PROOF, msv: '7' }),
+      send: (signIn) => signIn.withSms({ ...PROOF, msv: '7' }),
       sends: ['POST /api/v2/login/mobile', { ...SENT_PROOF, msv: '7' }],
       ...session,
     },
     register: {
-      ask: (signIn) => signIn.register({ ...INVITED, password: 'secret' }),
+      send: (signIn) => signIn.register({ ...INVITED, password: 'secret' }),
       sends: ['POST /api/v2/register/sms', { ...SENT_PROOF, password: 'secret', msv: '' }],
-      ...tells,
+      ...returnsNothing,
     },
     resetPassword: {
-      ask: (signIn) => signIn.resetPassword({ ...PROOF, password: 'secret' }),
+      send: (signIn) => signIn.resetPassword({ ...PROOF, password: 'secret' }),
       sends: ['POST /api/v2/password/reset', { ...SENT_PROOF, password: 'secret' }],
-      ...tells,
+      ...returnsNothing,
     },
     withLoginCode: {
-      ask: (signIn) => signIn.withLoginCode({ loginCode: 'c', msv: '7' }),
+      send: (signIn) => signIn.withLoginCode({ loginCode: 'c', msv: '7' }),
       sends: ['POST /api/v3/auth/login/code', { code: 'c', msv: '7' }],
       samples: [CODE_LOGIN, CODE_LOGIN_BINDS],
     },
     bindAfterCodeLogin: {
-      ask: (signIn) => signIn.bindAfterCodeLogin({ ...INVITED, loginCode: 'AbC' }),
+      send: (signIn) => signIn.bindAfterCodeLogin({ ...INVITED, loginCode: 'AbC' }),
       sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'AbC', msv: '' }],
       ...session,
     },
   },
   {
     register: [
-      ['opens no session', ok([]), 'success'],
-      ['null for nothing', ok(null), 'success'],
-      ['only the text tells errors apart', no(1, '手机号已存在'), refused('手机号已存在')],
-      ['all faults in one text', no(1, '请输入手机号,请输入密码'), refused('请输入手机号,请输入密码')],
-      ['an English one', no(1, 'The file failed to upload.'), refused('The file failed to upload.')],
+      ['[] for a registration', ok([]), 'success'],
+      ['null for a registration', ok(null), 'success'],
+      ['an error that only its text distinguishes', no(1, '手机号已存在'), refused('手机号已存在')],
+      ['all errors in one text', no(1, '请输入手机号,请输入密码'), refused('请输入手机号,请输入密码')],
+      ['an error in English', no(1, 'The file failed to upload.'), refused('The file failed to upload.')],
     ],
     withLoginCode: [
-      ...rows('yes', successes([1, true]), gives({ kind: 'signed-in', token: 't' })),
-      ['a newcomer’s own code', ok({ success: 0, action: 'bind_mobile', code: 'x' }), gives({ code: 'x' })],
+      ...rows('a sign-in', successes([1, true]), gives({ kind: 'signed-in', token: 't' })),
+      ['a new user with a code', ok({ success: 0, action: 'bind_mobile', code: 'x' }), gives({ code: 'x' })],
       ...rows(
-        'neither',
+        'neither a sign-in nor a new user',
         [...NONSENSE, { success: 0 }, { success: 0, action: 'dance' }, { token: 't' }],
         malformed('codeLogin'),
       ),
       ['a session without a token', ok({ success: 1 }), malformed('token')],
       ['a session', ok(CODE_LOGIN), gives({ kind: 'signed-in' })],
-      ['a newcomer', ok(CODE_LOGIN_BINDS), gives({ kind: 'bind-mobile' })],
-      ['"1" for yes', ok({ ...CODE_LOGIN, success: '1' }), gives({ kind: 'signed-in' })],
-      ['a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c' })],
-      ['[] is no session', ok([]), malformed('codeLogin')],
+      ['a new user', ok(CODE_LOGIN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['"1" for a sign-in', ok({ ...CODE_LOGIN, success: '1' }), gives({ kind: 'signed-in' })],
+      ['a new user without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c' })],
+      ['[] for a session', ok([]), malformed('codeLogin')],
     ],
     withPassword: [
       ['the token of a session', ok({ token: 'a.b.c' }), gives('a.b.c')],
-      ...rows('no session', [...NONSENSE, { token: '' }, { token: ' ' }, { token: null }], malformed('token')),
+      ...rows(
+        'a session whose token cannot be read',
+        [...NONSENSE, { token: '' }, { token: ' ' }, { token: null }],
+        malformed('token'),
+      ),
     ],
   },
 );
@@ -142,36 +146,36 @@ const ofMemberStepsGateway = callsOf(
   (http) => new HttpMemberStepsGateway(http),
   {
     bindMobile: {
-      ask: (steps) => steps.bindMobile(PROOF),
+      send: (steps) => steps.bindMobile(PROOF),
       sends: ['POST /api/v2/member/detail/mobile', SENT_PROOF],
-      ...tells,
+      ...returnsNothing,
     },
     startFaceCheck: {
-      ask: (steps) => steps.startFaceCheck(),
+      send: (steps) => steps.startFaceCheck(),
       sends: ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
       gaps: NO_TENCENT,
       samples: [FACE_TICKET],
     },
     faceCheck: {
-      ask: (steps) => steps.faceCheck({ url: 'u', ruleId: '1', bizToken: 'b+' }),
+      send: (steps) => steps.faceCheck({ url: 'u', ruleId: '1', bizToken: 'b+' }),
       sends: 'GET /api/v3/member/tencent/faceVerify?rule_id=1&biz_token=b%2B',
       gaps: NO_TENCENT,
       samples: [FACE_VERIFIED],
     },
     agree: {
-      ask: (steps) => steps.agree(),
+      send: (steps) => steps.agree(),
       sends: ['POST /api/v2/member/agreement/agree', { user_agreement_agreed: true, privacy_policy_agreed: true }],
-      ...tells,
+      ...returnsNothing,
     },
   },
   {
     faceCheck: [
-      ['any other status', ok({ status: 0 }), fails({ kind: 'not-yet' })],
-      ...rows('no status', NONSENSE, malformed('face.status')),
-      ['an object for a code', [{ status: 5 }, []], fails({ kind: 'not-yet' })],
-      ['the same among the data', ok({ status: 5 }), fails({ kind: 'not-yet' })],
-      ['verified', ok({ status: 9 }), 'success'],
-      ['in a digit', ok({ status: '9' }), 'success'],
+      ['a status other than 9', ok({ status: 0 }), fails({ kind: 'not-yet' })],
+      ...rows('a status that cannot be read', NONSENSE, malformed('face.status')),
+      ['an object as the code', [{ status: 5 }, []], fails({ kind: 'not-yet' })],
+      ['status 5 in the data', ok({ status: 5 }), fails({ kind: 'not-yet' })],
+      ['status 9 for a verified member', ok({ status: 9 }), 'success'],
+      ['status "9" for a verified member', ok({ status: '9' }), 'success'],
     ],
     startFaceCheck: [
       [
@@ -179,10 +183,16 @@ const ofMemberStepsGateway = callsOf(
         ok({ ...FACE_ANSWER, request_id: 'r' }),
         gives({ url: FACE_ANSWER.url, ruleId: '1', bizToken: 'b' }),
       ],
-      ...['url', 'rule_id', 'biz_token'].map((field): Trap => [
-        `no ${field}`,
+      ...(
+        [
+          ['url', 'face.url'],
+          ['rule_id', 'face.rule_id'],
+          ['biz_token', 'face.biz_token'],
+        ] as const
+      ).map(([field, where]): Trap => [
+        `a ticket without ${field}`,
         ok({ ...FACE_ANSWER, [field]: '' }),
-        malformed(`face.${field}`),
+        malformed(where),
       ]),
     ],
   },

@@ -75,8 +75,8 @@ function config(fields: object): Answer {
   return ok({ ...CONFIG, ...fields });
 }
 
-function checks(mobile: unknown, view: unknown): Answer {
-  return config({ member: { enabled_mobile_bind_alert: mobile, enabled_face_verify: view } });
+function checks(mobile: unknown, faceCheck: unknown): Answer {
+  return config({ member: { enabled_mobile_bind_alert: mobile, enabled_face_verify: faceCheck } });
 }
 
 function nav(fields: object): Answer {
@@ -88,31 +88,31 @@ export const calls = callsOf(
   (http) => new HttpSiteGateway(http),
   {
     config: {
-      ask: (site) => site.config(),
+      send: (site) => site.config(),
       sends: 'GET /api/v2/other/config',
       // The site also reads the function switches and the site name of older servers
       // (docs/api/README.md#detecting-the-generation); no server of docs/api/site.md#configuration sends either.
-      gaps: { askedInVain: ['.function_switches', '.webname'] },
+      gaps: { missingInRecordings: ['.function_switches', '.webname'] },
       samples: [CONFIG],
       mayBeUnknown: ['link', 'watermark'],
     },
     navs: {
-      ask: (site) => site.navs(),
+      send: (site) => site.navs(),
       sends: 'GET /api/v2/navs',
       // The server takes `PC` by default (docs/api/site.md#navigation).
-      gaps: { leftUnsaid: ['platform'] },
+      gaps: { unsentFields: ['platform'] },
       samples: [NAVS],
     },
-    links: { ask: (site) => site.links(), sends: 'GET /api/v2/links', samples: [LINKS] },
+    links: { send: (site) => site.links(), sends: 'GET /api/v2/links', samples: [LINKS] },
   },
   {
     config: [
-      ['webname where it says something', config({ name: '求知', webname: '旧名' }), gives({ siteName: '旧名' })],
+      ['webname, which is preferred to name', config({ name: '求知', webname: '旧名' }), gives({ siteName: '旧名' })],
       ['a blank webname', config({ name: '求知', webname: ' ' }), gives({ siteName: '求知' })],
       ['null for a webname', config({ name: '求知', webname: null }), gives({ siteName: '求知' })],
-      ...rows('1: nothing at all', [{}, []], gives(EMPTY_CONFIG)),
+      ...rows('an empty configuration', [{}, []], gives(EMPTY_CONFIG)),
       [
-        '1: one wrong field blanks no other',
+        'a configuration with fields that cannot be read',
         ok({
           name: {},
           logo: 'x',
@@ -126,9 +126,9 @@ export const calls = callsOf(
         gives({ ...EMPTY_CONFIG, serverUrl: '5' }),
       ],
       ['a watermark whose numbers are texts', player('1', MARK), gives({ watermark: MARK_READ })],
-      ['and numbers', player(1, { ...MARK, size: 14 }), gives({ watermark: MARK_READ })],
+      ['a watermark with numbers', player(1, { ...MARK, size: 14 }), gives({ watermark: MARK_READ })],
       ...['0', 0, undefined].map((off): Trap => [
-        `a watermark that is ${String(off)}`,
+        `a watermark that ${String(off)} switches off`,
         player(off, MARK),
         gives({ watermark: undefined }),
       ]),
@@ -138,7 +138,7 @@ export const calls = callsOf(
         gives({ watermark: { text: 'x', sizePx: 14, color: '', opacity: 1 } }),
       ],
       [
-        '4: the slides of G1',
+        'the slides of generation 1',
         config({
           url: 'https://api.example',
           sliders: [
@@ -156,18 +156,18 @@ export const calls = callsOf(
         }),
       ],
       [
-        'P3: what to know before buying, as it was written',
+        'the purchase notice, unchanged',
         config({ course_purchase_notice: '<p>x</p>' }),
         gives({ purchaseNoticeHtml: '<p>x</p>' }),
       ],
-      ['P3: null for it', config({ course_purchase_notice: null }), gives({ purchaseNoticeHtml: '' })],
+      ['null for the purchase notice', config({ course_purchase_notice: null }), gives({ purchaseNoticeHtml: '' })],
       [
-        'a logo of the server',
+        'a logo path',
         config({ url: 'https://a.test/', logo: { logo: 'logo.png' } }),
         gives({ serverUrl: 'https://a.test', logoUrl: 'https://a.test/logo.png' }),
       ],
       [
-        'two filings',
+        'two filing records',
         config({ icp: '京ICP备1号', icp_link: 'https://icp.example', icp2: '京公网安备2号', icp2_link: '' }),
         gives({
           icpRecords: [
@@ -177,58 +177,66 @@ export const calls = callsOf(
         }),
       ],
       [
-        'the second filing alone',
+        'the second filing record alone',
         config({ icp: '', icp2: '京公网安备2号' }),
         gives({ icpRecords: [{ text: '京公网安备2号', url: '' }] }),
       ],
-      ['4: G1 offers the scan', config({ socialites: { wechat_scan: 1, wechat_oauth: 0 } }), scan(true)],
-      ['4: G2 has no WeChat', config({ socialites: { wechat_oauth: 0 } }), scan(false)],
+      ['generation 1 with the WeChat scan', config({ socialites: { wechat_scan: 1, wechat_oauth: 0 } }), scan(true)],
+      ['generation 2 without WeChat', config({ socialites: { wechat_oauth: 0 } }), scan(false)],
       ['"1" for QQ', config({ socialites: { qq: '1' } }), gives({ socialites: { qq: true } })],
       [
-        'switches, and the defaults of the others',
+        'some function switches, and the defaults of the rest',
         config({ function_switches: { vip: false, live: 1, book: 'maybe', other: true } }),
         gives({ switches: { ...FUNCTION_SWITCH_DEFAULTS, vip: false, live: true } }),
       ],
       [
-        'the agreements',
+        'the addresses of the agreements',
         config({ user_protocol: 'up', user_private_protocol: 'upp' }),
         gives({ userProtocolUrl: 'up', privacyProtocolUrl: 'upp' }),
       ],
-      ['[] for nothing', ok([]), gives({ siteName: '', icpRecords: [] })],
-      ['[] for its maps', config({ socialites: [], member: [], logo: [] }), gives({ socialites: { qq: false } })],
+      ['[] for an empty configuration', ok([]), gives({ siteName: '', icpRecords: [] })],
+      [
+        '[] for the objects in it',
+        config({ socialites: [], member: [], logo: [] }),
+        gives({ socialites: { qq: false } }),
+      ],
       ['{} for a logo', config({ logo: { logo: {}, white_logo: {} } }), gives({ logoUrl: '' })],
-      ['1 for yes', checks(1, 1), BOTH_CHECKS],
-      ['true for yes', checks(true, true), BOTH_CHECKS],
-      ['texts for yes', checks('1', 'true'), BOTH_CHECKS],
-      ['0 and false for no', checks(0, false), NO_CHECK],
-      ['-1 for no', checks(-1, '-1'), NO_CHECK],
-      ['neither', checks('perhaps', []), NO_CHECK],
-      ['webname is not sent', ok(CONFIG), gives({ siteName: 'Demo' })],
-      ['4: old servers send it', ok({ webname: '旧名' }), gives({ siteName: '旧名' })],
+      ['1 for required checks', checks(1, 1), BOTH_CHECKS],
+      ['true for required checks', checks(true, true), BOTH_CHECKS],
+      ['texts for required checks', checks('1', 'true'), BOTH_CHECKS],
+      ['0 and false for checks that are not required', checks(0, false), NO_CHECK],
+      ['-1 for checks that are not required', checks(-1, '-1'), NO_CHECK],
+      ['unknown values for the checks', checks('perhaps', []), NO_CHECK],
+      ['name without webname', ok(CONFIG), gives({ siteName: 'Demo' })],
+      ['webname of an old server', ok({ webname: '旧名' }), gives({ siteName: '旧名' })],
       ['a cleared logo', ok({ url: 'https://a.test', logo: { logo: 'https://a.test/' } }), gives({ logoUrl: '' })],
-      ['no address of the server', config({ url: '' }), gives({ serverUrl: '' })],
+      ['a configuration without the address of the server', config({ url: '' }), gives({ serverUrl: '' })],
       ['a mobile site', config({ h5_url: 'https://m.test/' }), gives({ phoneSiteUrl: 'https://m.test/' })],
-      ['one without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test' })],
-      ['a bare name for one', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],
-      ['half an address', config({ h5_url: 'https://' }), gives({ phoneSiteUrl: '' })],
-      ['a script for one', config({ h5_url: 'javascript:alert(1)' }), gives({ phoneSiteUrl: '' })],
-      ['a filing without a link', ok({ icp: '京ICP备1号', icp_link: '' }), gives({ icpRecords: [{ url: '' }] })],
-      ['4: G1, the scan', config({ socialites: { wechat_scan: 0, wechat_oauth: 1 } }), scan(false)],
-      ['4: G2, all of WeChat', config({ socialites: { wechat_oauth: 1 } }), scan(true)],
+      ['a mobile site without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test' })],
+      ['a bare host name for a mobile site', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],
+      ['half an address for a mobile site', config({ h5_url: 'https://' }), gives({ phoneSiteUrl: '' })],
+      ['a script for a mobile site', config({ h5_url: 'javascript:alert(1)' }), gives({ phoneSiteUrl: '' })],
+      ['a filing record without a link', ok({ icp: '京ICP备1号', icp_link: '' }), gives({ icpRecords: [{ url: '' }] })],
+      [
+        'generation 1 without the WeChat scan',
+        config({ socialites: { wechat_scan: 0, wechat_oauth: 1 } }),
+        scan(false),
+      ],
+      ['generation 2 with WeChat', config({ socialites: { wechat_oauth: 1 } }), scan(true)],
     ],
     navs: [
       [
-        '1: items that cannot be read',
+        'entries that cannot be read',
         ok([null, 'x', { name: '' }, { name: '课程' }, { name: [] }]),
         gives([{ name: '课程' }]),
       ],
       [
-        '1: a child that cannot be read',
+        'a child that cannot be read',
         nav({ children: [{ id: 3 }, { id: 4, name: '直播', url: '/live', blank: 1 }] }),
         gives([{ children: [{ id: 4, name: '直播', url: '/live', opensNewWindow: true }] }]),
       ],
       ['null for children', nav({ children: null }), gives([{ children: [] }])],
-      ['no ids', ok([{ name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      ['entries without ids', ok([{ name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
       ...(
         [
           ['https://other.example', 1, true],
@@ -242,26 +250,30 @@ export const calls = callsOf(
         nav({ url, blank }),
         gives([{ opensNewWindow }]),
       ]),
-      ['no list', ok({}), malformed('navs')],
-      ['blank 1', nav({ blank: 1 }), gives([{ opensNewWindow: true }])],
+      ['an object instead of the list', ok({}), malformed('navs')],
+      ['blank 1 of a path', nav({ blank: 1 }), gives([{ opensNewWindow: true }])],
       ['blank 0 of another site', nav({ blank: 0, url: 'https://a.test' }), gives([{ opensNewWindow: false }])],
-      ['no address', nav({ url: '' }), gives([{ url: '' }])],
-      ['nothing', ok([]), gives([])],
+      ['an entry without an address', nav({ url: '' }), gives([{ url: '' }])],
+      ['[] for no entries', ok([]), gives([])],
       [
-        'an id for two',
+        'two entries with the same id',
         ok([
           { id: 7, name: 'a' },
           { id: '7', name: 'b' },
         ]),
         gives([{ id: 0 }, { id: 1 }]),
       ],
-      ['and none', ok([{ id: 1, name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      [
+        'an entry with an id, and one without',
+        ok([{ id: 1, name: 'a' }, { name: 'b' }]),
+        gives([{ id: 0 }, { id: 1 }]),
+      ],
     ],
     links: [
-      ['no name', ok([LINK, { ...LINK, name: ' ' }, 7]), gives([{ name: LINK?.name }])],
-      ['no list', ok(null), malformed('links')],
-      ['an id for two', ok([LINK, { ...LINK, name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
-      ['1: no address', ok([{ ...LINK, url: '' }, LINK]), gives([{ id: 1 }])],
+      ['a link without a name', ok([LINK, { ...LINK, name: ' ' }, 7]), gives([{ name: LINK?.name }])],
+      ['null for the list', ok(null), malformed('links')],
+      ['two links with the same id', ok([LINK, { ...LINK, name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
+      ['a link without an address', ok([{ ...LINK, url: '' }, LINK]), gives([{ id: 1 }])],
     ],
   },
 );

@@ -4,7 +4,7 @@ import {
   WechatBindingG1,
   WechatBindingG2,
 } from '../../../../src/adapters/http/social-accounts.js';
-import { callsOf, generations, tells } from '../known-call.js';
+import { callsOf, generations, returnsNothing } from '../known-call.js';
 import { SCAN_PAGE, SCAN_TICKET, pageScanned } from './scan.js';
 import { MEMBER } from './session.js';
 
@@ -16,42 +16,42 @@ const ofSocialiteGateway = callsOf(
   (http) => new HttpSocialiteGateway(http, generations(), bindings(http)),
   {
     bind: {
-      ask: (socialites) => socialites.bind('c'),
+      send: (socialites) => socialites.bind('c'),
       sends: ['POST /api/v3/member/socialite/bindWithCode', { code: 'c' }],
-      ...tells,
+      ...returnsNothing,
     },
     unbind: {
-      ask: (socialites) => socialites.unbind('wechat'),
+      send: (socialites) => socialites.unbind('wechat'),
       sends: 'DELETE /api/v2/member/socialite/wechat',
-      ...tells,
+      ...returnsNothing,
     },
     startWechatBind: {
-      ask: (socialites) => socialites.startWechatBind(),
+      send: (socialites) => socialites.startWechatBind(),
       sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'bind' }],
       samples: [SCAN_PAGE],
     },
     wechatBind: {
-      ask: (socialites) => socialites.wechatBind('k&'),
+      send: (socialites) => socialites.wechatBind('k&'),
       sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
       ...linkScanned,
     },
-    linked: { ask: (socialites) => socialites.linked(), sends: 'GET /api/v2/member/detail', samples: [MEMBER] },
+    linked: { send: (socialites) => socialites.linked(), sends: 'GET /api/v2/member/detail', samples: [MEMBER] },
   },
 );
 
 const ofWechatBindingG1 = callsOf('WechatBindingG1', (http) => new WechatBindingG1(http), {
-  start: { ask: (binding) => binding.start(), sends: 'GET /api/v3/member/wechatScanBind', samples: [SCAN_TICKET] },
-  status: { ask: (binding) => binding.status(), sends: 'GET /api/v2/member/detail', samples: [MEMBER] },
+  start: { send: (binding) => binding.start(), sends: 'GET /api/v3/member/wechatScanBind', samples: [SCAN_TICKET] },
+  status: { send: (binding) => binding.status(), sends: 'GET /api/v2/member/detail', samples: [MEMBER] },
 });
 
 const ofWechatBindingG2 = callsOf('WechatBindingG2', (http) => new WechatBindingG2(http), {
   start: {
-    ask: (binding) => binding.start(),
+    send: (binding) => binding.start(),
     sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'bind' }],
     samples: [SCAN_PAGE],
   },
   status: {
-    ask: (binding) => binding.status('k&'),
+    send: (binding) => binding.status('k&'),
     sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
     ...linkScanned,
   },

@@ -62,25 +62,25 @@ export const calls = callsOf(
   (http) => new HttpStudyGateway(http, image),
   {
     learnedCourses: {
-      ask: (study) => study.learnedCourses(PAGE),
+      send: (study) => study.learnedCourses(PAGE),
       sends: 'GET /api/v3/member/courses/learned?page=2&size=5',
       samples: [shortPage(LEARNED_COURSE)],
       mayBeUnknown: UNKNOWN,
     },
     boughtCourses: {
-      ask: (study) => study.boughtCourses(PAGE),
+      send: (study) => study.boughtCourses(PAGE),
       sends: 'GET /api/v3/member/courses?page=2&size=5',
       samples: [shortPage(BOUGHT_COURSE)],
       mayBeUnknown: UNKNOWN,
     },
     likedCourses: {
-      ask: (study) => study.likedCourses(PAGE),
+      send: (study) => study.likedCourses(PAGE),
       sends: 'GET /api/v3/member/courses/like?page=2&size=5',
       samples: [shortPage(LIKED_COURSE)],
       mayBeUnknown: UNKNOWN,
     },
     lessonsOf: {
-      ask: (study) => study.lessonsOf(7),
+      send: (study) => study.lessonsOf(7),
       sends: 'GET /api/v3/member/learned/course/7',
       samples: [LEARNED_LESSONS],
       mayBeUnknown: ['publishedAt', 'progress'],
@@ -89,37 +89,37 @@ export const calls = callsOf(
   {
     likedCourses: [
       [
-        'progress in its record',
+        'progress in the watch record',
         studied({ watch_record: { progress: 12, is_watched: 0 } }),
         item({ progress: TWELVE }),
       ],
       [
-        'a lesson that is gone',
+        'the progress of a deleted lesson',
         studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
         item({ lastLesson: { lessonId: 70, title: '', watchedS: 20, watchedAt: AT } }),
       ],
       ['[] for a deleted course', studied({ course: [] }), item({ course: undefined })],
-      ['[] for no record', studied({ watch_record: [] }), item({ progress: undefined })],
+      ['[] for no watch record', studied({ watch_record: [] }), item({ progress: undefined })],
       ['[] for no lesson', studied({ last_view_video: [] }), item({ lastLesson: undefined })],
       [
         '[] for a deleted lesson',
         studied({ last_view_video: { video_id: 70, video: [] } }),
         item({ lastLesson: { title: '' } }),
       ],
-      ['UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
-      ['China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
-      ['China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
-      ['no date at all', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
+      ['a date in UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
+      ['a date in China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
+      ['a date in China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
+      ['an empty date', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
     ],
     lessonsOf: [
       [
-        'in the order of publication, one of an unknown day last',
+        'lessons in the order of publication, one without a date last',
         ok({ 4: lesson(1, 3), 7: lesson(2, 1), 1: lesson(3, 2), 2: { ...lesson(4, 1), published_at: null } }),
         gives([{ id: 2 }, { id: 3 }, { id: 1 }, { id: 4 }]),
       ],
-      ['[]', ok([]), gives([])],
+      ['[] for no lessons', ok([]), gives([])],
       [
-        'watched to its end, begun, not begun',
+        'a finished, a begun and an unwatched lesson',
         ok([lesson(1, 1, WATCHED_LESSON), lesson(2, 2, { ...WATCHED_LESSON, watched_at: null }), lesson(3, 3)]),
         gives([
           { progress: { watchedS: 600, finished: true } },
@@ -130,7 +130,7 @@ export const calls = callsOf(
       ['a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
     ],
     learnedCourses: [
-      ['progress in the entry', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
+      ['progress in the entry itself', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
       ['a subscription', learned({ is_subscribe: 1 }), item({ subscribed: true })],
       ...[
         [130, 100],
@@ -143,18 +143,22 @@ export const calls = callsOf(
         item({ progress: { percent } }),
       ]),
       [
-        'a path',
+        'an image path',
         learned({ course: { ...LEARNED_COURSE.course, thumb: '/storage/a.png' } }),
         item({ course: { cover: 'https://api.example.test/storage/a.png' } }),
       ],
     ],
     boughtCourses: [
       [
-        'progress in its record',
+        'progress in the watch record',
         ok(shortPage({ ...BOUGHT_COURSE, watch_record: { progress: 12, is_watched: 0 }, charge: 7 })),
         item({ progress: TWELVE, paid: 7 }),
       ],
-      ['China time', ok(shortPage({ ...BOUGHT_COURSE, created_at: '2024-11-05 10:00:00' })), item({ since: AT })],
+      [
+        'a date in China time',
+        ok(shortPage({ ...BOUGHT_COURSE, created_at: '2024-11-05 10:00:00' })),
+        item({ since: AT }),
+      ],
     ],
   },
 );

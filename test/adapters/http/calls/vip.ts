@@ -5,5 +5,5 @@ import { callsOf } from '../known-call.js';
 const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
 
 export const calls = callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {
-  all: { ask: (plans) => plans.all(), sends: 'GET /api/v2/roles', samples: [ROLES] },
+  all: { send: (plans) => plans.all(), sends: 'GET /api/v2/roles', samples: [ROLES] },
 });

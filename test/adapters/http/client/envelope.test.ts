@@ -10,7 +10,7 @@ const envelope = (code: unknown, message: unknown = 'words', data: unknown = [])
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 
 describe('openEnvelope', () => {
-  it('gives the data of a success, of every 2xx status', () => {
+  it('returns the data of a success with any 2xx status', () => {
     for (const status of [200, 201, 299]) {
       expect(openEnvelope(status, envelope(0, '', { a: 1 }), SAME)).to.deep.equal({ kind: 'data', data: { a: 1 } });
     }
@@ -57,12 +57,12 @@ describe('openEnvelope', () => {
     [504, '', { kind: 'broken', status: 504 }],
   ];
   for (const [status, text, error] of TABLE) {
-    it(`makes '${error.kind}' of HTTP ${String(status)} with ${text.slice(0, 48) || 'an empty body'}`, () => {
+    it(`returns '${error.kind}' for HTTP ${String(status)} with ${text.slice(0, 48) || 'an empty body'}`, () => {
       expect(openEnvelope(status, text, SAME)).to.deep.equal({ kind: 'failed', error });
     });
   }
 
-  it('says that a 401 is stale when another token is stored by now', () => {
+  it('marks a 401 as stale when the stored token has changed since the request', () => {
     const stale = { kind: 'failed', error: { kind: 'unauthorized', stale: true } };
     for (const now of [undefined, 'newer']) {
       expect(openEnvelope(200, envelope(401), { asked: 't', now })).to.deep.equal(stale);
@@ -70,7 +70,7 @@ describe('openEnvelope', () => {
     }
   });
 
-  it('makes data or an AppError of any answer whatever', () => {
+  it('returns data or an AppError for any answer', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),

@@ -9,69 +9,69 @@ import { errorOf } from '../../../contract/answers.js';
 const fails = (error: AppError): Observable<never> => throwError(() => error);
 const noRoute$ = fails({ kind: 'no-route' });
 
-describe('the choice between the generations of the server', () => {
-  it('goes by the sign that the configuration gives', async () => {
+describe('The choice between the generations of the server', () => {
+  it('follows the sign in the configuration', async () => {
     for (const sign of [1, 2] as const) {
-      const { ask, asked } = aChoice({ sign });
-      expect(await firstValueFrom(ask())).to.equal(`answer of ${String(sign)}`);
-      expect(asked).to.deep.equal([sign]);
+      const { request, requested } = aChoice({ sign });
+      expect(await firstValueFrom(request())).to.equal(`answer of ${String(sign)}`);
+      expect(requested).to.deep.equal([sign]);
     }
   });
 
-  it('takes a server of today for granted before the configuration is there', async () => {
-    const { ask, asked } = aChoice({});
-    await firstValueFrom(ask());
-    expect(asked).to.deep.equal([2]);
+  it('assumes generation 2 before the configuration has arrived', async () => {
+    const { request, requested } = aChoice({});
+    await firstValueFrom(request());
+    expect(requested).to.deep.equal([2]);
   });
 
-  it('turns to the other one where there is no such route, and stays there', async () => {
-    const { ask, asked, answers } = aChoice({ sign: 1 });
+  it('switches to the other generation when the route is missing, and stays with it', async () => {
+    const { request, requested, answers } = aChoice({ sign: 1 });
     answers[1] = noRoute$;
-    expect(await firstValueFrom(ask())).to.equal('answer of 2');
-    expect(await firstValueFrom(ask())).to.equal('answer of 2');
-    expect(asked).to.deep.equal([1, 2, 2]);
+    expect(await firstValueFrom(request())).to.equal('answer of 2');
+    expect(await firstValueFrom(request())).to.equal('answer of 2');
+    expect(requested).to.deep.equal([1, 2, 2]);
   });
 
-  it('stays there after a success without words, too', async () => {
-    const { ask, asked, answers } = aChoice({ sign: 1 });
+  it('stays with the other generation after a success without a value, too', async () => {
+    const { request, requested, answers } = aChoice({ sign: 1 });
     answers[1] = noRoute$;
     answers[2] = EMPTY;
-    await lastValueFrom(ask(), { defaultValue: '' });
-    await lastValueFrom(ask(), { defaultValue: '' });
-    expect(asked).to.deep.equal([1, 2, 2]);
+    await lastValueFrom(request(), { defaultValue: '' });
+    await lastValueFrom(request(), { defaultValue: '' });
+    expect(requested).to.deep.equal([1, 2, 2]);
   });
 
-  it('says that there is no such route where neither has it, and goes by the sign the next time', async () => {
-    const { ask, asked, answers } = aChoice({ sign: 1 });
+  it('fails with "no-route" when neither generation has the route, and follows the sign again the next time', async () => {
+    const { request, requested, answers } = aChoice({ sign: 1 });
     answers[1] = answers[2] = noRoute$;
-    expect(await errorOf(ask())).to.deep.equal({ kind: 'no-route' });
-    expect(await errorOf(ask())).to.deep.equal({ kind: 'no-route' });
-    expect(asked).to.deep.equal([1, 2, 1, 2]);
+    expect(await errorOf(request())).to.deep.equal({ kind: 'no-route' });
+    expect(await errorOf(request())).to.deep.equal({ kind: 'no-route' });
+    expect(requested).to.deep.equal([1, 2, 1, 2]);
   });
 
-  it('does not learn from a failure of the other one', async () => {
-    const { ask, asked, answers } = aChoice({ sign: 1 });
+  it('does not stay with the other generation after a failure there', async () => {
+    const { request, requested, answers } = aChoice({ sign: 1 });
     answers[1] = noRoute$;
     answers[2] = fails({ kind: 'offline' });
-    expect(await errorOf(ask())).to.deep.equal({ kind: 'offline' });
-    await errorOf(ask());
-    expect(asked).to.deep.equal([1, 2, 1, 2]);
+    expect(await errorOf(request())).to.deep.equal({ kind: 'offline' });
+    await errorOf(request());
+    expect(requested).to.deep.equal([1, 2, 1, 2]);
   });
 
-  it('leaves every other failure alone: a missing record is no missing route', async () => {
-    const { ask, asked, answers } = aChoice({ sign: 1 });
+  it('passes on every other failure: a missing record is no missing route', async () => {
+    const { request, requested, answers } = aChoice({ sign: 1 });
     const errors: readonly AppError[] = [{ kind: 'missing', message: '' }, { kind: 'offline' }, { kind: 'too-many' }];
     for (const error of errors) {
       answers[1] = fails(error);
-      expect(await errorOf(ask())).to.deep.equal(error);
+      expect(await errorOf(request())).to.deep.equal(error);
     }
-    expect(asked).to.deep.equal([1, 1, 1]);
+    expect(requested).to.deep.equal([1, 1, 1]);
   });
 
-  it('is cold', () => {
-    const { ask, asked } = aChoice({ sign: 1 });
-    ask();
-    expect(asked).to.deep.equal([]);
+  it('sends no request before it is subscribed', () => {
+    const { request, requested } = aChoice({ sign: 1 });
+    request();
+    expect(requested).to.deep.equal([]);
   });
 });
 
@@ -95,11 +95,11 @@ function aChoice({ sign }: { readonly sign?: Generation }) {
     signs: sign && { wechatScan: sign, home: sign, comments: sign, orders: sign },
   });
   const answers: Record<Generation, Observable<string>> = { 1: of('answer of 1'), 2: of('answer of 2') };
-  const asked: Generation[] = [];
-  const ask = (): Observable<string> =>
+  const requested: Generation[] = [];
+  const request = (): Observable<string> =>
     generations.ask('wechatScan', { 1: 1, 2: 2 } as const, (adapter) => {
-      asked.push(adapter);
+      requested.push(adapter);
       return answers[adapter];
     });
-  return { ask, asked, answers };
+  return { request, requested, answers };
 }

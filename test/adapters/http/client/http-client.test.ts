@@ -17,7 +17,7 @@ import { watching } from '../../../support/watching.js';
 import { enveloped, FakeFetch } from '../fake-fetch.js';
 
 const READ: HttpRequest = { method: 'GET', path: '/api/v2/navs' };
-const INSIST: HttpRequest = { ...READ, retries: true };
+const RETRIED: HttpRequest = { ...READ, retries: true };
 const WRITE: HttpRequest = { method: 'POST', path: '/api/v2/logout', body: { 手机: '1' } };
 const asItIs = (data: unknown) => data;
 
@@ -31,19 +31,19 @@ describe('HttpClient', () => {
   const client = (options: Partial<HttpClientOptions> = {}) =>
     new HttpClient({ base: 'https://api.example', token: () => token, send: wire.send, ...options });
 
-  describe('what it tells beside the answer', () => {
-    it('is that the token was refused, before the question fails, and once of a burst', async () => {
+  describe('(signals and log)', () => {
+    it('reports a refused token before the request fails, and once for several requests', async () => {
       token = 't';
       const http = client();
-      const heard: string[] = [];
+      const reported: string[] = [];
       http.refused$.subscribe(() => {
-        heard.push('refused');
+        reported.push('refused');
         token = undefined;
       });
       wire.answers(() => enveloped(401, [], '请登录'));
       const burst = [1, 2, 3].map(() => watching(http.request(READ, asItIs)));
       await soon();
-      expect(heard).to.deep.equal(['refused']);
+      expect(reported).to.deep.equal(['refused']);
       expect(burst.map(({ errors }) => errors)).to.deep.equal([
         [{ kind: 'unauthorized', stale: false }],
         [{ kind: 'unauthorized', stale: true }],
@@ -51,7 +51,7 @@ describe('HttpClient', () => {
       ]);
     });
 
-    it('is which spot of which answer was malformed, also where nobody shows it', async () => {
+    it('logs the field of a malformed answer, and the request', async () => {
       const log = new RecordingLog();
       const read = () => {
         throw new MalformedAnswer('nav.name');
@@ -62,8 +62,8 @@ describe('HttpClient', () => {
     });
   });
 
-  describe('what it sends', () => {
-    it('asks for JSON without cookies, and says nothing else', async () => {
+  describe('(requests)', () => {
+    it('accepts JSON, and sends neither cookies nor other headers', async () => {
       await firstValueFrom(client().request(READ, asItIs));
       const { url, init, headers } = wire.last;
       expect(url).to.equal('https://api.example/api/v2/navs');
@@ -72,15 +72,15 @@ describe('HttpClient', () => {
       expect(init).not.to.have.any.keys('body', 'keepalive');
     });
 
-    it('shows the token of the moment of subscribing', async () => {
-      const ask$ = client().request(READ, asItIs);
+    it('sends the token that is stored at the moment of the subscription', async () => {
+      const answer$ = client().request(READ, asItIs);
       token = 'a.b-c';
-      await firstValueFrom(ask$);
+      await firstValueFrom(answer$);
       expect(wire.last.headers.get('authorization')).to.equal('Bearer a.b-c');
       expect(wire.last.token).to.equal('a.b-c');
     });
 
-    it('leaves out a damaged token that no header can carry', async () => {
+    it('omits a damaged token that no header can carry', async () => {
       for (const damaged of ['', 'a b', '令牌', 'a\nb']) {
         token = damaged;
         await firstValueFrom(client().request(READ, asItIs));
@@ -89,21 +89,21 @@ describe('HttpClient', () => {
       }
     });
 
-    it('writes a body as JSON', async () => {
+    it('sends a body as JSON', async () => {
       await firstValueFrom(client().request(WRITE, asItIs));
       const { init, headers } = wire.last;
       expect(init).to.include({ method: 'POST', body: '{"手机":"1"}' });
       expect(headers.get('content-type')).to.equal('application/json');
     });
 
-    it('lets a request outlive the page when told to', async () => {
+    it('uses keepalive for a request that must outlive the page', async () => {
       await firstValueFrom(client().request({ ...WRITE, outlivesPage: true }, asItIs));
       expect(wire.last.init.keepalive).to.equal(true);
     });
   });
 
-  describe('what it answers', () => {
-    it('emits what is made of the data', async () => {
+  describe('(answers)', () => {
+    it('emits the decoded data', async () => {
       wire.answers(() => enveloped(0, 3));
       expect(await firstValueFrom(client().request(READ, (data) => [data]))).to.deep.equal([3]);
     });
@@ -115,7 +115,7 @@ describe('HttpClient', () => {
       return watched.errors;
     };
 
-    it('emits nothing where success says everything, whatever the data, and fails like any other', async () => {
+    it('emits nothing for a call without a result, whatever the data, and fails like any other call', async () => {
       for (const data of [[], null, { token: 'unread' }]) {
         wire.answers(() => enveloped(0, data));
         const reported = watching(client().send(WRITE));
@@ -128,14 +128,14 @@ describe('HttpClient', () => {
       expect(refused.errors).to.deep.equal([{ kind: 'refused', message: '短信验证码错误' }]);
     });
 
-    it('names the spot of an answer that is not what the API promises', async () => {
+    it('names the field of an answer that differs from the API', async () => {
       const errors = await failureOf(() => {
         throw new MalformedAnswer('navs.name');
       });
       expect(errors).to.deep.equal([{ kind: 'malformed', where: 'navs.name' }]);
     });
 
-    it('makes an AppError even of a decoder that crashes, its cause kept', async () => {
+    it('turns the exception of a decoder into an AppError', async () => {
       const errors = await failureOf(() => {
         throw new TypeError('boom');
       });
@@ -143,46 +143,46 @@ describe('HttpClient', () => {
       expect(errors[0]).to.include({ kind: 'fault' });
     });
 
-    it('is offline when nothing comes back', async () => {
+    it('fails with "offline" when no answer arrives', async () => {
       wire.answers(() => Promise.reject(new TypeError('Failed to fetch')));
       expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
     });
 
-    it('is no answer at all while the visitor leaves the page, and says so once the page is there again', async () => {
+    it('does not fail while the visitor leaves the page, and fails with "offline" once the page is restored', async () => {
       const presence = new FakePresence();
       presence.leaving$.next(true);
       wire.answers(() => Promise.reject(new TypeError('NetworkError')));
-      const asked = watching(client({ presence }).request(READ, asItIs));
+      const watched = watching(client({ presence }).request(READ, asItIs));
       await soon();
-      expect([asked.errors, asked.completed]).to.deep.equal([[], false]);
+      expect([watched.errors, watched.completed]).to.deep.equal([[], false]);
       presence.restore();
-      expect(asked.errors).to.deep.equal([{ kind: 'offline', left: true }]);
+      expect(watched.errors).to.deep.equal([{ kind: 'offline', left: true }]);
     });
 
-    it('is what the server says, also while the visitor leaves the page', async () => {
+    it('reports the error of the server, even while the visitor leaves the page', async () => {
       const presence = new FakePresence();
       presence.leaving$.next(true);
       wire.answers(() => enveloped(-1, [], '不行'));
-      const asked = watching(client({ presence }).request(READ, asItIs));
+      const watched = watching(client({ presence }).request(READ, asItIs));
       await soon();
-      expect(asked.errors).to.deep.equal([{ kind: 'refused', message: '不行' }]);
+      expect(watched.errors).to.deep.equal([{ kind: 'refused', message: '不行' }]);
     });
 
-    it('is offline when even asking throws', async () => {
+    it('fails with "offline" when fetch itself throws', async () => {
       wire.answers(() => {
         throw new TypeError('Failed to construct');
       });
       expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
     });
 
-    it('is malformed, not a crash, when the question itself is no good', async () => {
+    it('fails with an AppError when the request cannot be built', async () => {
       const watched = watching(client().request({ ...READ, path: '/{id}', parts: { id: '\uD800' } }, asItIs));
       await settled();
       expect(watched.errors).to.have.length(1);
       expect(isAppError(watched.errors[0])).to.equal(true);
     });
 
-    it('compares the token of the question with the one stored when the answer arrives', async () => {
+    it('marks a 401 as stale when the token changes before the answer arrives', async () => {
       token = 'old';
       wire.answers(() => {
         token = 'new';
@@ -191,7 +191,7 @@ describe('HttpClient', () => {
       expect(await failureOf()).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
     });
 
-    it('answers any status and any text with data or an AppError, never with an exception', () =>
+    it('returns data or an AppError for any status and any text, never an exception', () =>
       fc.assert(
         fc.asyncProperty(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), async (status, text) => {
           wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
@@ -203,7 +203,7 @@ describe('HttpClient', () => {
       ));
   });
 
-  describe('time', () => {
+  describe('(time limit and retries)', () => {
     let clock: SinonFakeTimers;
     beforeEach(() => {
       clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -212,7 +212,7 @@ describe('HttpClient', () => {
       clock.restore();
     });
 
-    it('gives up after 15 s, and not before, and ends the request', async () => {
+    it('fails after 15 s, and not before, and aborts the request', async () => {
       wire.staysSilent();
       const watched = watching(client().request(READ, asItIs));
       await clock.tickAsync(14_999);
@@ -223,7 +223,7 @@ describe('HttpClient', () => {
       expect(wire.last.init.signal?.aborted).to.equal(true);
     });
 
-    it('gives up on a body that stops in the middle', async () => {
+    it('fails with a timeout when the body stops in the middle', async () => {
       wire.answers(
         () =>
           new Response(
@@ -239,14 +239,14 @@ describe('HttpClient', () => {
       expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
     });
 
-    it('gives up on one that does not obey its signal', async () => {
+    it('fails with a timeout even when the request ignores its abort signal', async () => {
       wire.staysDeaf();
       const watched = watching(client().request(READ, asItIs));
       await clock.tickAsync(15_000);
       expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
     });
 
-    it('aborts the request on unsubscribe, at once, and leaves no timer behind', async () => {
+    it('aborts the request at once on unsubscribe, and leaves no timer running', async () => {
       wire.staysSilent();
       const watched = watching(client().request(READ, asItIs));
       watched.stop();
@@ -255,35 +255,35 @@ describe('HttpClient', () => {
       expect(clock.countTimers()).to.equal(0);
     });
 
-    it('leaves no timer behind an answer', async () => {
+    it('leaves no timer running after an answer', async () => {
       const watched = watching(client().request(READ, asItIs));
       await settled();
       expect(watched.completed).to.equal(true);
       expect(clock.countTimers()).to.equal(0);
     });
 
-    describe('of an retries question', () => {
-      it('asks again after growing waits, four times in all, and then gives the last error', async () => {
+    describe('with retries', () => {
+      it('tries four times with growing waits, and then fails with the last error', async () => {
         wire.answers(() => new Response('', { status: 502 }));
-        const watched = watching(client().request(INSIST, asItIs));
-        const asked = async (ms: number) => {
+        const watched = watching(client().request(RETRIED, asItIs));
+        const requestsAfter = async (ms: number) => {
           await clock.tickAsync(ms);
           return wire.sent.length;
         };
-        expect(await asked(499)).to.equal(1);
-        expect(await asked(1)).to.equal(2);
-        expect(await asked(1499)).to.equal(2);
-        expect(await asked(1)).to.equal(3);
-        expect(await asked(3999)).to.equal(3);
+        expect(await requestsAfter(499)).to.equal(1);
+        expect(await requestsAfter(1)).to.equal(2);
+        expect(await requestsAfter(1499)).to.equal(2);
+        expect(await requestsAfter(1)).to.equal(3);
+        expect(await requestsAfter(3999)).to.equal(3);
         expect(watched.errors).to.deep.equal([]);
-        expect(await asked(1)).to.equal(4);
+        expect(await requestsAfter(1)).to.equal(4);
         expect(watched.errors).to.deep.equal([{ kind: 'broken', status: 502 }]);
-        expect(await asked(60_000)).to.equal(4);
+        expect(await requestsAfter(60_000)).to.equal(4);
       });
 
-      it('counts the limit anew for every attempt', async () => {
+      it('starts the time limit again for every attempt', async () => {
         wire.staysSilent();
-        const watched = watching(client().request(INSIST, asItIs));
+        const watched = watching(client().request(RETRIED, asItIs));
         await clock.tickAsync(4 * 15_000 + 500 + 1500 + 4000 - 1);
         expect(watched.errors).to.deep.equal([]);
         await clock.tickAsync(1);
@@ -291,26 +291,26 @@ describe('HttpClient', () => {
         expect(wire.sent).to.have.length(4);
       });
 
-      it('shows the token that is stored when it asks again', async () => {
+      it('sends the token that is stored at the time of each attempt', async () => {
         token = 'first';
         wire.answers(() => new Response('', { status: 503 }));
-        watching(client().request(INSIST, asItIs));
+        watching(client().request(RETRIED, asItIs));
         await settled();
         token = 'second';
         await clock.tickAsync(500);
         expect(wire.sent.map((sent) => sent.token)).to.deep.equal(['first', 'second']);
       });
 
-      it('asks again after the bare word for an exception, which a stopped database brings, too', async () => {
+      it('tries again after the bare message 错误, which a stopped database causes, too', async () => {
         wire.answers(() => (wire.sent.length < 3 ? enveloped(1, [], '错误') : enveloped(0, 'there')));
-        const watched = watching(client().request(INSIST, asItIs));
+        const watched = watching(client().request(RETRIED, asItIs));
         await clock.tickAsync(60_000);
         expect(watched.values).to.deep.equal(['there']);
       });
 
-      it('stops at the first answer', async () => {
+      it('stops at the first successful answer', async () => {
         wire.answers(() => (wire.sent.length < 3 ? enveloped(503, []) : enveloped(0, 'there')));
-        const watched = watching(client().request(INSIST, asItIs));
+        const watched = watching(client().request(RETRIED, asItIs));
         await clock.tickAsync(60_000);
         expect(watched.values).to.deep.equal(['there']);
         expect(wire.sent).to.have.length(3);
@@ -322,34 +322,34 @@ describe('HttpClient', () => {
         ['an answer that cannot be read', () => new Response('<html>')],
         ['a page of a proxy', () => new Response('', { status: 404 })],
       ] as const) {
-        it(`does not ask again after ${what}`, async () => {
+        it(`does not try again after ${what}`, async () => {
           wire.answers(answer);
-          const watched = watching(client().request(INSIST, asItIs));
+          const watched = watching(client().request(RETRIED, asItIs));
           await clock.tickAsync(60_000);
           expect(watched.errors).to.have.length(1);
           expect(wire.sent).to.have.length(1);
         });
       }
 
-      it('asks no more once unsubscribed, neither while waiting nor while asking', async () => {
+      it('stops on unsubscribe, both during a wait and during a request', async () => {
         wire.answers(() => new Response('', { status: 502 }));
-        const waiting = watching(client().request(INSIST, asItIs));
+        const waiting = watching(client().request(RETRIED, asItIs));
         await settled();
         waiting.stop();
         await clock.tickAsync(60_000);
         expect(wire.sent).to.have.length(1);
 
         wire.staysSilent();
-        const asking = watching(client().request(INSIST, asItIs));
+        const pending = watching(client().request(RETRIED, asItIs));
         await settled();
-        asking.stop();
+        pending.stop();
         await settled();
         expect(clock.countTimers()).to.equal(0);
         await clock.tickAsync(60_000);
         expect(wire.sent).to.have.length(2);
       });
 
-      it('does not make others retry', async () => {
+      it('does not retry a call without this option', async () => {
         wire.answers(() => new Response('', { status: 502 }));
         const watched = watching(client().request(READ, asItIs));
         await clock.tickAsync(60_000);

@@ -129,9 +129,9 @@ const SAMPLES: readonly unknown[] = [
   { a: 1 },
 ];
 
-describe('wire', () => {
+describe('The readers of JSON fields', () => {
   for (const [name, read, readable] of READERS) {
-    it(`${name} reads what it can, and nothing else`, () => {
+    it(`${name} reads every documented value, and rejects all others`, () => {
       for (const sample of SAMPLES.filter((value) => value !== 1e300)) {
         const row = readable.find(([value]) => JSON.stringify(value) === JSON.stringify(sample));
         expect(read(sample), JSON.stringify(sample)).to.deep.equal(row?.[1]);
@@ -139,12 +139,12 @@ describe('wire', () => {
     });
   }
 
-  it('takes no number for whole that cannot be counted with', () => {
+  it('integer rejects numbers beyond the exact range', () => {
     expect(integer(1e300)).to.equal(undefined);
     expect(integer('99999999999999999999')).to.equal(undefined);
   });
 
-  it('lets a required value through, and names the spot of one that is not there', () => {
+  it('required returns a value, and names the field of a missing one', () => {
     expect(required('', 'spot')).to.equal('');
     expect(() => required<string>(undefined, 'spot'))
       .to.throw(MalformedAnswer)

@@ -6,13 +6,13 @@ import { watching } from '../../../support/watching.js';
 
 const facts = (url: string) => ({ url, rawConfig: { url } });
 
-describe('What is known of the server', () => {
-  it('is nothing before its configuration is there, but where it is asked', () => {
+describe('KnownServer', () => {
+  it('knows only the requested address before the configuration has arrived', () => {
     const server = new KnownServer('https://api.example');
     expect([server.address, server.rawConfig]).to.deep.equal(['https://api.example', undefined]);
   });
 
-  it('is what the configuration tells, once somebody asks for it', () => {
+  it('learns address and configuration once the answer is subscribed', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = server.learnFrom(of(facts('https://own.example')));
     expect(server.rawConfig).to.equal(undefined);
@@ -20,14 +20,14 @@ describe('What is known of the server', () => {
     expect([server.address, server.rawConfig]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
   });
 
-  it('is where it is asked when it does not say where it is: QQ and images are there', () => {
+  it('uses the requested address for images when the configuration names none', () => {
     const server = new KnownServer('https://api.example');
     watching(server.learnFrom(of(facts(''))));
     expect(server.address).to.equal('https://api.example');
     expect(watching(server.image('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
   });
 
-  it('finds images given as paths, leaves addresses alone, and waits for nothing', () => {
+  it('resolves image paths at once, and leaves full addresses unchanged', () => {
     const server = new KnownServer('https://api.example');
     for (const [given, found] of [
       ['a.png', 'https://api.example/a.png'],
@@ -40,7 +40,7 @@ describe('What is known of the server', () => {
     }
   });
 
-  it('lets a path wait for a configuration that is on its way, and nothing else', () => {
+  it('delays an image path, but no full address, until a requested configuration arrives', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = new Subject<ReturnType<typeof facts>>();
     watching(server.learnFrom(answer$));

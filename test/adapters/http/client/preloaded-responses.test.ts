@@ -17,65 +17,65 @@ describe('preloadedFirst', () => {
     answer: Promise.resolve(enveloped(0, 'early')),
     abort: sinon.fake(),
   });
-  const sender = (question: PreloadedResponse) => preloadedFirst(new Map([[URL_OF_NAVS, question]]), wire.send);
+  const sender = (preload: PreloadedResponse) => preloadedFirst(new Map([[URL_OF_NAVS, preload]]), wire.send);
 
-  it('gives an answer to anybody to whoever is nobody still', async () => {
+  it('returns an answer that was preloaded without a token when there is still no token', async () => {
     await sender(early(null))(URL_OF_NAVS, GET, undefined);
     expect(wire.sent).to.have.length(0);
   });
 
-  it('gives an early answer away once, and asks anew after that', async () => {
-    const question = early('t');
-    const send = sender(question);
-    expect(await send(URL_OF_NAVS, GET, 't')).to.equal(await question.answer);
+  it('returns a preloaded answer once, and sends a request after that', async () => {
+    const preload = early('t');
+    const send = sender(preload);
+    expect(await send(URL_OF_NAVS, GET, 't')).to.equal(await preload.answer);
     expect(wire.sent).to.have.length(0);
     await send(URL_OF_NAVS, GET, 't');
     expect(wire.sent).to.have.length(1);
   });
 
-  it('gives away what was asked for after the site began', async () => {
-    const questions = new Map<string, PreloadedResponse>();
-    const send = preloadedFirst(questions, wire.send);
-    const question = early(null);
-    questions.set(URL_OF_NAVS, question);
-    expect(await send(URL_OF_NAVS, GET, undefined)).to.equal(await question.answer);
+  it('returns an answer whose preload began after the start of the site', async () => {
+    const preloads = new Map<string, PreloadedResponse>();
+    const send = preloadedFirst(preloads, wire.send);
+    const preload = early(null);
+    preloads.set(URL_OF_NAVS, preload);
+    expect(await send(URL_OF_NAVS, GET, undefined)).to.equal(await preload.answer);
     expect(wire.sent).to.have.length(0);
   });
 
-  it('passes on what was not asked early, just as it is', async () => {
+  it('sends a request without a preload unchanged', async () => {
     const init = { method: 'GET' };
     await sender(early(null))('/api/v2/links', init, 't');
     expect(wire.last).to.include({ url: '/api/v2/links', init, token: 't' });
   });
 
-  it('takes no answer to another token than the present one, and lets go of it', async () => {
-    for (const [asked, present] of [
+  it('ignores and aborts a preload with another token than the present one', async () => {
+    for (const [preloadedWith, present] of [
       ['older', 'newer'],
       ['older', undefined],
       [null, 'newer'],
     ] as const) {
-      const question = early(asked);
-      await sender(question)(URL_OF_NAVS, GET, present);
+      const preload = early(preloadedWith);
+      await sender(preload)(URL_OF_NAVS, GET, present);
       expect(wire.last.token).to.equal(present);
-      expect(question.abort.calledOnce).to.equal(true);
+      expect(preload.abort.calledOnce).to.equal(true);
     }
   });
 
-  it('answers no other action than reading', async () => {
+  it('uses no preloaded answer for a method other than GET', async () => {
     await sender(early(null))(URL_OF_NAVS, { method: 'POST' }, undefined);
     expect(wire.sent).to.have.length(1);
   });
 
-  it('aborts the early question of whoever has left', () => {
+  it('aborts the preload when the caller aborts its request', () => {
     const leaving = new AbortController();
-    const question = early('t');
-    void sender(question)(URL_OF_NAVS, { ...GET, signal: leaving.signal }, 't');
-    expect(question.abort.called).to.equal(false);
+    const preload = early('t');
+    void sender(preload)(URL_OF_NAVS, { ...GET, signal: leaving.signal }, 't');
+    expect(preload.abort.called).to.equal(false);
     leaving.abort();
-    expect(question.abort.calledOnce).to.equal(true);
+    expect(preload.abort.calledOnce).to.equal(true);
   });
 
-  it('fails as the early question failed', async () => {
+  it('fails with the error of the preload', async () => {
     const failure = new TypeError('Failed to fetch');
     const send = sender({ ...early(null), answer: Promise.reject(failure) });
     expect(await send(URL_OF_NAVS, GET, undefined).catch((thrown: unknown) => thrown)).to.equal(failure);

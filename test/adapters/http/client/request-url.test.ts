@@ -27,11 +27,11 @@ describe('requestUrl', () => {
     expect(url).to.equal('/api/v2/course/12/a%20b%2F%C3%A4?page=2');
   });
 
-  it('appends no question mark where there is nothing to ask', () => {
+  it('appends no question mark for an empty query', () => {
     expect(requestUrl('', { path: '/a', query: {} })).to.equal('/a');
   });
 
-  it('gives every query value back that was put in', () => {
+  it('preserves every query value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' })), (query) => {
         const url = new URL(requestUrl('https://api.example', { path: '/a', query }));
@@ -41,7 +41,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('keeps a part to its own segment, whatever the address bar says', () => {
+  it('confines each part of a path to one segment, whatever the address bar contains', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.constantFrom('..', '.', '../..', '%2e%2e', '?a', '#b', '..\\..', '//evil.example'),

@@ -29,8 +29,8 @@ async function open(at = '/announcement', options: WorldOptions = {}) {
   };
 }
 
-describe('AnnouncementPage', () => {
-  it('shows the latest and the list of all, with when they were written', async () => {
+describe('The announcement page', () => {
+  it('shows the latest announcement and the list of all, with its date', async () => {
     const { showLatest, list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['加载中…', '加载中…']);
     showLatest(LATEST);
@@ -40,7 +40,7 @@ describe('AnnouncementPage', () => {
     expect(article.getByRole('heading', { level: 2 }).textContent).to.equal('新课上线');
     expect(article.getByText('学习').tagName).to.equal('B');
     expect(article.getByTitle('2024-11-05 10:00').textContent).to.equal('2024-11-05');
-    expect(article.queryByText(/阅读/), 'never grows on the server').to.equal(null);
+    expect(article.queryByText(/阅读/), 'the server never counts it').to.equal(null);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
       '/announcement?id=8',
       '/announcement?id=7',
@@ -48,20 +48,20 @@ describe('AnnouncementPage', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal(['公告']);
   });
 
-  it('is known by an address without what goes without saying', async () => {
+  it('has a canonical address without default and unknown parameters', async () => {
     await open('/announcement?page=1&id=7&from=mail');
     const link = document.head.querySelector('link[rel=canonical]');
     expect(link?.getAttribute('href')).to.equal('https://site.example/announcement?id=7');
   });
 
-  it('marks the one on view in the list', async () => {
+  it('marks the displayed announcement in the list', async () => {
     const { showOne, list } = await open('/announcement?id=7');
     showOne(OLDER);
     list(2, LATEST, OLDER);
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).to.equal('/announcement?id=7');
   });
 
-  it('shows what is clicked in the list, takes the keyboard there, and keeps the page of the list', async () => {
+  it('shows the announcement that the visitor clicks, focuses its heading, and keeps the list page', async () => {
     const { user, gateway, showLatest, showOne, list } = await open('/announcement?page=2');
     showLatest(LATEST);
     list(12, OLDER);
@@ -72,13 +72,13 @@ describe('AnnouncementPage', () => {
     expect(screen.getByText('第2页，共2页').textContent).to.equal('第2页，共2页');
   });
 
-  it('leaves the keyboard where it is when the page is opened', async () => {
+  it('does not move the focus when the page is opened', async () => {
     const { showOne } = await open('/announcement?id=7');
     showOne(OLDER);
     expect(document.activeElement).to.equal(document.body);
   });
 
-  it('leads through the pages of the list by their addresses', async () => {
+  it('links to the pages of the list by their addresses', async () => {
     const { showOne, list, user, gateway } = await open('/announcement?id=7');
     showOne(OLDER);
     list(12, OLDER);
@@ -88,7 +88,7 @@ describe('AnnouncementPage', () => {
     expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/announcement?id=7');
   });
 
-  it('says so when nothing was ever announced', async () => {
+  it('shows a sentence instead of the list if there is no announcement', async () => {
     const { showLatest, list } = await open();
     showLatest(undefined);
     list(0);
@@ -96,21 +96,21 @@ describe('AnnouncementPage', () => {
     expect(screen.queryByText('全部公告')).to.equal(null);
   });
 
-  it('says that an announcement does not exist, and leads to the latest', async () => {
+  it('reports that an announcement does not exist, and links to the latest one', async () => {
     const { gateway } = await open('/announcement?id=99');
     gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '查看最新公告' }).getAttribute('href')).to.equal('/announcement');
   });
 
-  it('says what went wrong, for each part by itself, and asks again', async () => {
+  it('shows what went wrong in each part separately, and requests that part again', async () => {
     const { gateway, user, showLatest, list } = await open();
     gateway.newest.failWith({ kind: 'offline' });
     gateway.pages.failWith({ kind: 'timeout' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     const [first] = screen.getAllByRole('button', { name: '重试' });
-    if (first === undefined) throw new Error('There is no way to try again');
+    if (first === undefined) throw new Error('There is no retry button');
     await user.click(first);
     showLatest(LATEST);
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -118,7 +118,7 @@ describe('AnnouncementPage', () => {
     expect(screen.getAllByText('新课上线')).to.have.lengthOf(2);
   });
 
-  it('leads back from a page of the list that has nothing on it', async () => {
+  it('links to the first page from a list page without content', async () => {
     const { showLatest, list } = await open('/announcement?page=9');
     showLatest(LATEST);
     list(2);
@@ -126,7 +126,7 @@ describe('AnnouncementPage', () => {
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).to.equal('/announcement');
   });
 
-  it('has a name for an announcement without one, and nothing to say of a time that there is not', async () => {
+  it('titles an announcement without a title 公告, and shows no time if the server sends none', async () => {
     const { showLatest, list, container } = await open();
     const nameless = anAnnouncement({ title: '', createdAt: undefined });
     showLatest(nameless);
@@ -135,19 +135,19 @@ describe('AnnouncementPage', () => {
     expect(container.querySelectorAll('time')).to.have.lengthOf(0);
   });
 
-  it('asks for nothing more once it is left', async () => {
+  it('cancels its requests when the visitor leaves', async () => {
     const { unmount, gateway } = await open();
     unmount();
     expect(gateway.newest.waiting + gateway.pages.waiting).to.equal(0);
   });
 
-  it('says so when its services do not come, and fetches them when asked to', async () => {
+  it('reports that its services could not be loaded, and loads them at 重试', async () => {
     const { world, user } = await open('/announcement', {
       announcing: 'fails',
       stored: { reloadedFor: 'announcement' },
     });
     expect(screen.getByText('页面加载失败').tagName).to.equal('P');
-    world.announcing = 'comes';
+    world.announcing = 'succeeds';
     await user.click(screen.getByRole('button', { name: '重试' }));
     await servicesFetched();
     expect(world.announcements.requests).to.deep.equal(['latest', 'page 1 of 10']);

@@ -44,8 +44,8 @@ const text = (selector: string) => document.querySelector(selector)?.textContent
 const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' })).getAllByRole('link');
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('CourseDetailPage', () => {
-  it('shows what the course is, and names the document after it', async () => {
+describe('The course page', () => {
+  it('shows the facts of the course, and titles the document after it', async () => {
     const { course } = aCourse().build();
     await open({
       detail: { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门', studentCount: 12 } },
@@ -55,15 +55,15 @@ describe('CourseDetailPage', () => {
     expect(text('.course-head__lead')).to.equal('三节课入门');
     expect(text('.course-head__students')).to.equal('12 人学习');
     expect(included()).to.deep.equal(['课时3', '总时长30:00']);
-    const way = within(screen.getByRole('navigation', { name: '当前位置' }));
-    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+    const breadcrumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
       '首页',
       '录播课',
       '课程',
     ]);
   });
 
-  it('tells search engines, by its canonical address, what it is and what it costs', async () => {
+  it('gives search engines a canonical address, a description and structured data', async () => {
     const { course } = aCourse().build();
     const described = { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门' } };
     const { unmount } = await open({ at: '/courses/detail/5?tab=3', detail: described });
@@ -100,7 +100,7 @@ describe('CourseDetailPage', () => {
     expect(dialog()).to.equal('login');
   });
 
-  it('outlines its chapters below the description, with their previews and the way to all lessons', async () => {
+  it('lists the chapters below the description, with their previews and a link to all lessons', async () => {
     const filed = [aLesson(1, { previewSeconds: 60 }), aLesson(2)].map((lesson) => ({ chapterId: 1, lesson }));
     const chapters = [
       { id: 1, title: '第一章' },
@@ -116,20 +116,20 @@ describe('CourseDetailPage', () => {
     expect(all.getAttribute('href')).to.equal('/courses/detail/5?tab=3');
   });
 
-  it('shows its shape while it is on its way, with a heading for those who listen', async () => {
+  it('shows a loading status with a heading until the course is loaded', async () => {
     await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('课程详情');
   });
 
-  it('says that a course is gone, with a way to the others', async () => {
+  it('reports that a course does not exist, and links to all courses', async () => {
     await open({ at: '/courses/detail/abc' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '查看全部课程' }).getAttribute('href')).to.equal('/courses');
     expect(document.title).to.equal('课程详情 - 示例学堂');
   });
 
-  it('says what failed, and asks again when told to', async () => {
+  it('shows what failed, and requests the course again at 重试', async () => {
     const { gateway, user } = await open();
     gateway.details.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
@@ -137,7 +137,7 @@ describe('CourseDetailPage', () => {
     expect(gateway.requests).to.deep.equal(['course 5', 'course 5']);
   });
 
-  it('keeps its tab in the address, and leaves out the tab of files where there is none', async () => {
+  it('has an address for each tab, and no tab of files if the course has none', async () => {
     await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=5' });
     expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
       ['课程介绍', '/courses/detail/5'],
@@ -147,7 +147,7 @@ describe('CourseDetailPage', () => {
     expect(screen.getByRole('link', { current: true }).textContent).to.equal('课程介绍');
   });
 
-  it('shows what the owner wrote, and before a purchase what there is to know', async () => {
+  it('shows the introduction and, before a purchase, the purchase notice', async () => {
     const detail = { ...aCourse().build(), introductionHtml: '<p>从零 <b>开始</b></p>' };
     await open({ detail, site: aSite().withPurchaseNotice('<p>不支持退款</p>') });
     expect(panel('课程介绍').getByText('开始').tagName).to.equal('B');
@@ -155,20 +155,20 @@ describe('CourseDetailPage', () => {
     expect(screen.getByText('不支持退款').tagName).to.equal('P');
   });
 
-  it('says so where nothing was written, and has no notice where there is none', async () => {
+  it('reports a missing introduction, and shows no purchase notice if the site has none', async () => {
     await open({ detail: aCourse().build() });
     expect(screen.getByText('暂无课程介绍').tagName).to.equal('P');
     expect(screen.queryByText('购买须知')).to.equal(null);
   });
 
-  describe('the main action', () => {
+  describe('with its primary action', () => {
     const side = () => within(screen.getByRole('complementary'));
     const offers = () =>
       side()
         .queryAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
 
-    it('is to buy, with the price once, or to become VIP', async () => {
+    it('offers to buy the course, with the price once, or to become VIP', async () => {
       await open({ detail: aCourse().build(), as: aMember() });
       expect(side().getAllByText(/￥99/)).to.have.length(1);
       expect(side().getByRole('link', { name: '购买课程 ￥99' })).to.exist;
@@ -178,7 +178,7 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('is named after what it is; a member reads why, how far they have come and what is next, and no price', async () => {
+    it('names the action after the member’s progress, which replaces the price, with the reason for the access', async () => {
       const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
       for (const [course, as, name, to, state] of [
         [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 已购买接下来：第1课'],
@@ -202,7 +202,7 @@ describe('CourseDetailPage', () => {
       expect([text('.course-action .price'), text('.course-action__learning')]).to.deep.equal(['免费', undefined]);
     });
 
-    it('is inert where there is nothing to do', async () => {
+    it('shows a sentence instead if nothing can be done', async () => {
       const { unmount } = await open({ detail: aCourse().withLessons().build() });
       expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '课程筹备中']);
       unmount();
@@ -210,21 +210,21 @@ describe('CourseDetailPage', () => {
       expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '暂不可购买']);
     });
 
-    it('asks a stranger to sign in on the spot', async () => {
+    it('opens the login dialog for an anonymous visitor, without leaving the page', async () => {
       const { user, dialog, world } = await open({ detail: aCourse().free().build() });
       await user.click(side().getByRole('link', { name: '开始学习' }));
       expect([dialog(), world.navigator.journeys]).to.deep.equal(['login', []]);
     });
 
-    it('leads a member there', async () => {
+    it('takes a member to the lesson', async () => {
       const { user, dialog, world } = await open({ detail: aCourse().free().build(), as: aMember() });
       await user.click(side().getByRole('link', { name: '开始学习' }));
       expect([dialog(), world.navigator.journeys]).to.deep.equal([undefined, ['push /courses/video/1']]);
     });
   });
 
-  describe('the star', () => {
-    it('shows what the server answers, is busy meanwhile and ignores a second press', async () => {
+  describe('with its favourite button', () => {
+    it('shows the state that the server answers, is busy meanwhile and ignores another press', async () => {
       const { user, gateway } = await open({ detail: aCourse().build(), as: aMember() });
       const star = screen.getByRole('button', { name: '收藏' });
       await user.click(star);
@@ -241,7 +241,7 @@ describe('CourseDetailPage', () => {
       expect(star.textContent).to.equal('收藏');
     });
 
-    it('stays as it was when that fails, and the visitor is told', async () => {
+    it('keeps the state if the request fails, and shows why', async () => {
       const { user, gateway, toasts } = await open({ detail: aCourse().build(), as: aMember() });
       await user.click(screen.getByRole('button', { name: '收藏' }));
       gateway.toggles.failWith({ kind: 'offline' });
@@ -249,26 +249,26 @@ describe('CourseDetailPage', () => {
       expect(toasts()).to.deep.equal(['网络连接失败，请检查网络后重试']);
     });
 
-    it('asks a stranger to sign in', async () => {
+    it('opens the login dialog for an anonymous visitor, and sends no request', async () => {
       const { user, gateway, dialog } = await open({ detail: aCourse().build() });
       await user.click(screen.getByRole('button', { name: '收藏' }));
       expect([dialog(), gateway.toggles.asked]).to.deep.equal(['login', 0]);
     });
   });
 
-  describe('the directory', () => {
+  describe('with its directory', () => {
     const AT = { at: '/courses/detail/5?tab=3' };
     const rows = () =>
       panel('课程目录')
         .getAllByRole('link')
         .map((link) => [...link.children].map(({ textContent }) => textContent));
 
-    it('has the chapters in order and open, the lessons numbered through, and those without one behind', async () => {
+    it('shows chapters in order and open, lessons numbered, and lessons without a chapter at the end', async () => {
       const chapters = [
         { id: 1, title: '第一章' },
         { id: 2, title: '第二章' },
       ];
-      const filed = [2, 1, 0, 9].map((chapterId, place) => ({ chapterId, lesson: aLesson(place + 1) }));
+      const filed = [2, 1, 0, 9].map((chapterId, index) => ({ chapterId, lesson: aLesson(index + 1) }));
       await open({ ...AT, detail: { ...aCourse().bought().build(), directory: directoryOf(chapters, filed) } });
       const heads = [...document.querySelectorAll('details')];
       expect(heads.map(({ open: isOpen }) => isOpen)).to.deep.equal([true, true, true]);
@@ -285,7 +285,7 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('says of each lesson whether it opens', async () => {
+    it('shows for each lesson whether the visitor has access', async () => {
       const lessons = [aLesson(1, { previewSeconds: 60 }), aLesson(2), aLesson(3)];
       const directory = directoryOf(
         [],
@@ -300,7 +300,7 @@ describe('CourseDetailPage', () => {
       expect(panel('课程目录').getAllByRole('link')[1]?.getAttribute('href')).to.equal('/courses/video/2');
     });
 
-    it('says how far a member has come', async () => {
+    it('shows the member’s progress in each lesson', async () => {
       await open({ ...AT, detail: aCourse().bought().watched(-1, 2).build(), as: aMember() });
       expect(rows().map(([, , ...marks]) => marks)).to.deep.equal([
         ['已学完', '10:00'],
@@ -309,17 +309,17 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('says so where there is none yet', async () => {
+    it('reports that there are no lessons yet', async () => {
       await open({ ...AT, detail: aCourse().withLessons().build() });
       expect(screen.getByText('课程筹备中，课时上线后会出现在这里').tagName).to.equal('P');
     });
   });
 
-  describe('the files', () => {
+  describe('with its files', () => {
     const AT = { at: '/courses/detail/5?tab=5' };
     const button = () => screen.getByRole('button', { name: '下载 讲义' });
 
-    it('are asked for when they are wanted, and opened', async () => {
+    it('requests the link of a file when the member wants it, and opens it', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
       const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
       expect(text('.attachment__facts')).to.equal('PDF · 2 KB');
@@ -330,10 +330,10 @@ describe('CourseDetailPage', () => {
       expect(world.navigator.journeys).to.deep.equal([`open ${FILE}`]);
       expect(text('.attachment__outcome')).to.equal('已开始下载，没有反应时请再点一次');
       await user.click(button());
-      expect(gateway.links.asked, 'a link holds once').to.equal(2);
+      expect(gateway.links.asked, 'a link is valid once').to.equal(2);
     });
 
-    it('are a link of their own where the browser opens no window any more', async () => {
+    it('shows a link to the file if the browser blocks the new window', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
       const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
       world.navigator.letsWindowsOpen = false;
@@ -347,21 +347,21 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('say why they do not come', async () => {
+    it('shows why a file cannot be downloaded', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
       const { user, gateway } = await open({ ...AT, detail, as: aMember() });
-      for (const [error, words] of [
+      for (const [error, message] of [
         [{ kind: 'refused', message: '请购买课程' }, '请购买课程'],
         [{ kind: 'too-many' }, '操作太频繁，请稍后再试'],
         [{ kind: 'missing', message: '资源不存在' }, '资源不存在'],
       ] as const) {
         await user.click(button());
         gateway.links.failWith(error);
-        expect(text('.attachment__outcome'), error.kind).to.equal(words);
+        expect(text('.attachment__outcome'), error.kind).to.equal(message);
       }
     });
 
-    it('are for who may watch the course; strangers sign in first', async () => {
+    it('lets only members with access download; an anonymous visitor must sign in first', async () => {
       const detail = { ...aCourse().build(), attachments: FILES };
       const { user, unmount, dialog, gateway } = await open({ ...AT, detail });
       await user.click(button());
@@ -373,7 +373,7 @@ describe('CourseDetailPage', () => {
     });
   });
 
-  it('asks for comments when their tab is opened, once, and counts them on the tab', async () => {
+  it('requests comments once, when their tab is first opened, and shows their number on the tab', async () => {
     const { go, comments } = await open({ detail: aCourse().build() });
     expect(comments.requests).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
@@ -386,7 +386,7 @@ describe('CourseDetailPage', () => {
     expect(tabs()[2]?.textContent).to.equal('课程评论2');
   });
 
-  it('leaves a tab as it was left: a chapter that was closed stays closed', async () => {
+  it('keeps a chapter closed that the visitor closed before changing the tab', async () => {
     const directory = directoryOf([{ id: 1, title: '第一章' }], [{ chapterId: 1, lesson: aLesson(1) }]);
     const { go } = await open({ at: '/courses/detail/5?tab=3', detail: { ...aCourse().build(), directory } });
     document.querySelector('details')?.removeAttribute('open');
@@ -395,7 +395,7 @@ describe('CourseDetailPage', () => {
     expect(document.querySelector('details')?.open).to.equal(false);
   });
 
-  it('begins anew with another course: neither its tabs nor its comments are the old one’s', async () => {
+  it('shows no comments of the previous course after the visitor opens another course', async () => {
     const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
     await go('/courses/detail/6');

@@ -62,7 +62,7 @@ async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly 
 const player = () => screen.findByRole('region', { name: '视频播放器：第2课' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('CourseVideoPage', () => {
+describe('The lesson page', () => {
   useEventsOfTheDocument();
   // Unmounts before the next frame: React would report an error about what the player draws in it.
   afterEach(cleanup);
@@ -72,7 +72,7 @@ describe('CourseVideoPage', () => {
     await import('../../../../src/ui/player/video-player.js');
   });
 
-  it('names lesson and course, and lists all lessons with the one on view marked', async () => {
+  it('names lesson and course, and lists all lessons with the current one marked', async () => {
     await open({ lesson: aLessonPage() });
     expect(document.title).to.equal('第2课 - 课程 - 示例学堂');
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('第2课');
@@ -82,7 +82,7 @@ describe('CourseVideoPage', () => {
     expect(marked).to.deep.equal([null, 'page', null]);
   });
 
-  it('says which of the lessons it is and how far the member has come, and leads to the lessons beside it', async () => {
+  it('shows the number of the lesson, the member’s progress, and links to the previous and the next lesson', async () => {
     const head = () => document.querySelector('.lesson-head__facts')?.textContent;
     const neighbours = () =>
       screen
@@ -122,7 +122,7 @@ describe('CourseVideoPage', () => {
     });
   });
 
-  it('shows its shape while it is on its way, and says that a lesson is gone', async () => {
+  it('shows a loading status, and reports that a lesson does not exist', async () => {
     const { lessons } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     lessons.lessons.failWith({ kind: 'missing', message: '' });
@@ -130,7 +130,7 @@ describe('CourseVideoPage', () => {
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
   });
 
-  it('shows a lock, the reason and the action of the course to whoever may not see it, and asks for no video', async () => {
+  it('shows a member without access the reason and the course’s action, and requests no video', async () => {
     const { lessons } = await open({ lesson: aLessonPage({ of: aCourse().build(), access: 'locked' }) });
     expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
@@ -139,12 +139,12 @@ describe('CourseVideoPage', () => {
     expect(lessons.requests).to.deep.equal(['lesson 2']);
   });
 
-  it('says that there is no address', async () => {
+  it('reports that the video has no address', async () => {
     await open({ lesson: aLessonPage(), video: { kind: 'none' } });
     expect(screen.getByText('该视频暂无播放地址').tagName).to.equal('P');
   });
 
-  it('shows the video of another site in a sandbox that cannot leave it', async () => {
+  it('shows a video of another site in a sandboxed frame', async () => {
     await open({ lesson: aLessonPage(), video: { kind: 'frame', url: 'https://videos.example/embed' } });
     const frame = screen.getByTitle('视频：第2课');
     expect(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))).to.deep.equal([
@@ -155,13 +155,13 @@ describe('CourseVideoPage', () => {
   });
 
   for (const host of [window.location.host, 'api.example']) {
-    it(`gives no origin to a video that lies with us or with our server, which could take the sandbox off: ${host}`, async () => {
+    it(`gives no origin to a framed video on the host of the site or of its API server: ${host}`, async () => {
       await open({ lesson: aLessonPage(), video: { kind: 'frame', url: `https://${host}/storage/player.html` } });
       expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
     });
   }
 
-  it('says why it could not be had, and tries again when told to', async () => {
+  it('shows why the video could not be loaded, and requests it again at 重试', async () => {
     const { lessons, user } = await open({ lesson: aLessonPage() });
     await player();
     lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
@@ -170,7 +170,7 @@ describe('CourseVideoPage', () => {
     expect(lessons.requests.filter((request) => request === 'video of 2')).to.have.lengthOf(2);
   });
 
-  it('names no length where the video does not say one, and plays it', async () => {
+  it('plays a video of unknown length, and shows no length', async () => {
     const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
     world.playback.videos = () => ({ durationS: Infinity });
     lessons.sources.answer(VIDEO);
@@ -189,7 +189,7 @@ describe('CourseVideoPage', () => {
     expect(region.textContent).not.to.match(/NaN|Infinity|\//);
   });
 
-  it('plays, pauses and tells where it is, in Chinese', async () => {
+  it('plays, pauses and reports the position in Chinese', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(3000);
@@ -206,14 +206,14 @@ describe('CourseVideoPage', () => {
     expect(screen.getByRole('combobox', { name: '播放速度' })).to.have.property('value', '1');
   });
 
-  it('leaves speed to nobody where the owner wants every second seen (ban_drag)', async () => {
+  it('offers no playback speed in a forward-only lesson (ban_drag)', async () => {
     const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
     await player();
     await pass(200);
     expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
   });
 
-  it('goes to the lesson beside it by its button, and has none for a lesson that is not there', async () => {
+  it('opens the next lesson by a button, and has no button for a missing previous lesson', async () => {
     const { world, user, pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), video: VIDEO });
     await screen.findByRole('region', { name: '视频播放器：第1课' });
     await pass(200);
@@ -222,7 +222,7 @@ describe('CourseVideoPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/2']);
   });
 
-  it('keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out', async () => {
+  it('keeps the focus in the player when an overlay appears and disappears, and announces the overlay', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(1000);
@@ -230,15 +230,15 @@ describe('CourseVideoPage', () => {
     act(() => {
       world.store.write('playId', 'another page');
     });
-    const words = await screen.findByText('已在其他页面播放，本页已暂停');
-    expect(words.closest('[aria-live="polite"]')).to.not.equal(null);
+    const message = await screen.findByText('已在其他页面播放，本页已暂停');
+    expect(message.closest('[aria-live="polite"]')).to.not.equal(null);
     expect(document.activeElement).to.equal(button('在此继续'));
     await user.keyboard('{Enter}');
     await pass(1000);
     expect(document.activeElement).to.equal(await player());
   });
 
-  it('offers the next lesson at the end, takes the keyboard from cover to cover, and goes there', async () => {
+  it('offers the next lesson at the end, keeps the focus on its buttons, and opens the lesson', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(601_000);
@@ -251,10 +251,10 @@ describe('CourseVideoPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
   });
 
-  it('keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试', async () => {
+  it('keeps the focus in the player when the member presses 重试, also a second time', async () => {
     const { lessons, user } = await open({ lesson: aLessonPage() });
     await player();
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
       await screen.findByText('无法获取视频播放地址');
       button('重试').focus();
@@ -265,7 +265,7 @@ describe('CourseVideoPage', () => {
     }
   });
 
-  it('keeps the keyboard in the page when 重试 of the page itself is pressed', async () => {
+  it('moves the focus to the main area when the member presses 重试 of the page', async () => {
     const { lessons, user } = await open();
     lessons.lessons.failWith({ kind: 'broken', status: 502 });
     await servicesFetched();
@@ -276,7 +276,7 @@ describe('CourseVideoPage', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
   });
 
-  it('shows a video that the browser does not let begin by itself, with its button and without a fault', async () => {
+  it('shows the play button and no error if the browser blocks autoplay', async () => {
     const { world, lessons, pass, go } = await open();
     world.playback.mayPlay = false;
     await go('/courses/video/3');
@@ -288,10 +288,10 @@ describe('CourseVideoPage', () => {
     const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
     expect(world.playback.state$.value).to.include({ phase: 'paused', fault: undefined });
     expect(button('播放').getAttribute('aria-pressed')).to.equal('false');
-    expect(region.querySelector('.play-cover'), 'nothing stands in its place').to.equal(null);
+    expect(region.querySelector('.play-cover'), 'nothing covers the video').to.equal(null);
   });
 
-  it('leaves the keyboard of whoever is elsewhere where it is', async () => {
+  it('does not move a focus that is outside the player when an overlay appears', async () => {
     const { world, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     const link = screen.getByRole('link', { name: '课程' });
@@ -305,7 +305,7 @@ describe('CourseVideoPage', () => {
     expect(document.activeElement).to.equal(link);
   });
 
-  it('offers the files of the course in their tab, asked for when it is opened', async () => {
+  it('shows the files of the course in a tab, and requests them when the tab is opened', async () => {
     const { world, go } = await open({ lesson: aLessonPage() });
     expect(world.courses.requests).to.deep.equal([]);
     await go('/courses/video/2?tab=5');

@@ -17,7 +17,7 @@ async function open(at = '/courses') {
   return {
     ...page,
     gateway,
-    sort: (categories: readonly CourseCategory[] = CATEGORIES) => {
+    answerCategories: (categories: readonly CourseCategory[] = CATEGORIES) => {
       gateway.allCategories.answer(categories);
     },
     list: (total: number, ...items: readonly CourseSummary[]) => {
@@ -40,13 +40,13 @@ function choices(label: string): Readonly<Record<string, string | null>> {
 /** The status texts that screen readers announce. */
 const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-describe('CoursesPage', () => {
-  it('shows courses, how many there are, and what they can be chosen by', async () => {
-    const { sort, list, container } = await open();
+describe('The page of all courses', () => {
+  it('shows the courses, their number and the filters', async () => {
+    const { answerCategories, list, container } = await open();
     expect(reported()).to.deep.equal(['', '加载中…']);
     expect(container.querySelectorAll('.course-grid__blank')).to.have.lengthOf(16);
     list(17, aCourseCard(5), aCourseCard(6));
-    sort();
+    answerCategories();
 
     expect(reported()).to.deep.equal(['共 17 门课程，第1页，共2页']);
     expect(screen.getByRole('link', { name: /课程5/ }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -61,9 +61,9 @@ describe('CoursesPage', () => {
     ]);
   });
 
-  it('shows the children of the chosen category, and goes back to page 1 with every choice', async () => {
-    const { sort, list } = await open('/courses?cid=1&child=11&scene=free&page=3');
-    sort();
+  it('shows the subcategories of the chosen category; every filter leads to page 1', async () => {
+    const { answerCategories, list } = await open('/courses?cid=1&child=11&scene=free&page=3');
+    answerCategories();
     list(99, aCourseCard(5));
     expect(choices('课程分类')).to.deep.equal({
       全部: '/courses?scene=free',
@@ -77,17 +77,17 @@ describe('CoursesPage', () => {
     expect(choices('课程筛选')).to.deep.include({ 全部: '/courses?cid=1&child=11' });
   });
 
-  it('keeps a place for two rows where a category is chosen, and shows no row for one without children', async () => {
-    const { sort, container } = await open('/courses?cid=2');
+  it('reserves two rows while a category is chosen, and removes the second if it has no subcategories', async () => {
+    const { answerCategories, container } = await open('/courses?cid=2');
     expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(2);
-    sort();
+    answerCategories();
     expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(0);
     expect(screen.queryByRole('navigation', { name: '外语的分类' })).to.equal(null);
   });
 
-  it('asks for what is pressed', async () => {
-    const { user, sort, list, gateway } = await open();
-    sort();
+  it('requests the courses of the category that the visitor presses', async () => {
+    const { user, answerCategories, list, gateway } = await open();
+    answerCategories();
     list(17, aCourseCard(5));
     await user.click(screen.getByRole('link', { name: '外语' }));
     expect(gateway.requests.slice(2)).to.deep.equal(['page 1 of 16, newest, of 2']);
@@ -97,11 +97,11 @@ describe('CoursesPage', () => {
     expect(screen.queryByText('课程5')).to.equal(null);
   });
 
-  it('drops a category that is gone: from choices, list and canonical address', async () => {
-    const { sort, list, gateway } = await open('/courses?cid=404&scene=free');
+  it('ignores a category that does not exist, in filters, list and canonical address', async () => {
+    const { answerCategories, list, gateway } = await open('/courses?cid=404&scene=free');
     list(0);
     expect(reported()).to.deep.equal(['', '加载中…']);
-    sort();
+    answerCategories();
     expect(gateway.requests.at(-1)).to.equal('page 1 of 16, free');
     list(1, aCourseCard(5));
     expect(choices('课程分类')).to.have.property('全部*');
@@ -110,7 +110,7 @@ describe('CoursesPage', () => {
     );
   });
 
-  it('tells those who list pages what it is, without what goes without saying', async () => {
+  it('gives search engines a description, and a canonical address without default parameters', async () => {
     await open('/courses?page=1&scene=');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(
       'https://site.example/courses',
@@ -118,21 +118,21 @@ describe('CoursesPage', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).to.include('录播课');
   });
 
-  it('says quietly that the categories failed: the list is there', async () => {
-    const { user, list, gateway, sort } = await open();
+  it('reports failed categories beside the list, and requests only the categories again', async () => {
+    const { user, list, gateway, answerCategories } = await open();
     list(1, aCourseCard(5));
     gateway.allCategories.failWith({ kind: 'timeout' });
     expect(screen.getByText('课程分类加载失败').tagName).to.equal('SPAN');
     expect(screen.getByText('课程5').textContent).to.equal('课程5');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    sort();
+    answerCategories();
     expect(choices('课程分类')).to.have.property('编程');
     expect(gateway.lists.asked).to.equal(1);
   });
 
-  it('leaves the keyboard on a choice', async () => {
-    const { user, sort, list } = await open();
-    sort();
+  it('keeps the focus on the filter that the visitor presses', async () => {
+    const { user, answerCategories, list } = await open();
+    answerCategories();
     list(17, aCourseCard(5));
     await user.click(screen.getByRole('link', { name: '编程' }));
     expect(document.activeElement?.textContent).to.equal('编程');

@@ -38,7 +38,7 @@ async function open(options: PageOptions = {}) {
 const siteWith = (slides: readonly Slide[]) => ({ navs: [], config: { ...aSite().config, slides } });
 const images = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
 
-describe('HomePage', () => {
+describe('The home page', () => {
   beforeEach(() => {
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
   });
@@ -46,21 +46,21 @@ describe('HomePage', () => {
     sinon.restore();
   });
 
-  describe('where the owner has put nothing on it', () => {
-    it('welcomes to the site by its name, and leads to courses and VIP', async () => {
+  describe('without content of the operator', () => {
+    it('welcomes the visitor to the site by its name, and links to courses and VIP', async () => {
       const { answer } = await open();
       answer({ slides: [], blocks: [] });
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
     });
 
-    it('welcomes to a site without a name too', async () => {
+    it('calls a site without a name 在线课堂 in the welcome', async () => {
       const { answer } = await open({ site: aSite().named('') });
       answer({ slides: [], blocks: [] });
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
     });
 
-    it('does not mention VIP where the site has none, or the installation hides it', async () => {
+    it('does not mention VIP if the site or the installation switches it off', async () => {
       for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
         answer({ slides: [], blocks: [] });
@@ -69,7 +69,7 @@ describe('HomePage', () => {
       }
     });
 
-    it('shows the announcement above the welcome', async () => {
+    it('shows the announcement with the welcome', async () => {
       const { answer, announcements } = await open();
       announcements.newest.answer(anAnnouncement());
       answer({ slides: [], blocks: [] });
@@ -78,8 +78,8 @@ describe('HomePage', () => {
     });
   });
 
-  describe('while it comes', () => {
-    it('shows the first image that the configuration names, before the code of the page is there', () => {
+  describe('while it is loading', () => {
+    it('shows the first slide of the configuration before the code of the page is loaded', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
@@ -90,7 +90,7 @@ describe('HomePage', () => {
       expect(screen.getByRole('status').textContent).to.equal('加载中…');
     });
 
-    it('shows no part before the blocks are answered for, but for the slides of the configuration', async () => {
+    it('shows only the slides of the configuration before the server has answered the blocks', async () => {
       const { container, announcements } = await open({ site: siteWith(SLIDES) });
       announcements.newest.answer(anAnnouncement());
       expect(screen.queryByText('停机通知')).to.equal(null);
@@ -99,7 +99,7 @@ describe('HomePage', () => {
     });
   });
 
-  it('shows blocks in the order of the server, each with the way to all courses', async () => {
+  it('shows blocks in the order of the server, each with a link to all courses', async () => {
     const { answer } = await open();
     answer(
       aHome({
@@ -123,7 +123,7 @@ describe('HomePage', () => {
     expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).not.to.equal('');
   });
 
-  it('has covers fetched at once where they stand on the first screen, and late under a carousel', async () => {
+  it('loads covers at once if they are on the first screen, and lazily below a carousel', async () => {
     const covers = (root: HTMLElement) => [...root.querySelectorAll<HTMLImageElement>('.course-card img')];
     const bare = await open();
     const blocks = [aCourseBlock({ courses: [aCard({ cover: 'https://api.example/cover.png' })] })];
@@ -137,7 +137,7 @@ describe('HomePage', () => {
       .and.not.to.include('eager');
   });
 
-  it('shows a text of the owner once the page has had its time and what shows it has come, and what follows not before', async () => {
+  it('shows a text block and the blocks below it only after a delay, once the code for texts is loaded', async () => {
     const { answer, world } = await open();
     answer(
       aHome({
@@ -157,7 +157,7 @@ describe('HomePage', () => {
     expect(screen.getByText('后面的')).to.exist;
   });
 
-  it('shows it at once to whoever comes Back', async () => {
+  it('shows a text block without the delay when the visitor returns to the page', async () => {
     const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
     const { answer, world, go } = await open();
     answer(content);
@@ -167,10 +167,10 @@ describe('HomePage', () => {
     expect(screen.queryByText('新学员')).to.equal(null);
     await go('/');
     answer(content);
-    expect(await screen.findByText('新学员'), 'the visitor is not near').to.exist;
+    expect(await screen.findByText('新学员'), 'without the delay').to.exist;
   });
 
-  it('says that the blocks did not come, keeps the rest, and asks for them again', async () => {
+  it('reports that the blocks could not be loaded, keeps the rest, and requests the blocks again', async () => {
     const { home, announcements, user, answer } = await open({ site: siteWith(SLIDES) });
     announcements.newest.answer(anAnnouncement());
     home.contents.failWith({ kind: 'offline' });
@@ -183,7 +183,7 @@ describe('HomePage', () => {
     expect(screen.queryByText('网络连接失败，请检查网络后重试')).to.equal(null);
   });
 
-  it('says of an announcement or of courses to go on with that they did not come, and asks again', async () => {
+  it('reports a failed announcement or failed 继续学习, and requests it again at 重试', async () => {
     const { announcements, study, answer, user } = await open(MEMBER);
     announcements.newest.failWith({ kind: 'malformed', where: 'x' });
     answer(aHome());
@@ -198,8 +198,8 @@ describe('HomePage', () => {
     expect(screen.getByText('课程2')).to.exist;
   });
 
-  describe('the announcement', () => {
-    it('leads to itself, and is closed for good on this device', async () => {
+  describe('with an announcement', () => {
+    it('links to the announcement, and stores on this device that the visitor has closed it', async () => {
       const { announcements, answer, user, store } = await open();
       announcements.newest.answer(anAnnouncement({ id: 7 }));
       answer(aHome());
@@ -208,12 +208,12 @@ describe('HomePage', () => {
       await user.click(strip.getByRole('button', { name: '关闭公告' }));
       expect(screen.queryByRole('region', { name: '公告' })).to.equal(null);
       expect(store.read('closedAnnouncement')).to.equal('7');
-      expect(document.activeElement, 'the keyboard stays on the page').to.equal(screen.getByRole('main'));
+      expect(document.activeElement, 'the focus stays on the page').to.equal(screen.getByRole('main'));
     });
   });
 
-  describe('继续学习', () => {
-    it('leads to the last lesson, or else to the course, and says how far it has come', async () => {
+  describe('with its region 继续学习', () => {
+    it('links to the last lesson, or else to the course, and shows the progress', async () => {
       const { study, answer } = await open(MEMBER);
       const fresh = aLearnedCourse({ courseId: 4, lastLesson: undefined, progress: undefined });
       study.learned.answer({ items: [aLearnedCourse(), fresh], total: 2 });
@@ -229,7 +229,7 @@ describe('HomePage', () => {
       ]);
     });
 
-    it('keeps its place while it comes, and never delays the rest', async () => {
+    it('shows a loading status there, and does not delay the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
       expect(screen.getByText('线性代数')).to.exist;
@@ -239,14 +239,14 @@ describe('HomePage', () => {
       expect(part.getByText('课程2')).to.exist;
     });
 
-    it('is not there for a member who learns nothing', async () => {
+    it('does not show the region to a member who learns nothing', async () => {
       const { study, answer } = await open(MEMBER);
       study.learned.answer({ items: [], total: 0 });
       answer(aHome());
       expect(screen.queryByText('继续学习')).to.equal(null);
     });
 
-    it('goes away when the answer of a member who learns nothing comes after the blocks', async () => {
+    it('removes the region when the answer for a member who learns nothing arrives after the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
       study.learned.answer({ items: [], total: 0 });
@@ -255,52 +255,52 @@ describe('HomePage', () => {
     });
   });
 
-  describe('the carousel', () => {
-    const onView = (container: HTMLElement) =>
-      [...container.querySelectorAll('.carousel__slide')].flatMap((slide, place) =>
-        slide.hasAttribute('inert') ? [] : [place + 1],
+  describe('with its carousel', () => {
+    const visibleSlides = (container: HTMLElement) =>
+      [...container.querySelectorAll('.carousel__slide')].flatMap((slide, index) =>
+        slide.hasAttribute('inert') ? [] : [index + 1],
       );
 
-    it('turns by itself, by its arrows and by its dots, and then no more by itself', async () => {
+    it('changes slides by itself until the visitor uses the arrows or the dots', async () => {
       const { container, answer, world, user } = await open();
       answer(aHome({ slides: SLIDES }));
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
       world.pass(5000);
-      expect(onView(container)).to.deep.equal([2]);
+      expect(visibleSlides(container)).to.deep.equal([2]);
       await user.click(screen.getByRole('button', { name: '下一张' }));
       await user.click(screen.getByRole('button', { name: '下一张' }));
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
       await user.click(screen.getByRole('button', { name: '显示第3张' }));
-      expect(onView(container)).to.deep.equal([3]);
+      expect(visibleSlides(container)).to.deep.equal([3]);
       expect(screen.getByRole('button', { name: '显示第3张' }).getAttribute('aria-current')).to.equal('true');
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
       world.pass(20_000);
-      expect(onView(container)).to.deep.equal([3]);
+      expect(visibleSlides(container)).to.deep.equal([3]);
     });
 
-    it('rests under the pointer and under focus, and not under a finger, which stays nowhere', async () => {
+    it('pauses the slides under the mouse and under the focus, but not under a finger', async () => {
       const { container, answer, world, user } = await open();
       answer(aHome({ slides: SLIDES }));
       const region = screen.getByRole('region', { name: '精选内容' });
       await user.hover(region);
       world.pass(10_000);
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
       await user.unhover(region);
       act(() => {
         screen.getByRole('button', { name: '上一张' }).focus();
       });
       await user.tab();
       world.pass(10_000);
-      expect(onView(container), 'the focus has stayed inside').to.deep.equal([1]);
+      expect(visibleSlides(container), 'the focus is still inside').to.deep.equal([1]);
       act(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
       fireEvent(region, new PointerEvent('pointerenter', { pointerType: 'touch' }));
       world.pass(5000);
-      expect(onView(container)).to.deep.equal([2]);
+      expect(visibleSlides(container)).to.deep.equal([2]);
     });
 
-    it('says aloud what the visitor turns to, and nothing while it turns by itself', async () => {
+    it('announces slides only while they do not change by themselves', async () => {
       const { container, answer, user } = await open();
       answer(aHome({ slides: SLIDES }));
       const live = () => container.querySelector('.carousel__view')?.getAttribute('aria-live');
@@ -309,16 +309,16 @@ describe('HomePage', () => {
       expect(live()).to.equal('polite');
     });
 
-    it('does not turn by itself for who wants nothing to move', async () => {
+    it('does not change slides by itself for visitors who prefer reduced motion', async () => {
       window.matchMedia = () => aMediaQuery(true);
       const { container, answer, world } = await open();
       answer(aHome({ slides: SLIDES }));
       world.pass(20_000);
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
     });
 
-    it('leads inside in place, outside in a window of its own, and nowhere without an address', async () => {
+    it('opens its own pages in place and other sites in a new window; a slide without address is no link', async () => {
       const { container, answer } = await open();
       answer(aHome({ slides: SLIDES }));
       const links = [...container.querySelectorAll('.carousel__link')].map((link) => [
@@ -334,7 +334,7 @@ describe('HomePage', () => {
       ]);
     });
 
-    it('asks for an image when its turn is near, and shows a neutral ground for one that is broken', async () => {
+    it('loads an image only when its slide is near, and removes a broken image', async () => {
       const { container, answer } = await open();
       answer(aHome({ slides: SLIDES }));
       const first = container.querySelector('img');
@@ -345,7 +345,7 @@ describe('HomePage', () => {
       expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
     });
 
-    it('has no controls for one slide, and is not there for none', async () => {
+    it('shows no controls for one slide, and no carousel without slides', async () => {
       const one = await open();
       one.answer(aHome({ slides: SLIDES.slice(0, 1) }));
       expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
@@ -356,15 +356,15 @@ describe('HomePage', () => {
       expect(screen.queryByRole('region', { name: '精选内容' })).to.equal(null);
     });
 
-    it('counts where there is no room for so many dots', async () => {
+    it('shows a count instead of dots if there are many slides', async () => {
       const { answer, container, user } = await open();
-      answer(aHome({ slides: Array.from({ length: 9 }, (_, place) => ({ image: `https://api.example/${place}` })) }));
+      answer(aHome({ slides: Array.from({ length: 9 }, (_, index) => ({ image: `https://api.example/${index}` })) }));
       expect(screen.queryByRole('button', { name: '显示第1张' })).to.equal(null);
       await user.click(screen.getByRole('button', { name: '上一张' }));
       expect(container.querySelector('.carousel__count')?.textContent).to.equal('9 / 9');
     });
 
-    it('turns under a finger that goes sideways, and not under one that scrolls', async () => {
+    it('changes the slide at a sideways swipe, but not at a vertical one', async () => {
       const { container, answer, user } = await open();
       answer(aHome({ slides: SLIDES }));
       const view = container.querySelector('.carousel__view');
@@ -376,15 +376,15 @@ describe('HomePage', () => {
           { keys: '[/TouchA]', target: view, coords: { clientX: to.x, clientY: to.y } },
         ]);
       await swipe({ x: 130, y: 200 });
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
       await swipe({ x: 120, y: 60 });
-      expect(onView(container)).to.deep.equal([2]);
+      expect(visibleSlides(container)).to.deep.equal([2]);
       await swipe({ x: 280, y: 60 });
-      expect(onView(container)).to.deep.equal([1]);
+      expect(visibleSlides(container)).to.deep.equal([1]);
     });
   });
 
-  it('asks for nothing more once it is left', async () => {
+  it('cancels its requests and timers when the visitor leaves', async () => {
     const { unmount, home, announcements, study, world } = await open(MEMBER);
     unmount();
     expect(home.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);

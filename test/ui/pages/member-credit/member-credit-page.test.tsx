@@ -30,8 +30,8 @@ async function open({ watchedLesson = 2, paidOrder = 0 } = {}) {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const balance = (container: HTMLElement) => container.querySelector('.points__balance')?.textContent;
 
-describe('MemberCreditPage', () => {
-  it('shows the balance, and each movement with sign, words, remark and when', async () => {
+describe('The points page', () => {
+  it('shows the balance, and each record with its remark, time and signed number', async () => {
     const { list, container } = await open();
     expect(balance(container)).to.equal('当前积分1200');
     expect(screen.getByText('加载中…')).not.to.equal(null);
@@ -46,7 +46,7 @@ describe('MemberCreditPage', () => {
     ).to.deep.equal(['gained', 'spent', 'unchanged']);
   });
 
-  it('says how points are earned here, and not what brings nothing', async () => {
+  it('shows how members earn points, and leaves out what earns none', async () => {
     await open({ paidOrder: 0.01 });
     const ways = screen
       .getAllByRole('term')
@@ -54,12 +54,12 @@ describe('MemberCreditPage', () => {
     expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 订单金额的 1%']);
   });
 
-  it('says nothing of earning where nothing is rewarded', async () => {
+  it('hides the section on earning if nothing earns points', async () => {
     await open({ watchedLesson: 0 });
     expect(screen.queryByText('如何获得积分')).to.equal(null);
   });
 
-  it('shows the balance that the header has, whenever that changes', async () => {
+  it('updates the balance when the session reports a change', async () => {
     const { world, container } = await open();
     act(() => {
       world.resolve(SESSION).note({ credit1: 1234 });
@@ -67,7 +67,7 @@ describe('MemberCreditPage', () => {
     expect(balance(container)).to.equal('当前积分1234');
   });
 
-  it('says what went wrong with the records, beside the balance, and asks again', async () => {
+  it('shows a failure of the records beside the balance, and requests the records again', async () => {
     const { gateway, user, list, container } = await open();
     gateway.pages.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);

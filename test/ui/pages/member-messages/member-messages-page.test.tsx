@@ -37,8 +37,8 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const openButtons = () => screen.queryAllByRole('button', { name: '标为已读' });
 const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-describe('MemberMessagesPage', () => {
-  it('shows messages with what is unread, their text and when', async () => {
+describe('The messages page', () => {
+  it('shows messages with their text and time, and marks the unread ones', async () => {
     const { list, container } = await open();
     expect(reported()).to.include('加载中…');
     expect(container.querySelectorAll('.message--blank')).to.have.length(6);
@@ -49,7 +49,7 @@ describe('MemberMessagesPage', () => {
     expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
   });
 
-  it('marks the row that is pressed, which keeps the keyboard and is no button any more', async () => {
+  it('marks a message as read at a press, and keeps the focus on its row', async () => {
     const { list, user, gateway } = await open();
     list([aMessage('a'), aMessage('b')]);
     const [first] = openButtons();
@@ -63,7 +63,7 @@ describe('MemberMessagesPage', () => {
     expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 
-  it('links what a text names, and counts a message whose link is followed as opened', async () => {
+  it('links the addresses in a text, and marks a message as read when the member follows its link', async () => {
     const { list, user, gateway, world } = await open();
     list([{ ...aMessage('a'), text: '去 /vip 或 https://a.example/x 看<b>看</b>' }]);
     const outside = screen.getByRole('link', { name: 'https://a.example/x' });
@@ -71,23 +71,23 @@ describe('MemberMessagesPage', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    expect(screen.getByText(/看<b>看<\/b>/), 'a text is no HTML').not.to.equal(null);
+    expect(screen.getByText(/看<b>看<\/b>/), 'a text is not HTML').not.to.equal(null);
     await user.click(screen.getByRole('link', { name: '/vip' }));
     expect(world.navigator.location$.value.path).to.equal('/vip');
     expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 
-  it('says so where a message has no text', async () => {
+  it('shows （没有内容） for a message without text', async () => {
     const { list } = await open();
     list([{ ...aMessage('a-read'), text: ' ', createdAt: undefined }]);
     expect(rows()).to.deep.equal(['（没有内容）']);
   });
 
-  describe('all at once', () => {
-    const many = Array.from({ length: 20 }, (_, place) => aMessage(`m${place}`));
+  describe('with its button 全部标为已读', () => {
+    const many = Array.from({ length: 20 }, (_, index) => aMessage(`m${index}`));
     const all = () => screen.getByRole('button', { name: ALL });
 
-    it('is nothing to do where all are read', async () => {
+    it('disables the button if all messages are read', async () => {
       const { list, user, gateway } = await open();
       list([aMessage('a-read')]);
       expect(all().getAttribute('aria-disabled')).to.equal('true');
@@ -95,7 +95,7 @@ describe('MemberMessagesPage', () => {
       expect(gateway.requests).to.deep.equal(['page 1 of 20']);
     });
 
-    it('marks a few without asking back, and says that it is done', async () => {
+    it('marks a few messages without a confirmation, and reports that it is done', async () => {
       const { list, user, gateway, marked } = await open({ counted: 20 });
       list([aMessage('a'), aMessage('b')]);
       await user.click(all());
@@ -108,7 +108,7 @@ describe('MemberMessagesPage', () => {
       expect(all().getAttribute('aria-disabled')).to.equal('true');
     });
 
-    it('asks back before more than 20, and takes no for an answer', async () => {
+    it('asks for a confirmation before it marks more than 20 messages, and marks none at 暂不', async () => {
       const { list, user, gateway } = await open({ counted: 21 });
       list(many, 45);
       await user.click(all());
@@ -124,26 +124,26 @@ describe('MemberMessagesPage', () => {
       expect(openButtons()).to.have.length(0);
     });
 
-    it('asks back without a number where the server has not counted them', async () => {
+    it('asks for a confirmation without a number if the server has not counted the messages', async () => {
       const { list, user } = await open({ counted: 0 });
       list(many, 45);
       await user.click(all());
       expect((await screen.findByRole('dialog')).textContent).to.include('确定把所有未读消息标为已读吗？');
     });
 
-    for (const [online, words] of [
+    for (const [online, text] of [
       [true, '窗口加载失败，请刷新页面后重试'],
       [false, '窗口加载失败，请检查网络后重试'],
     ] as const) {
-      it(`says that the question could not be had, marks nothing, and asks again when pressed again: ${words}`, async () => {
+      it(`marks nothing if the confirmation cannot be loaded, and loads it again at the next press: ${text}`, async () => {
         const { list, user, gateway, world } = await open({ counted: 21 });
         list(many, 45);
-        const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
+        const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
         await user.click(all());
-        expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
+        expect(toastsOf(world)).to.deep.equal([`error ${text}`]);
         expect([gateway.requests, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
         expect([all().getAttribute('aria-disabled'), document.activeElement]).to.deep.equal(['false', all()]);
-        lost.restore();
+        failing.restore();
         await user.click(all());
         await screen.findByRole('dialog', { name: ALL });
       });

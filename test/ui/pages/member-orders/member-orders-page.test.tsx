@@ -18,14 +18,14 @@ async function open() {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.order-row')];
-const row = (place = 0) => within(rows()[place] ?? document.body);
-const links = (place = 0) =>
-  row(place)
+const row = (index = 0) => within(rows()[index] ?? document.body);
+const links = (index = 0) =>
+  row(index)
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('MemberOrdersPage', () => {
-  it('shows of every order what it was for, its number, when, how much, and what became of it', async () => {
+describe('The orders page', () => {
+  it('shows product, number, time, price and status of every order', async () => {
     const { list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
     list(1, anOrder());
@@ -41,7 +41,7 @@ describe('MemberOrdersPage', () => {
     ]);
   });
 
-  it('offers to go on paying where the server still takes the money', async () => {
+  it('offers 继续支付 if the server still accepts a payment', async () => {
     const { list } = await open();
     list(1, anOrder({ statusText: '未支付', payable: true, goods: [orderedRole()] }));
     expect(row().getByText('未支付').className).to.contain('--unpaid');
@@ -51,7 +51,7 @@ describe('MemberOrdersPage', () => {
     ]);
   });
 
-  it('leads from a membership to the memberships, and from what was called off to nothing', async () => {
+  it('links from a membership to the VIP page, and offers nothing for a cancelled order', async () => {
     const { list } = await open();
     list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
     expect(links(0)).to.deep.include(['查看会员', '/vip']);
@@ -59,7 +59,7 @@ describe('MemberOrdersPage', () => {
     expect(row(1).getByText('已取消').className).to.contain('--cancelled');
   });
 
-  it('names what was given back, with two digits where it is a fraction', async () => {
+  it('shows a refund, with two decimals if the amount is a fraction', async () => {
     const { list } = await open();
     list(2, anOrder({ charge: 10_000 }), anOrder({ id: 9, refunded: 30.5 }));
     expect(row().getByText('￥10,000').className).to.equal('order-row__price');
@@ -67,7 +67,7 @@ describe('MemberOrdersPage', () => {
     expect(row(1).getByText('已退款 ￥30.50').className).to.equal('order-row__refund');
   });
 
-  it('shows kinds that have no page without a link, and says where goods are missing', async () => {
+  it('shows products that have no page without a link, and reports missing product data', async () => {
     const { list } = await open();
     const book = anOrder({ id: 1, goods: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
     const nameless = anOrder({ id: 3, goods: [orderedCourse({ type: 'BOOK', name: '' })] });
@@ -81,7 +81,7 @@ describe('MemberOrdersPage', () => {
     expect(row(2).getByRole('heading').textContent).to.equal('商品信息缺失');
   });
 
-  it('shows an image where there is one, and else a drawing of its kind', async () => {
+  it('shows the image of a product, or else a drawing of its kind', async () => {
     const { list } = await open();
     const thumb = 'https://api.example/5.png';
     const nothing = anOrder({ id: 2, goods: [] });
@@ -93,7 +93,7 @@ describe('MemberOrdersPage', () => {
     expect(new Set(drawings)).to.have.length(4);
   });
 
-  it('copies a number, and where it may not it selects it', async () => {
+  it('copies the order number, or selects it if the browser forbids copying', async () => {
     const { list, user, world } = await open();
     list(1, anOrder());
     const reported = () =>

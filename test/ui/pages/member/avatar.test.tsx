@@ -11,7 +11,7 @@ import { openMemberPage } from './open-member-page.js';
 async function openChooser() {
   const rendered = await openMemberPage();
   const input = rendered.container.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is nothing to choose a file with');
+  if (input === null) throw new Error('There is no file input');
   return { ...rendered, input };
 }
 
@@ -20,13 +20,13 @@ function fileOf(kind: Parameters<typeof anImage>[0]): File {
   return new File([bytes], name, { type: mediaType });
 }
 
-const dialogOnView = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
+const visibleDialog = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
 
 /** Chooses a file of that kind. The avatar editor has not opened it yet when this returns. */
 async function choose(kind: Parameters<typeof anImage>[0]) {
   const { user, world, input } = await openChooser();
   await user.upload(input, fileOf(kind));
-  const dialog = await dialogOnView();
+  const dialog = await visibleDialog();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
   // The dialog shows this text before it reads the file.
   await waitFor(() => {
@@ -37,22 +37,22 @@ async function choose(kind: Parameters<typeof anImage>[0]) {
 
 const focused = () => document.activeElement?.className;
 
-describe('The dialog of another image', () => {
+describe('The avatar dialog', () => {
   before(async function () {
     this.timeout(60_000);
     await import('../../../../src/ui/pages/member/avatar-cropper.js');
   });
 
-  it('says what is wrong with a file that is no image any more', async () => {
+  it('reports a file that cannot be read as an image', async () => {
     const { world, dialog, input } = await choose('png');
     world.images.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
     expect(dialog.getByRole('alert').textContent).to.equal('图片无法识别，可能已损坏，请换一张');
     expect(dialog.queryByRole('button', { name: '保存' })).to.equal(null);
     expect(input.value, 'the same file may be chosen again').to.equal('');
-    expect(focused(), 'the keyboard is inside').to.equal('dialog__content');
+    expect(focused(), 'the focus is inside').to.equal('dialog__content');
   });
 
-  it('says so where the device does not hand the file out', async () => {
+  it('does not open, but reports the error, if the device refuses to read the file', async () => {
     const { user, input, world } = await openChooser();
     const file = fileOf('png');
     sinon.stub(file, 'arrayBuffer').rejects(new DOMException('gone', 'NotReadableError'));
@@ -74,41 +74,41 @@ describe('The dialog of another image', () => {
     expect(input.value, 'the same file may be chosen again').to.equal('');
   });
 
-  it('says that the code for it could not be had, and lets it be tried again', async () => {
+  it('reports that its code could not be loaded, and opens at the next attempt', async () => {
     const { user, input, world } = await openChooser();
-    const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
+    const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
     await user.upload(input, fileOf('png'));
     await waitFor(() => {
       expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']);
     });
     expect(screen.queryByRole('dialog')).to.equal(null);
-    lost.restore();
+    failing.restore();
     await user.upload(input, fileOf('png'));
-    await (await dialogOnView()).findByText('正在读取图片…');
+    await (await visibleDialog()).findByText('正在读取图片…');
   });
 
-  it('is behind a button that opens the browser’s own dialog, for images', async () => {
+  it('begins with the browser’s own file chooser for images', async () => {
     const { user, input } = await openChooser();
     const opened = sinon.spy(input, 'click');
     await user.click(screen.getByRole('button', { name: '更换头像' }));
     expect([opened.callCount, input.accept]).to.deep.equal([1, 'image/png,image/jpeg,image/gif,image/webp']);
   });
 
-  it('gives up what is being read when it is closed', async () => {
+  it('stops reading the file when it is closed', async () => {
     const { user, world, dialog } = await choose('jpeg');
     expect(world.images.opened.waiting).to.equal(1);
     await user.click(dialog.getByRole('button', { name: '关闭' }));
     expect([world.images.opened.waiting, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
   });
 
-  it('says how far it is, keeps a refusal in sight, lets it be tried again, and closes when it is done', async () => {
+  it('shows its progress and a refusal, allows another attempt, and closes when it is done', async () => {
     const { user, world, dialog } = await choose('animated gif');
     world.images.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
     expect(dialog.queryByText('这是一张动态图片，仅使用第一帧')).not.to.equal(null);
     const zoom = dialog.getByRole('slider', { name: '缩放' });
-    expect(document.activeElement, 'the keyboard begins at the first field').to.equal(zoom);
+    expect(document.activeElement, 'the focus begins at the first field').to.equal(zoom);
     const save = dialog.getByRole('button', { name: '保存' });
-    expect(save.getAttribute('aria-disabled'), 'there is no square yet').to.equal('true');
+    expect(save.getAttribute('aria-disabled'), 'no square is chosen yet').to.equal('true');
     await user.click(save);
     expect(world.images.squares).to.deep.equal([]);
 

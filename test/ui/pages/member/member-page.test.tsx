@@ -11,28 +11,28 @@ import { formsCompiled, openAction, openMemberPage } from './open-member-page.js
 
 const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
-describe('MemberPage', () => {
+describe('The member page', () => {
   before(formsCompiled);
 
-  it('shows who the member is: name, points with their way, no VIP', async () => {
+  it('shows the member’s name, points with a link, and that the member is not VIP', async () => {
     await openMemberPage();
     expect(screen.queryByRole('heading', { level: 2, name: '小明' })).not.to.equal(null);
     expect(screen.getByRole('link', { name: /100\s*积分/ }).getAttribute('href')).to.equal('/member/credit1-free');
     expect(screen.queryByText('您还不是会员')).not.to.equal(null);
   });
 
-  it('shows until when they are VIP, by the calendar of China', async () => {
+  it('shows until when the member is VIP, as a date in China', async () => {
     await openMemberPage(aMember().vipUntilMs(Date.UTC(2027, 11, 31, 20)));
     expect(screen.queryByText('会员有效期至 2028-01-01')).not.to.equal(null);
   });
 
-  it('opens nothing that cannot be done any more, and takes it out of the address', async () => {
+  it('opens no dialog for an action that is no longer possible, and removes it from the address', async () => {
     const { world } = await openMemberPage(aMember().with({ nicknameChanged: true }), '/member?do=nickname&x=1');
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(world.navigator.journeys).to.deep.equal(['replace /member?x=1']);
   });
 
-  it('shows nothing of a member who signs out in another tab, before the page is left', async () => {
+  it('hides the member’s data as soon as the member signs out in another tab', async () => {
     const { world } = await openMemberPage();
     act(() => {
       world.store.erase('token');
@@ -41,7 +41,7 @@ describe('MemberPage', () => {
     expect(screen.queryByText('小明')).to.equal(null);
   });
 
-  it('has a row for everything, with what can be done about it', async () => {
+  it('has a row for each part of the account, with its action', async () => {
     await openMemberPage();
     expect(rowsText()).to.deep.equal([
       '昵称小明昵称只能修改一次修改昵称',
@@ -55,7 +55,7 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('button', { name: '绑定QQ' })).not.to.equal(null);
   });
 
-  it('offers nothing that cannot be done, and says what has been', async () => {
+  it('offers no action that is no longer possible, and shows what is already done', async () => {
     const settled = aMember().with({
       nicknameChanged: true,
       linked: { qq: true, wechat: true },
@@ -73,7 +73,7 @@ describe('MemberPage', () => {
     ]);
   });
 
-  it('tells whoever has one way in left, and asks for a mobile before a password', async () => {
+  it('marks the only login method, and requires a mobile before a password can be set', async () => {
     await openMemberPage(
       aMember()
         .withoutMobile()
@@ -87,7 +87,7 @@ describe('MemberPage', () => {
     ]);
   });
 
-  it('opens a dialog by its address, and gives the address back when it is closed', async () => {
+  it('opens a dialog by its address, and restores the address when the dialog is closed', async () => {
     const { user, world } = await openMemberPage();
     await user.click(screen.getByRole('button', { name: '注销账号' }));
     expect(world.navigator.journeys).to.deep.equal(['push /member?do=deletion']);
@@ -97,7 +97,7 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('says that the code of the forms could not be had, and tries again when told to', async () => {
+  it('reports that the code of the forms could not be loaded, and tries again at 重试', async () => {
     const { user, world } = await openMemberPage();
     let tries = 0;
     sinon.stub(world.resolve(CODE_LOADER), 'watch').callsFake((_, retry$) =>
@@ -117,7 +117,7 @@ describe('MemberPage', () => {
   });
 
   const linked = { linked: { qq: true, wechat: true } };
-  for (const [action, first, whose] of [
+  for (const [action, first, member] of [
     ['nickname', '昵称', aMember()],
     ['mobile', '图形验证码', aMember()],
     ['mobile', '手机号', aMember().withoutMobile()],
@@ -128,15 +128,15 @@ describe('MemberPage', () => {
     ['unlink-wechat', undefined, aMember().with(linked)],
     ['real-name', undefined, aMember().withoutFaceCheck()],
   ] as const) {
-    it(`takes the keyboard to ${first ?? 'what it says'}: ${action}`, async () => {
-      const { dialog } = await openAction(action, whose);
+    it(`focuses ${first ?? 'the text'} when the dialog opens: ${action}`, async () => {
+      const { dialog } = await openAction(action, member);
       const { activeElement } = document;
       if (first === undefined) expect(activeElement?.className).to.equal('dialog__content');
       else expect(activeElement).to.equal(dialog.getByLabelText(first));
     });
   }
 
-  it('takes the keyboard to the question, and back to what was typed', async () => {
+  it('moves the focus to the confirmation, and back to the typed nickname', async () => {
     const { user, dialog } = await openAction('nickname');
     await user.type(dialog.getByLabelText('昵称'), ' 晓雨 {Enter}');
     expect(document.activeElement?.className).to.equal('dialog__content');
@@ -146,13 +146,13 @@ describe('MemberPage', () => {
     expect(dialog.queryByText('昵称只能修改一次')).not.to.equal(null);
   });
 
-  it('leaves for QQ', async () => {
+  it('takes the member to QQ at 绑定QQ', async () => {
     const { user, world } = await openMemberPage();
     await user.click(screen.getByRole('button', { name: '绑定QQ' }));
     expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/qq\.example/);
   });
 
-  it('asks before the one change of the nickname, shows a refusal there, and closes when it is done', async () => {
+  it('confirms the only change of the nickname, shows a refusal, and closes the dialog when it is done', async () => {
     const { user, world, dialog } = await openAction('nickname');
     await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
     expect(world.profile.asked).to.deep.equal([]);
@@ -168,7 +168,7 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('heading', { level: 2, name: '晓雨' })).not.to.equal(null);
   });
 
-  it('forgets the first mobile once it is bound: it is no draft of another', async () => {
+  it('deletes the draft of the first mobile once that mobile is bound', async () => {
     const { user, world, dialog } = await openAction('mobile', aMember().withoutMobile());
     await user.click(dialog.getByLabelText('手机号'));
     await user.paste('13711112222');
@@ -184,20 +184,20 @@ describe('MemberPage', () => {
     expect(world.store.read('memberDrafts')).to.equal(undefined);
   });
 
-  it('names the account to what keeps passwords, without a field for the mobile', async () => {
+  it('names the account for password managers, without a visible field for the mobile', async () => {
     const { dialog } = await openAction('password');
     expect(document.querySelector('input[autocomplete=username]')).to.have.property('value', '13800000000');
     expect(dialog.queryByLabelText('手机号')).to.equal(null);
   });
 
-  it('leads from the proof of the old mobile to the new one, and back once it is past its hour', async () => {
+  it('leads from the proof of the old mobile to the new mobile, and back if the proof has expired', async () => {
     const { user, world, dialog } = await openAction('mobile');
-    const put = async (label: string, text: string) => {
+    const paste = async (label: string, text: string) => {
       await user.click(dialog.getByLabelText(label));
       await user.paste(text);
     };
-    await put('图形验证码', 'abcd');
-    await put('手机验证码', '123456');
+    await paste('图形验证码', 'abcd');
+    await paste('手机验证码', '123456');
     await user.keyboard('{Enter}');
     expect(world.profile.asked).to.deep.equal([['prove', { mobile: '13800000000', smsCode: '123456' }]]);
     world.profile.proofs.answer('sign');
@@ -205,19 +205,19 @@ describe('MemberPage', () => {
     expect(mobile).to.have.property('value', '');
     expect(document.activeElement).to.equal(mobile);
     world.captchas.images.answer(aCaptcha());
-    await put('手机号', '13711112222');
-    await put('图形验证码', 'abcd');
+    await paste('手机号', '13711112222');
+    await paste('图形验证码', 'abcd');
     await user.click(dialog.getByRole('button', { name: '发送验证码' }));
     expect(world.captchas.requests.at(-1)).to.include({ mobile: '13711112222', scene: 'mobile_bind' });
-    await put('手机验证码', '123456');
+    await paste('手机验证码', '123456');
     await user.click(dialog.getByRole('button', { name: '确定' }));
     world.profile.changes.failWith({ kind: 'refused', message: '参数错误' });
     expect(dialog.getByRole('alert').textContent).to.equal('验证已过期，请重新验证原手机号');
     expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
-    expect(world.store.read('memberDrafts'), 'the new mobile waits').to.include('13711112222');
+    expect(world.store.read('memberDrafts'), 'the new mobile is stored').to.include('13711112222');
   });
 
-  it('calls a first password and a first mobile by their names', async () => {
+  it('titles the dialogs for a first password and a first mobile 设置密码 and 绑定手机号', async () => {
     const { unmount } = await openAction('password', aMember().with({ passwordSet: false }));
     expect(screen.queryByRole('dialog', { name: '设置密码' })).not.to.equal(null);
     unmount();
@@ -225,20 +225,20 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('dialog', { name: '绑定手机号' })).not.to.equal(null);
   });
 
-  it('lets go of the account that the address names, once', async () => {
+  it('unlinks the social account that the address names, with a single request', async () => {
     const { user, world, dialog } = await openAction(
       'unlink-wechat',
       aMember().with({ linked: { qq: true, wechat: true } }),
     );
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).to.equal(null);
-    const yes = dialog.getByRole('button', { name: '确定' });
-    await user.click(yes);
-    expect([yes.getAttribute('aria-disabled'), yes.getAttribute('aria-busy')]).to.deep.equal(['true', 'true']);
-    await user.click(yes);
+    const confirm = dialog.getByRole('button', { name: '确定' });
+    await user.click(confirm);
+    expect([confirm.getAttribute('aria-disabled'), confirm.getAttribute('aria-busy')]).to.deep.equal(['true', 'true']);
+    await user.click(confirm);
     expect(world.socialites.asked).to.deep.equal(['wechat']);
   });
 
-  it('warns before the last way in is given up', async () => {
+  it('warns before the member unlinks the only login method', async () => {
     const alone = aMember()
       .withoutMobile()
       .with({ passwordSet: false, linked: { qq: true, wechat: false } });
@@ -250,7 +250,7 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('says why WeChat could not be linked, brings another code, and closes once it is linked', async () => {
+  it('shows why WeChat could not be linked, renews the QR code, and closes once it is linked', async () => {
     const { user, world, dialog } = await openAction('link-wechat');
     world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(dialog.queryByText('未开启微信公众号扫码登录')).not.to.equal(null);
@@ -267,7 +267,7 @@ describe('MemberPage', () => {
     expect(world.navigator.location$.value.query).to.equal('');
   });
 
-  it('ends the face check where it began, on the page of the member', async () => {
+  it('returns to the member page after the face check', async () => {
     const { world } = await openAction('real-name', aMember().withoutFaceCheck());
     world.memberSteps.tickets.answer(aFaceTicket());
     world.pass(2500);
@@ -277,7 +277,7 @@ describe('MemberPage', () => {
     expect([path + query, screen.queryByRole('dialog')]).to.deep.equal(['/member', null]);
   });
 
-  it('shows nothing of what the site has switched off, but lets go of what is linked to it', async () => {
+  it('hides social logins that the site has switched off, unless the member has linked them', async () => {
     const off = aSite().withSocialites({ qq: false, wechatScan: false });
     const { unmount } = await openMemberPage(aMember(), '/member', off);
     expect(rowsText().some((text) => /QQ|微信/.test(text ?? ''))).to.equal(false);
@@ -286,7 +286,7 @@ describe('MemberPage', () => {
     expect(rowsText().filter((text) => /QQ|微信/.test(text ?? ''))).to.deep.equal(['QQ已绑定解绑', '微信已绑定解绑']);
   });
 
-  it('keeps the refusal of an unlinking in sight, and takes no for an answer', async () => {
+  it('shows why the server refused to unlink an account, and closes the dialog at 取消', async () => {
     const { user, world, dialog } = await openAction('unlink-qq', aMember().with(linked));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
@@ -295,7 +295,7 @@ describe('MemberPage', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
-  it('refuses a name before it asks anybody', async () => {
+  it('rejects an empty or unchanged nickname without a request', async () => {
     const { user, world, dialog } = await openAction('nickname');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.queryByText('请输入昵称')).not.to.equal(null);
@@ -310,7 +310,7 @@ describe('MemberPage', () => {
     ['password', 'password_reset'],
     ['mobile', 'mobile_bind'],
   ] as const) {
-    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${action}`, async () => {
+    it(`requests an SMS code for the member’s mobile, which it shows masked, with its own scene: ${action}`, async () => {
       const { user, world, dialog } = await openAction(action);
       world.captchas.images.answer(aCaptcha());
       expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);
@@ -320,7 +320,7 @@ describe('MemberPage', () => {
     });
   }
 
-  it('does not file a deletion before the word is typed', async () => {
+  it('does not request the deletion before the member types the word 注销', async () => {
     const { user, dialog, world } = await openAction('deletion');
     expect(dialog.queryByText(/账号将在 7 天后删除/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '注销账号' }));
@@ -329,7 +329,7 @@ describe('MemberPage', () => {
     expect(world.profile.asked).to.deep.equal([['deletion', undefined]]);
   });
 
-  it('links what an address has brought back', async () => {
+  it('links the social account whose login code is in the address', async () => {
     const { world } = await openMemberPage(aMember(), '/member?login_code=abc&action=bind');
     expect([world.socialites.asked, world.navigator.location$.value.query]).to.deep.equal([['abc'], '']);
   });

@@ -16,15 +16,15 @@ type Dialog = Awaited<ReturnType<typeof actionDialog>>;
 interface LostForm {
   readonly name: string;
   readonly action: MemberAction;
-  readonly whose?: LoginUser;
+  readonly member?: LoginUser;
   /** Uses the form up to the point where the session ends. */
-  readonly begin: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
+  readonly use: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
   /** Checks the form after the member has signed in again and come back. */
-  readonly back: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
+  readonly check: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
 }
 
 const NEW_MOBILE = '13711112222';
-const PASSWORD = 'never-kept';
+const PASSWORD = 'never-stored';
 const CODES = ['abcd', '123456'] as const;
 
 const valueOf = (dialog: Dialog, label: string) => {
@@ -33,14 +33,14 @@ const valueOf = (dialog: Dialog, label: string) => {
 };
 
 /** Pastes the whole text: typing it key by key is slow. */
-async function put(dialog: Dialog, user: UserEvent, label: string, text: string): Promise<void> {
+async function paste(dialog: Dialog, user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(dialog.getByLabelText(label));
   await user.paste(text);
 }
 
 async function typeCodes(dialog: Dialog, user: UserEvent): Promise<void> {
-  await put(dialog, user, '图形验证码', CODES[0]);
-  await put(dialog, user, '手机验证码', CODES[1]);
+  await paste(dialog, user, '图形验证码', CODES[0]);
+  await paste(dialog, user, '手机验证码', CODES[1]);
 }
 
 async function proveOldMobile(dialog: Dialog, user: UserEvent, world: SiteWorld): Promise<void> {
@@ -53,55 +53,55 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'nickname, typed',
     action: 'nickname',
-    begin: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
-    back: (dialog) => {
+    use: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
+    check: (dialog) => {
       expect(valueOf(dialog, '昵称')).to.equal('晓雨');
     },
   },
   {
-    name: 'nickname, asked',
+    name: 'nickname, confirmed',
     action: 'nickname',
-    begin: async (dialog, user) => {
+    use: async (dialog, user) => {
       await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    back: (dialog) => {
+    check: (dialog) => {
       expect(valueOf(dialog, '昵称')).to.equal('晓雨');
     },
   },
   {
     name: 'password',
     action: 'password',
-    begin: async (dialog, user) => {
+    use: async (dialog, user) => {
       await typeCodes(dialog, user);
-      await put(dialog, user, '密码', PASSWORD);
+      await paste(dialog, user, '密码', PASSWORD);
       await user.keyboard('{Enter}');
     },
-    back: (dialog) => {
+    check: (dialog) => {
       expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']);
     },
   },
   {
     name: 'first mobile',
     action: 'mobile',
-    whose: aMember().withoutMobile(),
-    begin: async (dialog, user) => {
-      await put(dialog, user, '手机号', NEW_MOBILE);
+    member: aMember().withoutMobile(),
+    use: async (dialog, user) => {
+      await paste(dialog, user, '手机号', NEW_MOBILE);
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    back: (dialog) => {
+    check: (dialog) => {
       expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']);
     },
   },
   {
     name: 'change of mobile, first step',
     action: 'mobile',
-    begin: async (dialog, user) => {
+    use: async (dialog, user) => {
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '下一步' }));
     },
-    back: (dialog) => {
+    check: (dialog) => {
       expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
       expect(valueOf(dialog, '手机验证码')).to.equal('');
     },
@@ -109,13 +109,13 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'change of mobile, second step',
     action: 'mobile',
-    begin: async (dialog, user, world) => {
+    use: async (dialog, user, world) => {
       await proveOldMobile(dialog, user, world);
-      await put(dialog, user, '手机号', NEW_MOBILE);
+      await paste(dialog, user, '手机号', NEW_MOBILE);
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    back: async (dialog, user, world) => {
+    check: async (dialog, user, world) => {
       await proveOldMobile(dialog, user, world);
       expect(valueOf(dialog, '手机号')).to.equal(NEW_MOBILE);
     },
@@ -123,10 +123,10 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'WeChat by a scan',
     action: 'link-wechat',
-    begin: (_dialog, _user, world) => {
+    use: (_dialog, _user, world) => {
       showCode(world);
     },
-    back: (dialog, _user, world) => {
+    check: (dialog, _user, world) => {
       showCode(world);
       expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
     },
@@ -134,29 +134,29 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'unlinking QQ',
     action: 'unlink-qq',
-    whose: aMember().with({ linked: { qq: true, wechat: false } }),
-    begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    back: (dialog) => {
+    member: aMember().with({ linked: { qq: true, wechat: false } }),
+    use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
+    check: (dialog) => {
       expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null);
     },
   },
   {
     name: 'unlinking WeChat',
     action: 'unlink-wechat',
-    whose: aMember().with({ linked: { qq: false, wechat: true } }),
-    begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    back: (dialog) => {
+    member: aMember().with({ linked: { qq: false, wechat: true } }),
+    use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
+    check: (dialog) => {
       expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null);
     },
   },
   {
     name: 'real name',
     action: 'real-name',
-    whose: aMember().withoutFaceCheck(),
-    begin: (_dialog, _user, world) => {
+    member: aMember().withoutFaceCheck(),
+    use: (_dialog, _user, world) => {
       world.memberSteps.tickets.answer(aFaceTicket());
     },
-    back: (dialog, _user, world) => {
+    check: (dialog, _user, world) => {
       world.memberSteps.tickets.answer(aFaceTicket('again'));
       expect(dialog.queryByRole('img')).not.to.equal(null);
     },
@@ -164,11 +164,11 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'deletion',
     action: 'deletion',
-    begin: (dialog, user) => user.type(dialog.getByRole('textbox'), '注销{Enter}'),
-    back: (dialog, _user, world) => {
+    use: (dialog, user) => user.type(dialog.getByRole('textbox'), '注销{Enter}'),
+    check: (dialog, _user, world) => {
       // The member must type this word on purpose, so it is not restored.
       expect(valueOf(dialog, '请输入“注销”以确认')).to.equal('');
-      expect(world.profile.asked, 'and nothing is sent by itself').to.have.length(1);
+      expect(world.profile.asked, 'nothing is sent without the member').to.have.length(1);
     },
   },
 ];
@@ -181,17 +181,17 @@ function showCode(world: SiteWorld): void {
 const stored = ({ store }: SiteWorld) =>
   (Object.keys(STORED_KEYS) as StoredKey[]).map((key) => store.read(key) ?? '').join('\n');
 
-describe('The session is lost in the middle of a form of the member page', () => {
+describe('A form of the member page member session ends', () => {
   before(formsCompiled);
 
-  it('each has its place in the table', () => {
+  it('is tested for every action', () => {
     expect(new Set(FORMS.map(({ action }) => action))).to.deep.equal(new Set(MEMBER_ACTIONS));
   });
 
-  for (const { name, action, whose = aMember(), begin, back } of FORMS) {
-    it(`${name}: the way back and what was typed are there, never a password or a code`, async () => {
-      const { user, world, dialog } = await openAction(action, whose);
-      await begin(dialog, user, world);
+  for (const { name, action, member = aMember(), use, check } of FORMS) {
+    it(`opens again after login with the typed text, but no password or code is stored: ${name}`, async () => {
+      const { user, world, dialog } = await openAction(action, member);
+      await use(dialog, user, world);
       act(() => {
         world.refusals.refused$.next();
       });
@@ -201,11 +201,11 @@ describe('The session is lost in the middle of a form of the member page', () =>
 
       act(() => {
         world.store.write('token', 'another');
-        world.members.details.answer(whose);
+        world.members.details.answer(member);
         world.navigator.go(`/member?do=${action}`);
       });
       await servicesFetched();
-      await back(await actionDialog(), user, world);
+      await check(await actionDialog(), user, world);
       // The dialog is opened twice, which takes long on a busy machine.
     }).timeout(60_000);
   }

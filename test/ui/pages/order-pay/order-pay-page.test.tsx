@@ -12,11 +12,11 @@ const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
-const WAYS: readonly PayWay[] = [
+const METHODS: readonly PayWay[] = [
   { name: 'wechat', title: '微信扫码支付', icon: '' },
   { name: 'hand', title: '手动打款', icon: '' },
 ];
-const TERMS = { agreement: undefined, ways: WAYS, payWithinMs: HOUR_MS };
+const TERMS = { agreement: undefined, ways: METHODS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
   const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...options });
@@ -39,7 +39,7 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
 }
 
 /** The stored data after the order was made in this tab. */
-function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
+function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
   const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
   const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
@@ -48,9 +48,9 @@ function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<Waiting
 
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
-describe('OrderPayPage', () => {
-  it('draws WeChat’s code with what it pays, and how long there is', async () => {
-    const { pass, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
+describe('The payment page', () => {
+  it('shows the WeChat QR code with the product, the amount and the remaining time', async () => {
+    const { pass, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
     expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
     expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
     expect(text('.payment__name')).to.equal('高等数学精讲');
@@ -64,7 +64,7 @@ describe('OrderPayPage', () => {
     expect(path + query + document.title).not.to.contain('SECRET');
   });
 
-  it('names no sum as due where this device does not know it, and has a transfer compared first', async () => {
+  it('shows the price if the amount due is unknown, and asks the member to check it before a transfer', async () => {
     const { opens, ordering } = await open();
     opens('unpaid');
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
@@ -78,7 +78,7 @@ describe('OrderPayPage', () => {
     expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
   });
 
-  it('names the sum that was due at the moment of ordering in every tab of the device', async () => {
+  it('shows the amount due that another tab stored when it made the order', async () => {
     const sums = [{ orderNo: '71', dueYuan: 79 }];
     const { opens } = await open(undefined, {
       stored: { openOrders: JSON.stringify({ member: 7, orders: [], sums }) },
@@ -87,14 +87,14 @@ describe('OrderPayPage', () => {
     expect(text('.payment__due')).to.equal('应付金额 ￥79');
   });
 
-  it('asks for the sum that is due, and says so where that is not what the member has read', async () => {
+  it('shows the amount due, and warns if the member had read another amount', async () => {
     const changes = { dueYuan: 9999, expectedYuan: 20 };
-    await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
+    await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
     expect(text('.payment__due')).to.equal('应付金额 ￥9999');
     expect(screen.getByRole('alert').textContent).to.equal('应付金额已由 ￥20 变为 ￥9999，请确认后再支付');
   });
 
-  it('says that the course is the member’s by another order, and leads to it', async () => {
+  it('reports that the member has bought the course by another order, and links to the course', async () => {
     const { world, ordering } = await open();
     ordering.statuses.answer('unpaid');
     ordering.allTerms.answer(TERMS);
@@ -106,12 +106,12 @@ describe('OrderPayPage', () => {
     expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
   });
 
-  it('draws the server’s own page as a code, which a phone opens', async () => {
-    const { unmount } = await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }));
+  it('shows the server’s payment page as a QR code, or as a link on a phone', async () => {
+    const { unmount } = await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }));
     expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
     expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
     unmount();
-    await open(undefined, { ...kept({ kind: 'pay-page', url: PAY_URL }), settings: { userAgent: PHONE } });
+    await open(undefined, { ...storedOrder({ kind: 'pay-page', url: PAY_URL }), settings: { userAgent: PHONE } });
     const link = screen.getByRole('link', { name: '打开支付页面' });
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).to.deep.equal([
       PAY_URL,
@@ -120,66 +120,66 @@ describe('OrderPayPage', () => {
     ]);
   });
 
-  it('opens nothing on a phone that is no page of the web', async () => {
+  it('shows no link on a phone if the address is not a web address', async () => {
     const payment: Payment = { kind: 'pay-page', url: 'javascript:alert(1)' };
-    await open(undefined, { ...kept(payment), settings: { userAgent: PHONE } });
+    await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
     expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
   });
 
-  it('shows what the operator wrote about transfers, made harmless, or whom to ask', async () => {
+  it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
     const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
-    const { unmount } = await open(undefined, kept({ kind: 'hand', html }));
+    const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html }));
     expect(screen.getByText('6200').tagName).to.equal('B');
     expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('转账说明');
     expect(screen.getByRole('heading', { level: 4 }).textContent).to.equal('银行');
     expect(document.querySelector('[onerror]')).to.equal(null);
     unmount();
-    await open(undefined, kept({ kind: 'hand', html: ' ' }));
+    await open(undefined, storedOrder({ kind: 'hand', html: ' ' }));
     expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
   });
 
-  it('asks at once when the member says that they have paid, and says that nothing has come yet', async () => {
-    const { user, ordering } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+  it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
+    const { user, ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     ordering.statuses.answer('paying');
-    const asked = ordering.statuses.asked;
+    const before = ordering.statuses.asked;
     const button = screen.getByRole('button', { name: '我已完成支付' });
     await user.click(button);
     await user.click(button);
-    expect(ordering.statuses.asked).to.equal(asked + 1);
+    expect(ordering.statuses.asked).to.equal(before + 1);
     expect(button.getAttribute('aria-busy')).to.equal('true');
     ordering.statuses.answer('paying');
     expect(screen.getByText('暂未收到支付结果，请稍候').getAttribute('role')).to.equal('status');
   });
 
-  it('leads back to what was about to be bought', async () => {
-    for (const [goods, way] of [
+  it('links back to the product, or to the orders if the product is unknown', async () => {
+    for (const [goods, href] of [
       [{ kind: 'course', id: 5, name: '高等数学精讲' }, '/courses/detail/5'],
       [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
       [undefined, '/member/orders'],
     ] as const) {
-      const { unmount } = await open(undefined, kept({ kind: 'hand', html: 'x' }, undefined, { goods }));
-      expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(way);
+      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { goods }));
+      expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(href);
       unmount();
     }
   });
 
   const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, ways: undefined } as const;
-  for (const [what, words, status, terms, options] of [
-    ['the site has no way to pay any more', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
-    ['the server’s page of an order is gone, generation 2', '支付信息已失效，请重新下单', 'paying', G2, {}],
-    ['a code is gone for good', '支付码已失效，请重新下单', 'paying', TERMS, {}],
-    ['it waits for Alipay', '请在支付宝完成支付', 'paying', TERMS, kept({ kind: 'alipay' })],
+  for (const [what, sentence, status, terms, options] of [
+    ['the site has no payment method any more', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
+    ['the payment page of an order is missing, generation 2', '支付信息已失效，请重新下单', 'paying', G2, {}],
+    ['a payment code has expired', '支付码已失效，请重新下单', 'paying', TERMS, {}],
+    ['the member must pay in Alipay', '请在支付宝完成支付', 'paying', TERMS, storedOrder({ kind: 'alipay' })],
   ] as const) {
-    it(`says that ${what}`, async () => {
+    it(`reports that ${what}`, async () => {
       const { opens } = await open(undefined, options);
       opens(status, undefined, terms);
-      expect(screen.getByText(words).tagName).to.be.oneOf(['P', 'H3']);
+      expect(screen.getByText(sentence).tagName).to.be.oneOf(['P', 'H3']);
       expect(screen.queryByRole('img')).to.equal(null);
     });
   }
 
-  it('says that an order was called off, and offers another one', async () => {
-    const { ordering, user, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+  it('reports that an order was cancelled, and offers another order', async () => {
+    const { ordering, user, world } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     ordering.statuses.answer('cancelled');
     expect(screen.getByText('订单已取消').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重新下单' }));
@@ -187,8 +187,8 @@ describe('OrderPayPage', () => {
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
 
-  it('keeps the keyboard on the page, and off every button, when the order ends under it', async () => {
-    const { ordering } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+  it('moves the focus from a button to the main area when the order ends', async () => {
+    const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     screen.getByRole('button', { name: '我已完成支付' }).focus();
     ordering.statuses.answer('cancelled');
     await waitFor(() => {
@@ -196,8 +196,8 @@ describe('OrderPayPage', () => {
     });
   });
 
-  it('shows no code any more once another tab has ordered anew, and leads to the new one', async () => {
-    const { user, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://x' }));
+  it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {
+    const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
     act(() => {
       world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] }));
@@ -209,8 +209,8 @@ describe('OrderPayPage', () => {
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
 
-  it('says that its time is over, once the server has not said otherwise', async () => {
-    const options = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
+  it('reports that the time to pay is over after one last check of the status', async () => {
+    const options = storedOrder({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
     const { ordering, pass } = await open(undefined, options);
     ordering.statuses.answer('paying');
     pass(60_000);
@@ -222,7 +222,7 @@ describe('OrderPayPage', () => {
     expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
   });
 
-  it('lets a way be chosen (again) for an order that nothing is known of here', async () => {
+  it('lets the member choose a payment method, also after a refusal, for an order unknown to this tab', async () => {
     const { opens, user, ordering } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     opens('unpaid');
@@ -236,7 +236,7 @@ describe('OrderPayPage', () => {
     expect(screen.queryByText('正在发起支付')).to.equal(null);
   });
 
-  it('says that there is no such order of this member, and what went wrong', async () => {
+  it('shows what went wrong, and reports that the member has no such order', async () => {
     const { ordering, user } = await open();
     ordering.statuses.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -245,7 +245,7 @@ describe('OrderPayPage', () => {
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/member/orders');
   });
 
-  it('says that an address without a number names no order, and asks nothing', async () => {
+  it('reports that the address names no order, and sends no request', async () => {
     const { ordering } = await open('/order/pay?orderId=1%27--');
     expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
     expect(ordering.requests).to.deep.equal([]);

@@ -14,8 +14,8 @@ async function open(at = '/order/success?orderId=71') {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('OrderSuccessPage', () => {
-  it('says that a payment succeeded by the server’s word alone, with what was bought and paid', async () => {
+describe('The success page of an order', () => {
+  it('reports success only after the server has confirmed the payment, with product and price', async () => {
     const { ordering, orders, members } = await open('/order/success?total_amount=9999.00&out_trade_no=71');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付结果 - 示例学堂']);
     expect(screen.getByText('正在确认支付结果').getAttribute('role')).to.equal('status');
@@ -37,7 +37,7 @@ describe('OrderSuccessPage', () => {
     ]);
   });
 
-  it('leads from a membership to the courses, and from what nobody knows to what is studied', async () => {
+  it('links from a membership to the courses, and from an unknown product to the study centre', async () => {
     const first = await open();
     first.ordering.statuses.answer('paid');
     expect(links()[0]).to.deep.equal(['去学习', '/study-center']);
@@ -45,21 +45,21 @@ describe('OrderSuccessPage', () => {
     expect(links()[0]).to.deep.equal(['去学习', '/courses']);
   });
 
-  it('gives up to wait after a minute, and asks again when told to', async () => {
+  it('stops waiting after a minute, and checks again at 重新查询', async () => {
     const { ordering, world, user } = await open();
     ordering.statuses.answer('paying');
     world.pass(60_000);
     expect(heading()).to.equal('支付结果');
     expect(screen.getByText('支付结果确认中，可在订单中查看').getAttribute('role')).to.equal('status');
     expect(links()).to.deep.equal([['查看订单', '/member/orders']]);
-    const { asked } = ordering.statuses;
+    const { asked: before } = ordering.statuses;
     await user.click(screen.getByRole('button', { name: '重新查询' }));
-    expect(ordering.statuses.asked).to.equal(asked + 1);
+    expect(ordering.statuses.asked).to.equal(before + 1);
     ordering.statuses.answer('paid');
     expect(heading()).to.equal('支付成功');
   });
 
-  it('says that an order was called off, or is not there', async () => {
+  it('reports that an order was cancelled or does not exist', async () => {
     const first = await open();
     first.ordering.statuses.answer('cancelled');
     expect(screen.getByText('订单已取消').tagName).to.equal('P');
@@ -70,7 +70,7 @@ describe('OrderSuccessPage', () => {
     expect(heading()).to.equal('支付结果');
   });
 
-  it('leads to the orders where the address names none', async () => {
+  it('links to the orders if the address names no order', async () => {
     const { ordering } = await open('/order/success');
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付成功 - 示例学堂']);
     expect(links()).to.deep.equal([['查看我的订单', '/member/orders']]);

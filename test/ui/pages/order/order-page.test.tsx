@@ -14,8 +14,8 @@ import type { WorldOptions } from '../../support/site-world.js';
 
 const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
-const FIRST: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
-const SECOND: OrderTerms = {
+const GENERATION_1: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
+const GENERATION_2: OrderTerms = {
   agreement: 'paid-content',
   ways: undefined,
   payWithinMs: 1_800_000,
@@ -24,7 +24,7 @@ const SECOND: OrderTerms = {
 const COVER = 'https://api.example/5.png';
 const PROTOCOL = 'https://api.example/paid';
 
-interface Beginning {
+interface Options {
   readonly at?: string;
   readonly course?: CourseDetail;
   readonly terms?: OrderTerms;
@@ -38,12 +38,12 @@ async function open({
   terms,
   orders = [],
   stored = {},
-}: Beginning = {}) {
+}: Options = {}) {
   const page = await openPage('order', OrderPage, { at, site: aSite().withPaidContentProtocol(PROTOCOL), stored });
   const { courses, orders: list, ordering } = page.world;
   if (course || terms) {
     courses.details.answer(course ?? aCourse().build());
-    ordering.allTerms.answer(terms ?? FIRST);
+    ordering.allTerms.answer(terms ?? GENERATION_1);
     list.pages.answer({ items: orders, total: orders.length });
   }
   return {
@@ -64,8 +64,8 @@ const due = () => document.querySelector('.order-sum__due')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '优惠码' });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('OrderPage', () => {
-  it('shows what the server says of the thing, and nothing of what the address claims', async () => {
+describe('The order form', () => {
+  it('shows the product as the server describes it, and nothing that the address claims', async () => {
     const at = '/order?goods_type=vod&goods_id=5&goods_charge=1&goods_name=x';
     const course = aCourse().build();
     await open({ at, course: { ...course, course: { ...course.course, cover: COVER } } });
@@ -76,30 +76,30 @@ describe('OrderPage', () => {
     expect(due()).to.equal('￥99');
   });
 
-  it('shows its shape while it is on its way, then the ways to pay, of which the first is chosen', async () => {
+  it('shows a loading status, then the payment methods with the first one chosen', async () => {
     const { courses, ordering, list, user } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     courses.details.answer(aCourse().build());
-    ordering.allTerms.answer(FIRST);
+    ordering.allTerms.answer(GENERATION_1);
     list.pages.answer({ items: [], total: 0 });
-    const ways = within(screen.getByRole('group', { name: '支付方式' }));
-    expect(ways.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
-    expect(ways.getAllByRole('radio')).to.have.length(2);
+    const methods = within(screen.getByRole('group', { name: '支付方式' }));
+    expect(methods.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
+    expect(methods.getAllByRole('radio')).to.have.length(2);
     expect(document.querySelectorAll('.payment-method__icon')).to.have.length(1);
-    await user.click(ways.getByText('手动打款'));
-    expect(ways.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
+    await user.click(methods.getByText('手动打款'));
+    expect(methods.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
   });
 
-  it('says that a site has no way to pay, and sends nothing', async () => {
-    const { user, ordering } = await open({ terms: { ...FIRST, ways: [] } });
+  it('reports that the site has no payment method, and sends no order', async () => {
+    const { user, ordering } = await open({ terms: { ...GENERATION_1, ways: [] } });
     expect(screen.getByText('商家暂未开通支付').className).to.contain('order-warning');
     await user.click(submit());
     expect(alerts()).to.deep.equal(['商家暂未开通支付']);
     expect(ordering.requests).to.deep.equal(['terms of course']);
   });
 
-  it('wants its agreement ticked, names it where it is missing, and never ticks it itself', async () => {
-    const { user, ordering, lookUp } = await open({ terms: SECOND });
+  it('requires the agreement, shows an error while it is unticked, and never ticks it by itself', async () => {
+    const { user, ordering, lookUp } = await open({ terms: GENERATION_2 });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).to.equal(false);
     expect(screen.queryByRole('group')).to.equal(null);
@@ -120,8 +120,8 @@ describe('OrderPage', () => {
     expect(ordering.sent).to.deep.equal([{ goods: { kind: 'course', id: 5 }, promoCode: '', agreed: true }]);
   });
 
-  it('takes off what a code is worth, at most the price, and puts it back when it is removed', async () => {
-    const { user, ordering } = await open({ terms: FIRST });
+  it('subtracts the discount of a promo code, and restores the price when the code is removed', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_1 });
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
     expect(ordering.requests).to.deep.equal(['terms of course']);
@@ -143,8 +143,8 @@ describe('OrderPage', () => {
     expect([field().value, due(), document.activeElement === field()]).to.deep.equal(['', '￥99', true]);
   });
 
-  it('says why a code cannot be used, where that is known, and takes it back as it is typed anew', async () => {
-    const { user, ordering } = await open({ terms: FIRST });
+  it('shows why a promo code cannot be used, and removes the error when the member types again', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_1 });
     await user.type(field(), 'A{Enter}');
     ordering.codes.answer({ kind: 'unusable', because: 'expired' });
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
@@ -159,8 +159,8 @@ describe('OrderPage', () => {
     expect(screen.getByText('网络连接失败，请检查网络后重试').className).to.equal('field__fault');
   });
 
-  it('takes Enter for the code, but not that of an input method that is still composing', async () => {
-    const { ordering, user } = await open({ terms: FIRST });
+  it('checks the promo code on Enter, but not while an input method is composing', async () => {
+    const { ordering, user } = await open({ terms: GENERATION_1 });
     await user.type(field(), '开学');
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
     act(() => {
@@ -171,11 +171,11 @@ describe('OrderPage', () => {
       field().dispatchEvent(new KeyboardEvent('keydown', enter));
     });
     expect(ordering.requests.at(-1)).to.equal('code 开学');
-    expect(ordering.sent, 'Enter was about the code').to.deep.equal([]);
+    expect(ordering.sent, 'Enter checked the promo code').to.deep.equal([]);
   });
 
-  it('is not sent away by the browser: the page stays as it is', async () => {
-    await open({ terms: FIRST });
+  it('prevents the browser’s own submission of the form', async () => {
+    await open({ terms: GENERATION_1 });
     const submission = new window.Event('submit', { bubbles: true, cancelable: true });
     act(() => {
       document.querySelector('form')?.dispatchEvent(submission);
@@ -183,8 +183,8 @@ describe('OrderPage', () => {
     expect(submission.defaultPrevented).to.equal(true);
   });
 
-  it('makes one order of however many presses, and takes the visitor to pay it', async () => {
-    const { user, ordering, lookUp, world } = await open({ terms: FIRST });
+  it('sends one order however often the member presses, and leads to its payment page', async () => {
+    const { user, ordering, lookUp, world } = await open({ terms: GENERATION_1 });
     await user.click(submit());
     await user.click(submit());
     lookUp();
@@ -198,8 +198,8 @@ describe('OrderPage', () => {
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
 
-  it('keeps a refusal in the form, in the words of the server', async () => {
-    const { user, ordering, lookUp } = await open({ terms: FIRST });
+  it('shows a refusal in the form, with the message of the server', async () => {
+    const { user, ordering, lookUp } = await open({ terms: GENERATION_1 });
     await user.click(submit());
     lookUp();
     ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
@@ -207,9 +207,9 @@ describe('OrderPage', () => {
     expect(submit().getAttribute('aria-busy')).to.equal('false');
   });
 
-  it('offers an order that was left unpaid before it makes another', async () => {
+  it('offers an unpaid order before the member can make another order', async () => {
     const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
-    const { user, world, unmount } = await open({ terms: FIRST, orders: [unpaid] });
+    const { user, world, unmount } = await open({ terms: GENERATION_1, orders: [unpaid] });
     expect(
       screen
         .getByText('您有一笔未支付的订单，商品金额 ￥199（使用优惠码的订单，应付金额以下单时为准）')
@@ -220,16 +220,16 @@ describe('OrderPage', () => {
     await user.click(screen.getByRole('button', { name: '继续支付' }));
     expect(world.navigator.location$.value.query).to.equal('?orderId=70');
     unmount();
-    const again = await open({ terms: FIRST, orders: [unpaid] });
+    const again = await open({ terms: GENERATION_1, orders: [unpaid] });
     await again.user.click(screen.getByRole('button', { name: '重新下单' }));
     expect(submit().tagName).to.equal('BUTTON');
   });
 
-  for (const [generation, terms, words] of [
-    [1, FIRST, '订单没有提交成功，请重新提交'],
-    [2, SECOND, '没有查到刚才的订单，未付款不会扣费，可重新提交'],
+  for (const [generation, terms, alert] of [
+    [1, GENERATION_1, '订单没有提交成功，请重新提交'],
+    [2, GENERATION_2, '没有查到刚才的订单，未付款不会扣费，可重新提交'],
   ] as const) {
-    it(`finds out what has become of an order whose answer was lost, before anything is sent again, generation ${generation}`, async () => {
+    it(`checks an order whose answer was lost before the member can send another, generation ${generation}`, async () => {
       const { user, ordering, list, lookUp } = await open({ terms });
       if (generation === 2) await user.click(screen.getByRole('checkbox'));
       await user.click(submit());
@@ -243,13 +243,13 @@ describe('OrderPage', () => {
       expect(screen.getByText('无法确认订单是否已提交，请查询后再继续').getAttribute('role')).to.equal('status');
       await user.click(screen.getByRole('button', { name: '重新查询' }));
       lookUp();
-      expect(alerts()).to.deep.equal([words]);
+      expect(alerts()).to.deep.equal([alert]);
       expect(ordering.sent).to.have.length(1);
     });
   }
 
-  it('sends no order with a code that was good when it was used, and is not any more', async () => {
-    const { user, ordering } = await open({ terms: FIRST });
+  it('sends no order if the promo code has expired since it was checked', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_1 });
     await user.type(field(), 'A{Enter}');
     ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     await user.click(submit());
@@ -262,8 +262,8 @@ describe('OrderPage', () => {
     expect(document.activeElement).to.equal(field());
   });
 
-  it('says that a code takes less off than it did, before anything is sent', async () => {
-    const { user, ordering } = await open({ terms: FIRST });
+  it('reports a smaller discount than before, and sends no order', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_1 });
     await user.type(field(), 'A{Enter}');
     for (const [discountYuan, action] of [
       [20, submit],
@@ -276,12 +276,12 @@ describe('OrderPage', () => {
     expect([due(), ordering.sent.length]).to.deep.equal(['￥94', 0]);
   });
 
-  it('tells of an order that another tab waits with, which is not to be gone on with here', async () => {
+  it('reports an unpaid order of another tab, and offers only a new order in this tab', async () => {
     const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
     const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
-    const { user, world } = await open({ terms: SECOND, stored });
-    const words = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';
-    expect(screen.getByText(words).getAttribute('role')).to.equal('status');
+    const { user, world } = await open({ terms: GENERATION_2, stored });
+    const sentence = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';
+    expect(screen.getByText(sentence).getAttribute('role')).to.equal('status');
     expect(screen.queryByRole('button', { name: '继续支付' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '重新下单' }));
     expect(submit().tagName).to.equal('BUTTON');
@@ -293,7 +293,7 @@ describe('OrderPage', () => {
     });
   });
 
-  it('sells nothing that is the member’s already, and leads to it', async () => {
+  it('sells no course that the member has already bought or that is free', async () => {
     const { unmount } = await open({ course: aCourse().bought().build() });
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '去学习' }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -302,7 +302,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('这门课程是免费的，无需购买').tagName).to.equal('P');
   });
 
-  it('sells nothing that the course page does not sell, in the same words, with the way back', async () => {
+  it('sells no course that its page does not sell, and links back with the same sentence', async () => {
     const { unmount } = await open({ course: aCourse().costing(0).build() });
     expect(screen.getByText('暂不可购买').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '返回课程' }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -312,15 +312,15 @@ describe('OrderPage', () => {
     expect(screen.getByText('课程筹备中').tagName).to.equal('P');
   });
 
-  it('says that a code with a slash cannot be used, and asks the server nothing', async () => {
-    const { user, ordering } = await open({ terms: FIRST });
+  it('rejects a promo code with a slash without a request', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_1 });
     await user.type(field(), 'a/b');
     await user.click(screen.getByRole('button', { name: '使用' }));
     expect(screen.getByText('优惠码不可用').tagName).to.equal('P');
     expect(ordering.requests).to.deep.equal(['terms of course']);
   });
 
-  it('says of other types that they are not for sale, and asks the server nothing', async () => {
+  it('reports that other product types are not for sale, without a request', async () => {
     for (const at of ['/order', '/order?goods_type=book&goods_id=5', '/order?goods_type=course&goods_id=-1']) {
       const { courses, ordering, unmount } = await open({ at });
       expect(screen.getByText('暂不支持购买该商品').tagName).to.equal('P');
@@ -329,16 +329,16 @@ describe('OrderPage', () => {
     }
   });
 
-  it('sells a membership with how long it lasts', async () => {
+  it('sells a membership, and shows its duration', async () => {
     const { world, ordering, list } = await open({ at: '/order?goods_type=role&goods_id=3' });
     world.vipPlans.plans.answer([{ id: 3, name: '永久会员', priceYuan: 12_800, days: 36_500, lines: [] }]);
-    ordering.allTerms.answer({ ...FIRST, agreement: 'member' });
+    ordering.allTerms.answer({ ...GENERATION_1, agreement: 'member' });
     list.pages.answer({ items: [], total: 0 });
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥12,800/ 永久');
     expect(screen.getByRole('checkbox', { name: /会员服务协议/ }).tagName).to.equal('INPUT');
   });
 
-  it('says that a thing is gone, and what went wrong, and asks again', async () => {
+  it('offers a retry after a failure, and reports a product that does not exist', async () => {
     const { courses, user } = await open();
     courses.details.failWith({ kind: 'timeout' });
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -347,8 +347,8 @@ describe('OrderPage', () => {
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
   });
 
-  it('goes on under the translation of a browser, which replaces its texts', async () => {
-    const { user, ordering, lookUp, container } = await open({ terms: FIRST });
+  it('keeps working while a browser’s translation replaces its texts', async () => {
+    const { user, ordering, lookUp, container } = await open({ terms: GENERATION_1 });
     const translateTwice = () => {
       translate(container);
       translate(container);
@@ -370,13 +370,13 @@ describe('OrderPage', () => {
     expect(alerts()).to.deep.equal(['价格已由 ￥99 变为 ￥129，请确认后重新提交']);
   });
 
-  it('keeps amounts and codes out of the translation', async () => {
-    await open({ terms: FIRST });
-    const kept = [
+  it('excludes amounts and promo codes from translation', async () => {
+    await open({ terms: GENERATION_1 });
+    const excluded = [
       field(),
       document.querySelector('.goods-card__price span'),
       document.querySelector('.order-sum__due'),
     ];
-    expect(kept.map((element) => element?.getAttribute('translate'))).to.deep.equal(['no', 'no', 'no']);
+    expect(excluded.map((element) => element?.getAttribute('translate'))).to.deep.equal(['no', 'no', 'no']);
   });
 });

@@ -29,14 +29,14 @@ async function open(at = '/search?keywords=C%23') {
 }
 
 const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const row = (place: number) => {
-  const item = screen.getAllByRole('listitem')[place];
-  if (item === undefined) throw new Error(`There is no result ${String(place)}`);
+const row = (index: number) => {
+  const item = screen.getAllByRole('listitem')[index];
+  if (item === undefined) throw new Error(`There is no result ${String(index)}`);
   return item;
 };
 
-describe('SearchPage', () => {
-  it('names the keyword as it was typed, malformed or not, and asks for it', async () => {
+describe('The search page', () => {
+  it('shows the keyword as it was typed, even if malformed, and requests its results', async () => {
     const { gateway, go } = await open(`/search?keywords=${encodeURIComponent('a&b “C++” 😀 (')}`);
     expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('P');
     expect(gateway.requests).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
@@ -44,7 +44,7 @@ describe('SearchPage', () => {
     expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('P');
   });
 
-  it('shows kind, title, snippet and price, with the words marked, and links to what has a page here', async () => {
+  it('shows kind, title, snippet and price with the keyword marked, and links results that have a page', async () => {
     const { find } = await open();
     expect(reported()).to.deep.equal(['', '加载中…']);
     find(3, COURSE, LESSON, BOOK);
@@ -58,17 +58,17 @@ describe('SearchPage', () => {
     expect([...row(0).querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal(['C#', 'c#']);
     expect(row(0).querySelector('img')?.getAttribute('src')).to.equal('https://cdn.example/5.png');
     expect(within(row(1)).getByRole('link').getAttribute('href')).to.equal('/courses/video/7');
-    expect(row(1).textContent, 'text is text').to.equal('课时 <b>第一课</b>');
+    expect(row(1).textContent, 'markup is shown as text').to.equal('课时 <b>第一课</b>');
     expect([row(2).textContent, within(row(2)).queryByRole('link')]).to.deep.equal(['电子书 C# 手册', null]);
   });
 
-  it('calls a course of 0 yuan free', async () => {
+  it('shows the price of a course of 0 yuan as 免费', async () => {
     const { find } = await open();
     find(1, { ...COURSE, priceYuan: 0 });
     expect(screen.getByText('免费').textContent).to.equal('免费');
   });
 
-  it('leads to each type and each page by its address', async () => {
+  it('links to each type and each page by its address', async () => {
     const { find } = await open('/search?keywords=C%23&type=vod&page=2');
     find(21, COURSE);
     const types = within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link');
@@ -86,7 +86,7 @@ describe('SearchPage', () => {
     );
   });
 
-  it('asks for a keyword where there is none, and nothing of the server', async () => {
+  it('asks the visitor for a keyword if there is none, and sends no request', async () => {
     const { gateway } = await open('/search');
     expect(screen.getByText('在上方输入关键字，搜索全站内容').tagName).to.equal('P');
     expect(screen.queryByText(/的搜索结果/)).to.equal(null);
@@ -94,14 +94,14 @@ describe('SearchPage', () => {
     expect(gateway.requests).to.deep.equal([]);
   });
 
-  it('says that the search is off, and offers no types of results', async () => {
+  it('reports that search is off, and offers no types of results', async () => {
     const { gateway } = await open();
     gateway.searches.answer('off');
     expect(screen.getByText('搜索暂未开放').tagName).to.equal('P');
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('shows the rows of an answer and no other, though it names one thing twice', async () => {
+  it('shows only the rows of the latest answer, even after an answer with a duplicate result', async () => {
     const { find, go } = await open();
     find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
     await go('/search?keywords=b');

@@ -26,11 +26,11 @@ async function open(options: PageOptions = {}) {
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.plan')];
 const prices = () => [...document.querySelectorAll('.plan__price')].map(({ textContent }) => textContent);
-const standing = () => document.querySelector('.vip-standing')?.textContent;
+const vipStatus = () => document.querySelector('.vip-standing')?.textContent;
 const actions = () => cards().map((card) => within(card).getByRole('link'));
 
-describe('VipPage', () => {
-  it('shows what every plan is called, costs, lasts and comes with, and where it is bought', async () => {
+describe('The VIP page', () => {
+  it('shows name, price, duration and benefits of every plan, and links to its order form', async () => {
     const { offer } = await open({ as: aMember() });
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     offer(YEAR, MONTH);
@@ -48,7 +48,7 @@ describe('VipPage', () => {
     ]);
   });
 
-  it('writes a price of nothing as free, and a hundred years as for ever', async () => {
+  it('shows a price of 0 as 免费, and a hundred years as 永久', async () => {
     const { offer } = await open();
     offer(
       { ...MONTH, id: 7, priceYuan: 0 },
@@ -58,37 +58,37 @@ describe('VipPage', () => {
     expect(prices()).to.deep.equal(['免费 / 30天', '￥39 / 36499天', '￥10,000 / 永久']);
   });
 
-  it('tells a VIP until when, and that their own plan is renewed', async () => {
+  it('shows a VIP the end of the membership, and offers to renew the current plan', async () => {
     const { offer } = await open({ as: aMember().vipUntilMs(Date.UTC(2027, 0, 1, 16), 1) });
     offer(YEAR, MONTH);
-    expect(standing()).to.equal('会员有效期至 2027-01-02');
+    expect(vipStatus()).to.equal('会员有效期至 2027-01-02');
     expect(actions().map(({ textContent }) => textContent)).to.deep.equal(['续费年度会员', '开通月度会员']);
     expect(cards().map((card) => within(card).queryByText('当前方案') !== null)).to.deep.equal([true, false]);
   });
 
-  it('tells a member that they are no VIP, or no more', async () => {
+  it('tells a member whose membership has ended that they are not VIP', async () => {
     const { offer } = await open({ as: aMember().vipUntilMs(NOW, 1) });
     offer(YEAR);
-    expect(standing()).to.equal('您还不是会员');
+    expect(vipStatus()).to.equal('您还不是会员');
     expect(actions().map(({ textContent }) => textContent)).to.deep.equal(['开通年度会员']);
   });
 
-  it('says nothing of a visitor as long as nobody knows who they are', async () => {
+  it('shows no membership status until the member is loaded', async () => {
     const { offer } = await open({ stored: { token: 'a-token' } });
     offer(YEAR);
-    expect(standing()).to.equal('');
+    expect(vipStatus()).to.equal('');
   });
 
-  it('asks a stranger to sign in on the spot', async () => {
+  it('opens the login dialog for an anonymous visitor, without leaving the page', async () => {
     const { offer, user, world } = await open();
     offer(YEAR);
-    expect(standing()).to.equal('登录后可开通会员');
+    expect(vipStatus()).to.equal('登录后可开通会员');
     await user.click(screen.getByRole('link', { name: /开通/ }));
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
     expect(world.navigator.location$.value.path).to.equal('/vip');
   });
 
-  it('says that a site has no memberships, and asks the server for none', async () => {
+  it('reports that the site has no memberships, and requests no plans', async () => {
     const { world, unmount } = await open({ site: aSite().withoutVip() });
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
@@ -99,14 +99,14 @@ describe('VipPage', () => {
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
   });
 
-  it('says so where none is sold, and leads to the courses', async () => {
+  it('reports that no plan is sold, and links to the courses', async () => {
     const { offer } = await open();
     offer();
     expect(screen.getByText('会员方案正在准备中，敬请期待').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('shows what went wrong, and requests the plans again', async () => {
     const { plans, user, offer } = await open();
     plans.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');

@@ -32,14 +32,14 @@ async function scrollTo(visit: Visit, top: number): Promise<void> {
   }, top);
 }
 
-async function standsAt(visit: Visit, top: number): Promise<void> {
+async function expectScrolledTo(visit: Visit, top: number): Promise<void> {
   await visit.page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
 }
 
-describe('where a visitor stands on a page', () => {
+describe('The scroll position of a page', () => {
   const rig = browserRig();
 
-  it('outlives a reload, and Back after it', async () => {
+  it('is restored after a reload, and on Back after the reload', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -48,14 +48,14 @@ describe('where a visitor stands on a page', () => {
     await scrollTo(visit, 700);
     await visit.page.reload();
     await visit.sees('会员中心');
-    await standsAt(visit, 700);
+    await expectScrolledTo(visit, 700);
     await visit.page.goBack();
     await visit.sees('录播课');
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 
-  it('outlives the reload that ends a password login', async () => {
+  it('is restored after the reload that ends a login by password', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -65,11 +65,11 @@ describe('where a visitor stands on a page', () => {
     await login.field('password').fill(SEEDED_PASSWORD);
     await login.button('立即登录').click();
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 
-  it('is found again on Back from another site', async () => {
+  it('is restored on Back from another site', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -77,11 +77,11 @@ describe('where a visitor stands on a page', () => {
     await visit.sees('elsewhere');
     await visit.page.goBack();
     await visit.sees('录播课');
-    await standsAt(visit, 1500);
+    await expectScrolledTo(visit, 1500);
     visit.expectQuiet();
   });
 
-  it('is the top for whoever comes by a new way', async () => {
+  it('is the top when the visitor opens the page by a link or address', async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);

@@ -11,10 +11,10 @@ export interface Answered {
 }
 
 /** The raw result of a request: a complete answer, or the reason why there is none. */
-export type Heard = Answered | { readonly kind: 'none'; readonly why: WhyNoAnswer };
+export type Received = Answered | { readonly kind: 'none'; readonly why: WhyNoAnswer };
 
 /** Sends a request and waits for the complete answer. Never rejects. */
-export async function hear(url: string, init: RequestInit): Promise<Heard> {
+export async function receive(url: string, init: RequestInit): Promise<Received> {
   try {
     const response = await fetch(url, init);
     const { status, headers } = response;

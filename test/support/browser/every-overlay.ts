@@ -10,7 +10,7 @@ const WIDE: VisitOptions = { width: 1440 };
 const NARROW: VisitOptions = { width: 360 };
 
 /** Everything that opens over a page. */
-export const EVERY_OPENING: readonly View[] = [
+export const EVERY_OVERLAY: readonly View[] = [
   {
     what: 'a submenu',
     options: WIDE,
@@ -32,7 +32,7 @@ export const EVERY_OPENING: readonly View[] = [
     options: NARROW,
     reach: async (visit: Visit) => {
       await visit.button('打开菜单').click();
-      await slidIn(visit);
+      await panelShown(visit);
     },
   },
   {
@@ -40,7 +40,7 @@ export const EVERY_OPENING: readonly View[] = [
     options: NARROW,
     reach: async (visit: Visit) => {
       await visit.page.locator('.narrow-tools__search').click();
-      await slidIn(visit);
+      await panelShown(visit);
     },
   },
   {
@@ -54,7 +54,7 @@ export const EVERY_OPENING: readonly View[] = [
     },
   },
   {
-    what: 'a long way down',
+    what: 'a page that is scrolled far down',
     reach: async (visit: Visit) => {
       await visit.page.evaluate(() => {
         document.body.style.minHeight = '6000px';
@@ -64,27 +64,27 @@ export const EVERY_OPENING: readonly View[] = [
     },
   },
   {
-    what: 'the login by password, refused and faulty',
+    what: 'the login by password with a refusal and missing fields',
     reach: async (visit: Visit) => {
       const form = await openFromHeader(visit);
       await form.fill({ mobile: SEEDED.ordinary, password: 'wrong-1' });
       await form.button('立即登录').click();
       await form.refusal.waitFor();
       await form.fill({ mobile: '', password: '' });
-      await shownFaulty(form, '立即登录');
+      await showErrors(form, '立即登录');
     },
   },
   {
-    what: 'the login by SMS, faulty',
+    what: 'the login by SMS with missing fields',
     reach: async (visit: Visit) => {
       const form = await openFromHeader(visit);
       await form.chooseTab('短信登录');
       await form.image.waitFor();
-      await shownFaulty(form, '立即登录');
+      await showErrors(form, '立即登录');
     },
   },
   {
-    what: 'the login by SMS, counting down, without an image',
+    what: 'the login by SMS during the countdown, without a captcha image',
     noise: [/502/],
     reach: async (visit: Visit, { controls }: BrowserRig) => {
       const form = await openFromHeader(visit);
@@ -97,26 +97,26 @@ export const EVERY_OPENING: readonly View[] = [
     },
   },
   {
-    what: 'the registration, faulty',
+    what: 'the registration with missing fields',
     options: WIDE,
     reach: async (visit: Visit) => {
       const form = await openFromHeader(visit, '注册');
       await form.image.waitFor();
-      await shownFaulty(form, '立即注册');
+      await showErrors(form, '立即注册');
     },
   },
   {
-    what: 'the password reset, faulty',
+    what: 'the password reset with missing fields',
     reach: async (visit: Visit) => {
       await (await openFromHeader(visit)).button('忘记密码').click();
       const form = await SignInForm.inDialog(visit, '忘记密码');
       await form.image.waitFor();
-      await shownFaulty(form, '重置密码');
+      await showErrors(form, '重置密码');
     },
   },
   { what: 'the scan', reach: openScan },
   {
-    what: 'the scan that failed',
+    what: 'a scan that failed',
     noise: [/502/],
     reach: async (visit: Visit, { controls }: BrowserRig) => {
       controls.fail('scanOpen', FAULTS.badGateway);
@@ -125,28 +125,28 @@ export const EVERY_OPENING: readonly View[] = [
     },
   },
   {
-    what: 'the binding after a scan, faulty',
+    what: 'the mobile binding after a scan, with missing fields',
     reach: async (visit: Visit, { controls }: BrowserRig) => {
       await openScan(visit);
       controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
       await form.image.waitFor();
-      await shownFaulty(form, '立即绑定');
+      await showErrors(form, '立即绑定');
     },
   },
   {
-    what: 'the binding after a login by address, faulty',
+    what: 'the mobile binding after a login by a code in the address, with missing fields',
     reach: async (visit: Visit, { controls }: BrowserRig) => {
       const code = controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
       await visit.goTo(`/login/callback?login_code=${code}&action=login`);
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
       await form.image.waitFor();
-      await shownFaulty(form, '立即绑定');
+      await showErrors(form, '立即绑定');
     },
   },
 ].map(viewOf);
 
-async function slidIn(visit: Visit): Promise<void> {
+async function panelShown(visit: Visit): Promise<void> {
   await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
 }
 
@@ -155,7 +155,7 @@ async function openScan(visit: Visit): Promise<void> {
   await visit.page.getByRole('img', { name: '微信登录二维码' }).waitFor();
 }
 
-async function shownFaulty(form: SignInForm, submit: string): Promise<void> {
+async function showErrors(form: SignInForm, submit: string): Promise<void> {
   await form.button(submit).click();
   await form.root.getByText(/^请输入手机号码?!$/).waitFor();
 }

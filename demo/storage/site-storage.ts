@@ -1,7 +1,7 @@
 import { EMPTY, fromEvent, merge, type Observable, skip, tap } from 'rxjs';
 
 import type { Storable } from '../../src/adapters/memory/server/records.js';
-import { readStored, writeKept } from './kept-text.js';
+import { readStored, writeStored } from './stored-text.js';
 
 /** The storage key. The number is raised when older data can no longer be read. */
 const NAME = 'course-site-offline-1';
@@ -12,9 +12,9 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Stores the in-memory server across page loads and shares it between tabs: an account opened in one tab exists in the
  * others, as on a real server. Storage errors are ignored; no method throws.
  */
-export class SiteKeeper {
+export class SiteStorage {
   /** True while data are restored: writing them again would make two tabs update each other for ever. */
-  private silent = false;
+  private isSilent = false;
 
   constructor(
     private readonly parts: Readonly<Record<string, Storable>>,
@@ -24,17 +24,17 @@ export class SiteKeeper {
 
   /** Restores the stored data and then stores every change. Cold; never errors, never completes. */
   run(): Observable<unknown> {
-    this.bringBack(this.attempt((shelf) => shelf.getItem(NAME)));
+    this.restore(this.attempt((shelf) => shelf.getItem(NAME)));
     const changes = Object.values(this.parts).map(({ now$ }) => now$.pipe(skip(1)));
     return merge(
       merge(EMPTY, ...changes).pipe(
         tap(() => {
-          this.keep();
+          this.store();
         }),
       ),
       fromEvent<StorageEvent>(this.browser, 'storage').pipe(
         tap(({ key, newValue }) => {
-          if (key === NAME) this.bringBack(newValue);
+          if (key === NAME) this.restore(newValue);
         }),
       ),
     );
@@ -42,29 +42,29 @@ export class SiteKeeper {
 
   /** Deletes the stored data. The current state stays until the page is reloaded, but is not stored any more. */
   forget(): void {
-    this.silent = true;
+    this.isSilent = true;
     this.attempt((shelf) => {
       shelf.removeItem(NAME);
     });
   }
 
-  private keep(): void {
-    if (this.silent) return;
+  private store(): void {
+    if (this.isSilent) return;
     const values = Object.entries(this.parts).map(([name, { now$ }]) => [name, now$.value] as const);
     this.attempt((shelf) => {
-      shelf.setItem(NAME, writeKept(new Map(values)));
+      shelf.setItem(NAME, writeStored(new Map(values)));
     });
   }
 
-  private bringBack(text: string | null | undefined): void {
-    const kept = readStored(text ?? '');
-    const before = this.silent;
-    this.silent = true;
+  private restore(text: string | null | undefined): void {
+    const stored = readStored(text ?? '');
+    const before = this.isSilent;
+    this.isSilent = true;
     for (const [name, part] of Object.entries(this.parts)) {
-      const value = kept.get(name);
+      const value = stored.get(name);
       if (value !== undefined) part.bringBack(value);
     }
-    this.silent = before;
+    this.isSilent = before;
   }
 
   /** A browser may deny access to storage, or the storage may be full. */

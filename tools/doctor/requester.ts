@@ -5,17 +5,17 @@ import { failed, type Result } from '../../src/adapters/http/client/envelope.js'
 import { requestUrl } from '../../src/adapters/http/client/request-url.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
-import { hear, type Heard } from './heard.js';
+import { receive, type Received } from './received.js';
 
 /** The result that the site would get from a request, and the answer itself, which explains it. */
 export interface Reply<T> {
   /** For example `GET http://host/api/v2/navs`. */
-  readonly asked: string;
-  readonly heard: Heard;
+  readonly request: string;
+  readonly received: Received;
   readonly outcome: Result<T>;
 }
 
-export interface AskerOptions {
+export interface RequesterOptions {
   /** Base of the API, as an operator sets it for the site. */
   readonly base: string;
   /** Origin of the front end, now or later. Every request sends it, as a browser does. */
@@ -31,20 +31,20 @@ export interface AskerOptions {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Sends the requests that the site sends. Sends no token except as member, stores no cookies, never rejects. */
-export class Asker {
+export class Requester {
   private readonly limitMs: number;
 
   constructor(
-    private readonly options: AskerOptions,
-    private readonly shown?: string,
+    private readonly options: RequesterOptions,
+    private readonly sentToken?: string,
   ) {
     this.limitMs = options.limitMs ?? REQUEST_TIMEOUT_MS;
   }
 
   /** Sends the same requests to another server, without the token. */
-  at(base: string): Asker {
+  at(base: string): Requester {
     const { origin, limitMs, forwardedFor } = this.options;
-    return new Asker({
+    return new Requester({
       base,
       origin,
       ...(limitMs !== undefined && { limitMs }),
@@ -53,69 +53,69 @@ export class Asker {
   }
 
   /** Sends the same requests as the member of the token; `undefined` when there is no token. */
-  asMember(): Asker | undefined {
+  asMember(): Requester | undefined {
     const { token } = this.options;
-    return token === undefined ? undefined : new Asker(this.options, token);
+    return token === undefined ? undefined : new Requester(this.options, token);
   }
 
   /** Sends the same requests as if a proxy forwarded them for a visitor at another address. */
-  forwardedFor(address: string): Asker {
-    return new Asker({ ...this.options, forwardedFor: address });
+  forwardedFor(address: string): Requester {
+    return new Requester({ ...this.options, forwardedFor: address });
   }
 
   /** Sends a request with one of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
-  async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Reply<T>> {
-    let asked = '';
+  async send<T>(call: (http: HttpClient) => Observable<T>): Promise<Reply<T>> {
+    let request = '';
     // The value when the client gives up before an answer arrives.
-    let heard: Heard = { kind: 'none', why: { kind: 'timeout' } };
+    let received: Received = { kind: 'none', why: { kind: 'timeout' } };
     const http = new HttpClient({
       base: this.options.base,
-      token: () => this.shown,
+      token: () => this.sentToken,
       limitMs: this.limitMs,
       retryWaitsMs: [],
       send: async (url, init) => {
-        asked = `${init.method ?? 'GET'} ${url}`;
-        heard = await hear(url, { ...init, headers: this.asPageWould(init.headers) });
-        if (heard.kind === 'none') throw new Error(heard.why.kind);
-        return new Response(mayHaveBody(heard.status) ? heard.text : null, { status: heard.status });
+        request = `${init.method ?? 'GET'} ${url}`;
+        received = await receive(url, { ...init, headers: this.withPageHeaders(init.headers) });
+        if (received.kind === 'none') throw new Error(received.why.kind);
+        return new Response(mayHaveBody(received.status) ? received.text : null, { status: received.status });
       },
     });
-    const outcome = await firstValueFrom(question(http)).then(
+    const outcome = await firstValueFrom(call(http)).then(
       (data): Result<T> => ({ kind: 'data', data }),
       (thrown: unknown): Result<T> => failed(asAppError(thrown)),
     );
-    return { asked, heard, outcome };
+    return { request, received, outcome };
   }
 
-  /** Sends a browser's preflight request. Changes nothing on any server: OPTIONS only asks for permission. */
+  /** Sends a browser's preflight request. Changes nothing on any server: OPTIONS only requests permission. */
   async preflight(
     method: Method,
     path: string,
     headers: readonly string[],
-  ): Promise<Pick<Reply<never>, 'asked' | 'heard'>> {
+  ): Promise<Pick<Reply<never>, 'request' | 'received'>> {
     const url = requestUrl(this.options.base, { path });
-    const heard = await this.hear(url, {
+    const received = await this.receive(url, {
       method: 'OPTIONS',
       // Browsers do not follow redirects of a preflight either.
       redirect: 'manual',
-      headers: this.asPageWould({
+      headers: this.withPageHeaders({
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': headers.join(','),
       }),
     });
-    return { asked: `OPTIONS ${url} (${method})`, heard };
+    return { request: `OPTIONS ${url} (${method})`, received };
   }
 
   /** Fetches an address as a visitor who opens it. */
-  async open(url: string): Promise<Pick<Reply<never>, 'asked' | 'heard'>> {
-    return { asked: `GET ${url}`, heard: await this.hear(url, { method: 'GET' }) };
+  async open(url: string): Promise<Pick<Reply<never>, 'request' | 'received'>> {
+    return { request: `GET ${url}`, received: await this.receive(url, { method: 'GET' }) };
   }
 
-  private hear(url: string, init: RequestInit): Promise<Heard> {
-    return hear(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(this.limitMs) });
+  private receive(url: string, init: RequestInit): Promise<Received> {
+    return receive(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(this.limitMs) });
   }
 
-  private asPageWould(headers: RequestInit['headers']): Headers {
+  private withPageHeaders(headers: RequestInit['headers']): Headers {
     const { origin, forwardedFor } = this.options;
     const all = new Headers(headers);
     all.set('Origin', origin);

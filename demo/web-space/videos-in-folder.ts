@@ -1,14 +1,14 @@
 import type { VideoRecord, Videos } from '../../src/adapters/memory/server/courses/lessons.js';
 
 /** Rewrites server paths of videos to the folder of the document at `base`. */
-export function videosBeside({ ofLesson, ofOthers }: Videos, base: string): Videos {
+export function videosInFolder({ ofLesson, ofOthers }: Videos, base: string): Videos {
   return {
-    ofOthers: beside(ofOthers, base),
-    ofLesson: Object.fromEntries(Object.entries(ofLesson).map(([id, video]) => [id, beside(video, base)])),
+    ofOthers: inFolder(ofOthers, base),
+    ofLesson: Object.fromEntries(Object.entries(ofLesson).map(([id, video]) => [id, inFolder(video, base)])),
   };
 }
 
-function beside(video: VideoRecord, base: string): VideoRecord {
+function inFolder(video: VideoRecord, base: string): VideoRecord {
   if (video.kind === 'refused') return video;
   return {
     ...video,

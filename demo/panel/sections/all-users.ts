@@ -4,7 +4,7 @@ import { LOCKED_TRAIT, NEWCOMER, NEWCOMER_MUST_BIND, NO_MOBILE_TRAIT } from '../
 import type { Option } from '../choice.js';
 
 /** The users who can log in at QQ or scan a code: two kinds of newcomers, and every member. */
-export function everybody(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: SocialUser })[] {
+export function allUsers(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: SocialUser })[] {
   return [
     { name: 'must-bind', title: NEWCOMER_MUST_BIND, who: { kind: 'newcomer', mustBind: true } },
     { name: 'newcomer', title: NEWCOMER, who: { kind: 'newcomer', mustBind: false } },

@@ -4,7 +4,7 @@ import { asapScheduler, type SchedulerAction, type Subscription, VirtualAction, 
  * The TIME port of the catalogue. It does not advance, so that a state does not change. Work without a delay runs at
  * once, asynchronously; delayed work (a time limit, the end of a toast, a countdown) waits until a step lets time pass.
  */
-export class StandingClock extends VirtualTimeScheduler {
+export class StoppedClock extends VirtualTimeScheduler {
   /** `moment` in epoch ms. */
   constructor(moment: number) {
     super(VirtualAction, moment);

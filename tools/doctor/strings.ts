@@ -27,7 +27,7 @@ export const SUBJECTS = {
   videos: '视频',
 } as const;
 
-export const ASKED = '查看';
+export const CHECKED = '查看';
 export const WRONG = '问题';
 export const CURE = '办法';
 export const title = (base: string, origin: string) => `检查服务器 ${base}（前台网站在 ${origin}）`;
@@ -44,7 +44,7 @@ export const ONE_ADDRESS = '一次只能检查一台服务器。';
 export const badAddress = (text: string) => `“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;
 export const NO_PASSWORD = '网址里不要写用户名和密码：浏览器不会用它们访问接口。';
 
-const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
+const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 
 export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
 export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;
@@ -54,134 +54,137 @@ const TRUST_THE_PROXY =
   '让代理传递访客的地址（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并在服务器的环境变量 TRUSTED_PROXIES 里写上代理的地址。';
 
 // No answer at all.
-export const UNKNOWN_HOST = said('找不到这个主机名。', '检查主机名有没有写错，以及域名解析是否生效。');
-export const REFUSED = said('主机拒绝了连接。', '检查端口号，并确认服务器上的服务（nginx、容器）已经启动。');
-export const UNREACHABLE = said('网络上到不了这台主机。', '检查防火墙、安全组和路由。');
-export const SILENT = said(
+export const UNKNOWN_HOST = diagnosis('找不到这个主机名。', '检查主机名有没有写错，以及域名解析是否生效。');
+export const REFUSED = diagnosis('主机拒绝了连接。', '检查端口号，并确认服务器上的服务（nginx、容器）已经启动。');
+export const UNREACHABLE = diagnosis('网络上到不了这台主机。', '检查防火墙、安全组和路由。');
+export const SILENT = diagnosis(
   '在时限内没有收到完整的应答。',
   '检查防火墙是否丢弃了请求，以及服务器上的 PHP、数据库和 Redis 是否卡住。',
 );
-export const CUT = said(
+export const CUT = diagnosis(
   '连接中途断开了。',
   '查看 nginx 和 PHP 的错误日志；如果端口要求 HTTPS，请改用 https:// 开头的地址。',
 );
 export const badCertificate = (detail: string) =>
-  said(
+  diagnosis(
     `HTTPS 证书或加密连接有问题（${detail}）。`,
     '换上有效的证书并带全中间证书；如果端口没有 HTTPS，请改用 http:// 开头的地址。',
   );
-export const noAnswer = (detail: string) => said(`请求没有成功（${detail}）。`, '检查地址、端口和网络。');
+export const noAnswer = (detail: string) => diagnosis(`请求没有成功（${detail}）。`, '检查地址、端口和网络。');
 export const redirected = (to: string) =>
-  said(
+  diagnosis(
     `接口请求被转到了 ${to}。跨域预检不能被转走，POST 被转走后会丢失内容。`,
     '把转走之后的地址设为接口地址，或者在代理上直接转发而不跳转。',
   );
 
 // Answers that the site cannot use.
-export const HTML = said(
+export const HTML = diagnosis(
   '应答是网页，不是接口数据（JSON）：这个地址指到了别处。',
   '检查代理把 /api/ 转到了哪里，或者在地址后面加上 /api/ 再试。',
 );
-export const htmlWhileApiAt = (base: string) => said(HTML.wrong, `接口在 ${base}：把它设为接口地址。`);
-export const EMPTY = said('应答是空的。', '查看 PHP 的错误日志：程序多半在启动时就出错了。');
-export const BROKEN_JSON = said(
+export const htmlWhileApiAt = (base: string) => diagnosis(HTML.wrong, `接口在 ${base}：把它设为接口地址。`);
+export const EMPTY = diagnosis('应答是空的。', '查看 PHP 的错误日志：程序多半在启动时就出错了。');
+export const BROKEN_JSON = diagnosis(
   '应答不是完整的 JSON。',
   '检查代理是否截断了应答，以及 PHP 是否把警告打印到了应答里（关闭 display_errors）。',
 );
-export const NO_ENVELOPE = said(
+export const NO_ENVELOPE = diagnosis(
   '应答是 JSON，但不是 MeEdu 接口的格式。',
   '确认这个地址是 MeEdu 服务器，而不是别的接口。',
 );
 export const missingField = (where: string) =>
-  said(`应答里缺少必需的内容（${where}）。`, '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查最近安装的插件。');
-export const MAINTENANCE = said('服务器正在维护（503）。', '在服务器上运行 php artisan up 结束维护模式。');
-export const BROKEN_INSIDE = said(
+  diagnosis(`应答里缺少必需的内容（${where}）。`, '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查最近安装的插件。');
+export const MAINTENANCE = diagnosis('服务器正在维护（503）。', '在服务器上运行 php artisan up 结束维护模式。');
+export const BROKEN_INSIDE = diagnosis(
   '服务器内部出错（500）。',
   '多半是 Redis 无法连接：检查 Redis 是否启动，以及 .env 里的 REDIS_ 设置。',
 );
 export const SOMETHING_WRONG = '错误';
-export const CRASHED = said(
+export const CRASHED = diagnosis(
   `服务器只说“${SOMETHING_WRONG}”：程序遇到了意外。`,
   '多半是数据库没有启动或连不上，也可能是微信等外部服务连不上：查看服务器的日志（storage/logs）。',
 );
 export const brokenBehind = (status: number) =>
-  said(`代理背后的程序没有正常应答（HTTP ${status}）。`, '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。');
+  diagnosis(
+    `代理背后的程序没有正常应答（HTTP ${status}）。`,
+    '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。',
+  );
 export const notThere = (status: number) =>
-  said(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
-export const TOO_MANY = said(
+  diagnosis(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
+export const TOO_MANY = diagnosis(
   '请求太频繁，服务器暂时不应答（429）。',
   `等一分钟再试；如果总是这样，可能是所有访客被当成了同一个 IP：${TRUST_THE_PROXY}`,
 );
-export const SIGN_IN = said(
+export const SIGN_IN = diagnosis(
   '公开的接口要求登录（401）。',
   '检查代理或网关是否加了登录验证：公开接口必须不登录就能访问。',
 );
-export const NO_ROUTE = said('服务器没有这个接口。', '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查地址的路径。');
+export const NO_ROUTE = diagnosis('服务器没有这个接口。', '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查地址的路径。');
 export const refusal = (message: string) =>
-  said(`服务器拒绝了：${message || '没有说明原因'}。`, '按这句话检查服务器的设置和日志。');
+  diagnosis(`服务器拒绝了：${message || '没有说明原因'}。`, '按这句话检查服务器的设置和日志。');
 
 // The configuration, item by item.
-export const NO_NAME = said('站点没有名称：标题、欢迎语和页脚里都没有它。', '在后台的系统设置里填写网站名称。');
-export const logoGone = (seen: string) =>
-  said(`标志图片打不开（${seen}），页面会改为显示网站名称。`, '在后台重新上传标志。');
-export const NOT_ABSOLUTE = said('不是以 http:// 或 https:// 开头的完整网址。', '在后台里改成完整的网址。');
-export const LOOPBACK = said('这是只有服务器自己能打开的地址，访客打不开。', '改成访客能访问的域名或 IP。');
+export const NO_NAME = diagnosis('站点没有名称：标题、欢迎语和页脚里都没有它。', '在后台的系统设置里填写网站名称。');
+export const logoGone = (summary: string) =>
+  diagnosis(`标志图片打不开（${summary}），页面会改为显示网站名称。`, '在后台重新上传标志。');
+export const NOT_ABSOLUTE = diagnosis('不是以 http:// 或 https:// 开头的完整网址。', '在后台里改成完整的网址。');
+export const LOOPBACK = diagnosis('这是只有服务器自己能打开的地址，访客打不开。', '改成访客能访问的域名或 IP。');
 const FILL_SERVER_URL = '在后台的系统设置里填写 API 访问地址（.env 的 APP_URL 不会填上它）。';
-export const NO_SERVER_URL = said(
+export const NO_SERVER_URL = diagnosis(
   '没有填写 API 访问地址：协议页面、标志和微信扫码的网址由服务器按每次请求的 Host 拼出，前面有代理或路径时可能指错地方。',
   FILL_SERVER_URL,
 );
 export const hostLost = (host: string) =>
-  said(
+  diagnosis(
     `没有填写 API 访问地址，而服务器拼出的网址在 ${host}，不是检查的这个地址：代理没有把 Host 传给服务器。协议页面、标志和微信扫码会指到那里。`,
     `${FILL_SERVER_URL}也可以让代理传递 Host（nginx：proxy_set_header Host $http_host;）。`,
   );
 export const serverUrlDead = (wrong: string) =>
-  said(
+  diagnosis(
     `这个网址上没有接口：${wrong}QQ 登录和默认头像不能用。`,
     '在后台的系统设置里把 API 访问地址改成访客能打开的地址。',
   );
 export const serverUrlOther = (name: string) =>
-  said(
+  diagnosis(
     `这个网址是另一个网站（“${name}”），QQ 登录和头像会去那里。`,
     '在后台的系统设置里把 API 访问地址改成这台服务器的地址。',
   );
-export const NO_PROTOCOL = said(
+export const NO_PROTOCOL = diagnosis(
   '没有协议页面的地址，访客在登录和注册时无法查看协议。',
   '升级或检查服务器：配置里应当有这个网址。',
 );
-export const protocolGone = (seen: string) =>
-  said(`协议页面打不开：${seen}`, '检查 API 访问地址（url）是否正确，以及代理是否也转发 /user/ 下的页面。');
-export const notAPage = (seen: string) => `应答不是网页（${seen}）。`;
-export const PHONE_LOOP = said(
+export const protocolGone = (summary: string) =>
+  diagnosis(`协议页面打不开：${summary}`, '检查 API 访问地址（url）是否正确，以及代理是否也转发 /user/ 下的页面。');
+export const notAPage = (summary: string) => `应答不是网页（${summary}）。`;
+export const PHONE_LOOP = diagnosis(
   '手机站地址就是本站自己，手机访客会被反复跳转。',
   '改成手机站（H5）的网址；没有手机站就清空。',
 );
-export const PHONE_BELOW = said('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');
-export const INSECURE = said(
+export const PHONE_BELOW = diagnosis('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');
+export const INSECURE = diagnosis(
   '前台网站是 https，浏览器会拦截 http 的接口和图片。',
   '给服务器配上 HTTPS 证书，并把这个地址改成 https://；服务器自己拼出的地址，要在后台把 API 访问地址填成 https:// 的。',
 );
 
 // Menus and links.
 export const entriesLost = (count: number) =>
-  said(`有 ${count} 项缺少名称或地址，不会显示。`, '在后台补全或删除这些项目。');
-export const NO_ENTRIES = said('导航菜单是空的。', '在后台的导航管理里为 PC 端添加菜单。');
-export const NO_SUCH_PAGE = said(
+  diagnosis(`有 ${count} 项缺少名称或地址，不会显示。`, '在后台补全或删除这些项目。');
+export const NO_ENTRIES = diagnosis('导航菜单是空的。', '在后台的导航管理里为 PC 端添加菜单。');
+export const NO_SUCH_PAGE = diagnosis(
   '前台网站和服务器都没有这个页面，点了会显示“页面不存在”。',
   '在后台改成前台网站有的页面（例如 /courses），或者删除这一项。',
 );
-export const LEADS_NOWHERE = said(
+export const LEADS_NOWHERE = diagnosis(
   '点了没有反应：地址不是网址，也不是站内路径。',
   '在后台改成 http(s):// 开头的网址，或以 / 开头的站内路径。',
 );
 
 // Images.
-export const NO_IMAGE = said(
+export const NO_IMAGE = diagnosis(
   '应答里的图片不能显示。',
   '检查服务器的 PHP GD（或 Imagick）扩展是否已安装，以及 PHP 错误日志。',
 );
-export const NO_QR_ADDRESS = said('应答里没有可以让手机打开的网址。', '检查 API 访问地址（url）的设置。');
+export const NO_QR_ADDRESS = diagnosis('应答里没有可以让手机打开的网址。', '检查 API 访问地址（url）的设置。');
 
 // Cross-origin.
 export const SAME_ORIGIN = '前台网站与接口同源，不需要跨域。';
@@ -189,14 +192,18 @@ export const cspNeeds = (origin: string) =>
   `在 Content-Security-Policy 的 connect-src 里加上 ${origin}，否则浏览器不允许访问接口。`;
 const CORS_CURE =
   '让代理原样转发 OPTIONS 请求和 Access-Control-* 应答头（MeEdu 自己会处理跨域），或者让前台网站与接口同源。';
-export const preflightRefused = (status: number) => said(`浏览器的跨域预检没有通过（HTTP ${status}）。`, CORS_CURE);
-export const preflightMethod = (method: string) => said(`跨域预检不允许 ${method} 请求。`, CORS_CURE);
+export const preflightRefused = (status: number) =>
+  diagnosis(`浏览器的跨域预检没有通过（HTTP ${status}）。`, CORS_CURE);
+export const preflightMethod = (method: string) => diagnosis(`跨域预检不允许 ${method} 请求。`, CORS_CURE);
 export const preflightHeaders = (names: string) =>
-  said(`跨域预检不允许请求头 ${names}（* 不包括 authorization）。`, CORS_CURE);
-export const ORIGIN_MISSING = said('应答没有 Access-Control-Allow-Origin，别的域名下的前台网站读不到它。', CORS_CURE);
-export const originOther = (value: string) => said(`Access-Control-Allow-Origin 只允许 ${value}。`, CORS_CURE);
+  diagnosis(`跨域预检不允许请求头 ${names}（* 不包括 authorization）。`, CORS_CURE);
+export const ORIGIN_MISSING = diagnosis(
+  '应答没有 Access-Control-Allow-Origin，别的域名下的前台网站读不到它。',
+  CORS_CURE,
+);
+export const originOther = (value: string) => diagnosis(`Access-Control-Allow-Origin 只允许 ${value}。`, CORS_CURE);
 export const originTwice = (value: string) =>
-  said(
+  diagnosis(
     `Access-Control-Allow-Origin 出现了两次（${value}），浏览器会拒绝。`,
     '代理和 MeEdu 只能有一方添加跨域应答头：去掉代理里的 add_header。',
   );
@@ -210,22 +217,22 @@ export const rateUnclear = (limit: number) => `${budget(limit)}，这次看不�
 export const rateTogether = (limit: number) =>
   `${budget(limit)}，不随 X-Forwarded-For 改变。访客直接访问服务器时应当如此；如果前面有代理，要么代理已受信任（正常），要么没有设置 TRUSTED_PROXIES，所有访客共用一份。要分清：${FROM_PROXY}`;
 export const rateUnproven = (limit: number) =>
-  said(
+  diagnosis(
     `服务器前面多半有代理，从访客的位置看不出它是否分得清访客：没有设置 TRUSTED_PROXIES（默认）时，所有访客共用${budget(limit)}。`,
     `${TRUST_THE_PROXY}是否设置好了，${FROM_PROXY}那里通过了，这一项就可以不管。`,
   );
 export const rateShared = (used: number, limit: number) =>
-  said(
+  diagnosis(
     `${budget(limit)}在检查之前已经用掉 ${used} 次。如果不是这台机器或同一出口 IP 用掉的（刚检查过，或者浏览器正开着网站），就是所有访客被当成了同一个 IP。`,
     `${TRUST_THE_PROXY}不能确定时，等一分钟再检查，或者${FROM_PROXY}`,
   );
-export const RATE_FORGEABLE = said(
+export const RATE_FORGEABLE = diagnosis(
   '服务器按请求里写的 X-Forwarded-For 计数：不写的访客可能共用一份额度，随便写的可以绕过限制。',
   '让代理自己写这个请求头，而不是原样转交（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并且 TRUSTED_PROXIES 只写代理的地址。如果这台机器就是代理，请加 --from-proxy 检查。',
 );
 export const rateTrusted = (limit: number) => `服务器相信这台机器转发的访客地址，每个访客有自己的${budget(limit)}。`;
 export const rateDistrusted = (limit: number) =>
-  said(`服务器不相信这台机器转发的访客地址：经过它的所有访客共用${budget(limit)}。`, TRUST_THE_PROXY);
+  diagnosis(`服务器不相信这台机器转发的访客地址：经过它的所有访客共用${budget(limit)}。`, TRUST_THE_PROXY);
 
 export const REACHED = '服务器有应答。';
 export const configFine = (name: string) => `可以读取，网站名称是“${name}”。`;

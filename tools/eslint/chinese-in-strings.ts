@@ -7,15 +7,15 @@ const CHINESE = /\p{Script=Han}/u;
 /**
  * Chinese text belongs in strings files, one beside each feature; eslint.config.js lists them. Comments may quote it.
  */
-export const chineseInWords = rule({
+export const chineseInStrings = rule({
   meta: {
     type: 'problem',
     schema: [],
-    messages: { astray: 'A visitor may read this: move it to the words.ts of its feature.' },
+    messages: { misplaced: 'A visitor may read this: move it to the strings.ts of its feature.' },
   },
   create(context) {
     const check = (node: TSESTree.Node, text: string): void => {
-      if (CHINESE.test(text)) context.report({ node, messageId: 'astray' });
+      if (CHINESE.test(text)) context.report({ node, messageId: 'misplaced' });
     };
     return {
       Literal: (node) => {

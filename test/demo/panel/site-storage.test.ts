@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Subscription, VirtualTimeScheduler } from 'rxjs';
 
-import { readStored, writeKept } from '../../../demo/storage/kept-text.js';
-import { SiteKeeper } from '../../../demo/storage/site-keeper.js';
+import { readStored, writeStored } from '../../../demo/storage/stored-text.js';
+import { SiteStorage } from '../../../demo/storage/site-storage.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
@@ -13,7 +13,7 @@ import { FakeStorage } from './fake-storage.js';
 const MOBILE = '13911112222';
 const PASSWORD = 'a-good-one';
 
-describe('The keeper of the in-memory server', () => {
+describe('The stored state of the in-memory server', () => {
   const running: Subscription[] = [];
 
   afterEach(() => {
@@ -24,9 +24,9 @@ describe('The keeper of the in-memory server', () => {
   function pageLoad(shelf: FakeStorage, browser: EventTarget = new window.EventTarget()) {
     const time = new VirtualTimeScheduler();
     const site = new CourseSite({ time, random: seededRandom(running.length + 1) });
-    const keeper = new SiteKeeper(site.storable, () => shelf, listening(browser));
-    running.push(keeper.run().subscribe());
-    return { site, keeper };
+    const siteStorage = new SiteStorage(site.storable, () => shelf, listening(browser));
+    running.push(siteStorage.run().subscribe());
+    return { site, siteStorage };
   }
 
   function register(site: CourseSite): void {
@@ -34,7 +34,7 @@ describe('The keeper of the in-memory server', () => {
     site.accounts.register({ mobile: MOBILE, smsCode, password: PASSWORD });
   }
 
-  it('lets somebody who registered sign in after the page was loaded again', () => {
+  it('lets a newly registered user sign in after a page load', () => {
     const shelf = new FakeStorage();
     register(pageLoad(shelf).site);
     const { site } = pageLoad(shelf);
@@ -43,7 +43,7 @@ describe('The keeper of the in-memory server', () => {
     ).to.equal(MOBILE);
   });
 
-  it('keeps the codes on their way, the settings and what is broken', () => {
+  it('includes valid SMS codes, the settings and the faults', () => {
     const shelf = new FakeStorage();
     const { controls } = pageLoad(shelf).site;
     const code = controls.signingIn.sendSms(SEEDED.ordinary);
@@ -57,17 +57,17 @@ describe('The keeper of the in-memory server', () => {
     });
   });
 
-  it('forgets everything when told to, and does not write it down again', () => {
+  it('is empty after a reset, and is not written again', () => {
     const shelf = new FakeStorage();
-    const { site, keeper } = pageLoad(shelf);
+    const { site, siteStorage } = pageLoad(shelf);
     site.controls.setUp({ qq: false });
-    keeper.forget();
+    siteStorage.forget();
     site.controls.setUp({ wechatScan: false });
     expect(shelf.size).to.equal(0);
     expect(pageLoad(shelf).site.settings.value.qq).to.equal(true);
   });
 
-  it('is one site for all tabs, and the tabs do not answer one another for ever', () => {
+  it('is shared by all tabs, without endless updates between them', () => {
     const shelf = new FakeStorage();
     const tab = new window.EventTarget();
     const other = pageLoad(shelf, tab);
@@ -79,9 +79,9 @@ describe('The keeper of the in-memory server', () => {
     expect(shelf.writes).to.equal(written);
   });
 
-  it('starts with the seed where nothing sensible is kept', () => {
+  it('is ignored when it is not readable: the server starts with the seeded data', () => {
     const fresh = new CourseSite({ time: new VirtualTimeScheduler(), random: seededRandom(1) });
-    for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"nobody"}}']) {
+    for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"none"}}']) {
       const shelf = new FakeStorage();
       shelf.setItem('course-site-offline-1', text);
       const { site } = pageLoad(shelf);
@@ -90,20 +90,20 @@ describe('The keeper of the in-memory server', () => {
     }
   });
 
-  it('does without a storage that refuses', () => {
+  it('is not required: the server works when the storage fails', () => {
     const time = new VirtualTimeScheduler();
     const site = new CourseSite({ time, random: seededRandom(1) });
     const refuse = (): never => {
       throw new Error('no storage');
     };
-    running.push(new SiteKeeper(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
+    running.push(new SiteStorage(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
     site.controls.setUp({ qq: false });
     expect(site.settings.value.qq).to.equal(false);
   });
 });
 
-describe('What is kept as text', () => {
-  it('reads back as it was written, and what never ends too', () => {
+describe('The text format of the stored state', () => {
+  it('restores every value, Infinity, too', () => {
     const part = fc.dictionary(
       fc.string(),
       fc.oneof(
@@ -115,14 +115,14 @@ describe('What is kept as text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), part), (parts) => {
         const entries = new Map<string, object>(Object.entries(parts));
-        const back = readStored(writeKept(entries));
+        const back = readStored(writeStored(entries));
         for (const [name, value] of entries)
           if (name !== '__proto__') expect({ ...back.get(name) }).to.deep.equal({ ...value });
       }),
     );
   });
 
-  it('never throws, whatever the text is', () => {
+  it('never makes the reader throw, whatever the text is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readStored(text)).to.be.instanceOf(Map);

@@ -4,9 +4,9 @@ import type { Recording } from '../../lab/recorded/recording.js';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The request of a recording, for the HTTP client to send again. */
-export function questionOf({ request: { method, path, body } }: Recording): HttpRequest {
+export function requestOf({ request: { method, path, body } }: Recording): HttpRequest {
   const known = METHODS.find((one) => one === method);
-  if (!known) throw new Error(`No script asks by ${method}`);
+  if (!known) throw new Error(`No script sends the method ${method}`);
   return { method: known, path, ...(isRecord(body) && { body: Object.fromEntries(Object.entries(body)) }) };
 }
 

@@ -16,8 +16,8 @@ export function lastProof(rig: ServerRig, mobile = UNKNOWN_MOBILE) {
 }
 
 /** The key of the newest ticket, code or check that the server stores. */
-export function newest(kept$: Behavior<TimedEntries<unknown>>): string {
-  return kept$.value.all.at(-1)?.key ?? '';
+export function newest(entries$: Behavior<TimedEntries<unknown>>): string {
+  return entries$.value.all.at(-1)?.key ?? '';
 }
 
 /** Signs a member in and stores the token, which calls then send. */

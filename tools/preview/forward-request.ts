@@ -8,36 +8,36 @@ import { chooseEncoding } from './choose-encoding.js';
  * Paths that the server itself answers on the origin of the site: its API, its own pages, its images and videos
  * (docs/api/site.md#html-pages).
  */
-const SERVERS_OWN =
+const SERVER_PATHS =
   /^\/(?:api|user|images|storage|payment|media)\/|^\/(?:aboutus|face-verify-success|member\/order\/pay\/wechat\/jsapi\/page)$/;
 /** Shorter answers are not compressed, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
-const WORTH_PACKING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
-export function isServersOwn(path: string): boolean {
-  return SERVERS_OWN.test(path);
+export function isServerPath(path: string): boolean {
+  return SERVER_PATHS.test(path);
 }
 
 /**
  * Proxies a request to the server; a broken connection to the server breaks the one to the browser. Long answers of the
  * API are compressed, as our nginx does it.
  */
-export function passOn(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
+export function forwardRequest(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
   const { host } = new URL(serverUrl);
   const onward = ask(
     new URL(request.url ?? '/', serverUrl),
     { method: request.method, headers: { ...request.headers, host } },
     (answer) => {
       // `pipeline` has already closed both ends when it reports an error.
-      const over = () => undefined;
+      const ignoreError = () => undefined;
       const { statusCode = 502, headers } = answer;
-      if (isWorthPacking(request, answer)) {
+      if (shouldCompress(request, answer)) {
         // The compressed length is unknown in advance: the answer is sent in chunks.
         delete headers['content-length'];
         response.writeHead(statusCode, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-        pipeline(answer, createGzip(), response, over);
+        pipeline(answer, createGzip(), response, ignoreError);
       } else {
         response.writeHead(statusCode, headers);
-        pipeline(answer, response, over);
+        pipeline(answer, response, ignoreError);
       }
     },
   );
@@ -47,7 +47,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, serve
   request.pipe(onward);
 }
 
-function isWorthPacking(request: IncomingMessage, answer: IncomingMessage): boolean {
+function shouldCompress(request: IncomingMessage, answer: IncomingMessage): boolean {
   const {
     method,
     headers: { 'accept-encoding': accepted = '' },
@@ -56,7 +56,7 @@ function isWorthPacking(request: IncomingMessage, answer: IncomingMessage): bool
     method !== 'HEAD' &&
     answer.headers['content-type'] === 'application/json' &&
     answer.headers['content-encoding'] === undefined &&
-    Number(answer.headers['content-length'] ?? 0) >= WORTH_PACKING &&
+    Number(answer.headers['content-length'] ?? 0) >= MIN_COMPRESSED_BYTES &&
     chooseEncoding([accepted].flat().join(), (suffix) => suffix === '.gz') !== undefined
   );
 }

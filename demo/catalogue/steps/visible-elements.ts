@@ -1,13 +1,13 @@
-/** The last visible element whose own text or accessible name is exactly `words`. */
-export function onView(words: string): Element | undefined {
-  return visible('[aria-label], [alt], body *').findLast((element) => saidBy(element).includes(words));
+/** The last visible element whose own text or accessible name is exactly `text`. */
+export function visibleElement(text: string): Element | undefined {
+  return visible('[aria-label], [alt], body *').findLast((element) => textsOf(element).includes(text));
 }
 
 /**
  * The visible control with that name. An exact match is preferred to a name that contains it, and the last match to the
  * first, because a dialog is later in the document than the page below it.
  */
-export function controlOnView(name: string): HTMLElement | undefined {
+export function visibleControl(name: string): HTMLElement | undefined {
   const controls = visible('button, a, [role=tab]').filter((element) => element instanceof HTMLElement);
   return (
     controls.findLast((control) => nameOf(control) === name) ??
@@ -16,7 +16,7 @@ export function controlOnView(name: string): HTMLElement | undefined {
 }
 
 /** The last visible input whose label contains that text. */
-export function inputOnView(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+export function visibleInput(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
   const inputs = visible('input, textarea').filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   );
@@ -33,7 +33,7 @@ function visible(selector: string): readonly Element[] {
   );
 }
 
-function saidBy(element: Element): readonly string[] {
+function textsOf(element: Element): readonly string[] {
   const ownText = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim());
   return [...ownText, element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? ''];
 }

@@ -9,7 +9,11 @@ export interface Answer {
 }
 
 /** A plain HTTP request: `fetch` would decompress the answer and add headers. */
-export function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+export function fetchPlain(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers, agent: false }, (answer) => {
       buffer(answer).then((bytes) => {

@@ -2,9 +2,9 @@
  * Resolves once `look` finds something. It never rejects: for a state that is not reached, `data-catalogue` names the
  * step that waits.
  */
-export function onceThere<T>(look: () => T | undefined): Promise<T> {
-  const there = look();
-  if (there !== undefined) return Promise.resolve(there);
+export function untilFound<T>(look: () => T | undefined): Promise<T> {
+  const first = look();
+  if (first !== undefined) return Promise.resolve(first);
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const found = look();

@@ -1,7 +1,7 @@
 /** JSON cannot represent Infinity. */
 const ENDLESS = '∞';
 
-export function writeKept(parts: ReadonlyMap<string, object>): string {
+export function writeStored(parts: ReadonlyMap<string, object>): string {
   return JSON.stringify(Object.fromEntries(parts), (_, value: unknown) => (value === Infinity ? ENDLESS : value));
 }
 

@@ -5,24 +5,24 @@ import { useCourseSite } from '../use-course-site.js';
 import { callTitle, faultTitle, FAULTY, timesTitle } from './fault-choices.js';
 
 /** The active faults, with buttons that remove them. */
-export function StandingFaults() {
+export function ActiveFaults() {
   const { controls } = useCourseSite();
   const { faults } = useBehavior(controls.network$);
-  const standing = FAULTY.flatMap(({ name }) => {
+  const active = FAULTY.flatMap(({ name }) => {
     const setting = faults[name];
     return setting ? [{ name, ...setting }] : [];
   });
-  if (standing.length === 0) return <p className="levers__hint">{strings.NO_FAULTS}</p>;
+  if (active.length === 0) return <p className="controls__hint">{strings.NO_FAULTS}</p>;
   return (
     <>
-      <ul className="levers__list">
-        {standing.map(({ name, fault, times }) => (
-          <li key={name} className="levers__item">
-            <span className="levers__what">
-              {strings.standingFault(callTitle(name), faultTitle(fault), timesTitle(times))}
+      <ul className="controls__list">
+        {active.map(({ name, fault, times }) => (
+          <li key={name} className="controls__item">
+            <span className="controls__what">
+              {strings.activeFault(callTitle(name), faultTitle(fault), timesTitle(times))}
             </span>
             <ControlButton
-              onPull={() => {
+              onPress={() => {
                 controls.heal(name);
               }}
             >
@@ -32,7 +32,7 @@ export function StandingFaults() {
         ))}
       </ul>
       <ControlButton
-        onPull={() => {
+        onPress={() => {
           controls.heal();
         }}
       >

@@ -1,7 +1,7 @@
 import type { ImageFile } from '../../../src/domain/member/avatar.js';
 
 /** The file in a form field that `readForm` has parsed; `undefined` when there is none. */
-export function saidFile(body: unknown, field: string): ImageFile | undefined {
+export function fileField(body: unknown, field: string): ImageFile | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Object.fromEntries(Object.entries(body))[field];
   return isFile(value) ? value : undefined;
