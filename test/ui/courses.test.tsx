@@ -25,6 +25,12 @@ describe('The card of a course', () => {
     expect(facts()).to.deep.equal(['生活兴趣 ·', '6 课时 ·', '2218 人学习']);
   });
 
+  it('marks the category, which gives way to the numbers on a phone', () => {
+    renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6 }} />);
+    const marked = [...document.querySelectorAll('.course-card__fact--category')];
+    expect(marked.map(({ textContent }) => textContent)).to.deep.equal(['生活兴趣 ·']);
+  });
+
   it('leaves out facts that the server does not send', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, studentCount: 0 }} />);
     expect(facts()).to.deep.equal(['0 人学习']);

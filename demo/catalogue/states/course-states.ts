@@ -32,8 +32,8 @@ function generation2(controls: Controls): void {
 
 /** The course page: every primary action, every tab, loading and failure. */
 export const STATES: readonly CatalogueState[] = [
-  course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
-  course('buy-without-vip', strings.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
+  course('buy', courses.BUY_COURSE, WITH_FILES, { shows: courses.FREE_FOR_VIP }),
+  course('buy-without-vip', strings.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.BUY_COURSE }),
   course('continue', courses.CONTINUE_LEARNING, BOUGHT, { ...MEMBER, shows: courses.CONTINUE_LEARNING }),
   course('start-free', courses.OPEN_BECAUSE.free, FINISHED, { shows: courses.START_LEARNING }),
   course('start-vip', courses.OPEN_BECAUSE.vip, WITH_FILES, {

@@ -1,5 +1,5 @@
 import type { CourseDetail } from './course.js';
-import { type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
+import { finishedCount, type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
 
 /** The action of the main button of a course (docs/spec/courses.md#primary-action). */
 export type PrimaryAction =
@@ -19,8 +19,18 @@ export interface CallToAction {
   readonly offersVip: boolean;
   /** Why the visitor may watch, for the line beside the button; `undefined` when the visitor may not. */
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
+  /** What a member who may watch reads instead of the price; `undefined` for every other visitor. */
+  readonly learning: Learning | undefined;
   /** The action needs a member: a guest signs in first (docs/spec/every-page.md#member-actions). */
   readonly needsSignIn: boolean;
+}
+
+/** How far the member has come in a course, and the lesson that the primary action opens. */
+export interface Learning {
+  readonly finished: number;
+  readonly total: number;
+  /** `undefined` when every lesson is finished. */
+  readonly next: Lesson | undefined;
 }
 
 /** The part of a course that its action depends on. */
@@ -41,6 +51,7 @@ export function callToAction(detail: CallToActionCourse, { viewer, vipOffered }:
     primary,
     offersVip: closed && vipOffered && detail.vipCovers,
     openBecause: primary.kind === 'preparing' || closed ? undefined : reasonOf(detail, viewer.isVip),
+    learning: viewer.signedIn ? learningOf(detail, primary) : undefined,
     needsSignIn: !viewer.signedIn && primary.kind !== 'preparing' && primary.kind !== 'unavailable',
   };
 }
@@ -65,6 +76,16 @@ function learningAction(lessons: readonly Lesson[], first: Lesson, progress: rea
   const place = lessons.findIndex(({ id }) => id === last.lessonId);
   const next = lessons.slice(place).find((lesson) => open.includes(lesson)) ?? open[0];
   return next ? { kind: 'continue', lessonId: next.id } : { kind: 'again', lessonId: first.id };
+}
+
+function learningOf({ directory, progress }: CallToActionCourse, primary: PrimaryAction): Learning | undefined {
+  if (!('lessonId' in primary)) return undefined;
+  const lessons = lessonsInOrder(directory);
+  return {
+    finished: finishedCount(lessons, progress),
+    total: lessons.length,
+    next: primary.kind === 'again' ? undefined : lessons.find(({ id }) => id === primary.lessonId),
+  };
 }
 
 function latestFirst(one: LessonProgress, other: LessonProgress): number {

@@ -1,4 +1,4 @@
-import { DIRECTORY_ROWS_AT_FIRST } from '../limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../limits.js';
 
 /** A lesson in the directory of its course (docs/api/courses.md#course-detail). */
 export interface Lesson {
@@ -44,6 +44,11 @@ export interface LessonProgress {
 /** The progress of one lesson; `undefined` when the member has not opened it. */
 export function progressOf(lessonId: number, progress: readonly LessonProgress[]): LessonProgress | undefined {
   return progress.find((entry) => entry.lessonId === lessonId);
+}
+
+/** How many of these lessons the member has finished. */
+export function finishedCount(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
+  return lessons.filter(({ id }) => progressOf(id, progress)?.finished ?? false).length;
 }
 
 /**
@@ -102,6 +107,40 @@ export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed
 export function lessonsInOrder(directory: Directory): readonly Lesson[] {
   if (directory.kind === 'flat') return directory.lessons;
   return [...directory.chapters.flatMap(({ lessons }) => lessons), ...directory.rest];
+}
+
+/** A chapter of the outline, or a lesson where the course has no chapters. */
+export interface OutlineEntry {
+  readonly id: number;
+  readonly title: string;
+  /** How many lessons the chapter has; `undefined` for a lesson. */
+  readonly lessonsIn: number | undefined;
+  readonly seconds: number;
+  /** Its first lesson with a preview for this visitor. */
+  readonly preview: Lesson | undefined;
+}
+
+/** The beginning of a directory (docs/spec/courses.md#outline). Chapters without lessons are left out. */
+export function outlineOf(
+  course: Parameters<typeof lessonAccess>[1] & { readonly directory: Directory },
+): readonly OutlineEntry[] {
+  const chapters = filledChapters(course.directory);
+  const parts =
+    chapters.length > 0
+      ? chapters
+      : lessonsInOrder(course.directory).map((lesson) => ({ ...lesson, lessons: [lesson] }));
+  return parts.slice(0, OUTLINE_ENTRIES).map(({ id, title, lessons }) => ({
+    id,
+    title,
+    lessonsIn: chapters.length > 0 ? lessons.length : undefined,
+    seconds: totalSeconds(lessons),
+    preview: lessons.find((lesson) => lessonAccess(lesson, course) === 'preview'),
+  }));
+}
+
+/** The chapters that have lessons; only these are visible. */
+export function filledChapters(directory: Directory): readonly Chapter[] {
+  return directory.kind === 'flat' ? [] : directory.chapters.filter(({ lessons }) => lessons.length > 0);
 }
 
 /** The part of a directory that is rendered first: the beginning, or the lessons around the current one. */

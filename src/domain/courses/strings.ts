@@ -33,7 +33,15 @@ export const ATTACHMENTS = '课程附件';
 export const PURCHASE_NOTICE = '购买须知';
 export const NO_INTRODUCTION = '暂无课程介绍';
 export const NO_LESSONS = '课程筹备中，课时上线后会出现在这里';
-export const totalLength = (length: string): string => `总时长 ${length}`;
+/** What the course includes, each with its value. */
+export const INCLUDED = '课程包含';
+export const LESSONS = '课时';
+export const TOTAL_LENGTH = '总时长';
+export const FILES = '附件';
+export const PREVIEWS = '可试看课时';
+/** The outline in the introduction. */
+export const OUTLINE = '课程大纲';
+export const allLessons = (count: number): string => `查看全部 ${String(count)} 课时`;
 
 /** Favourites. */
 export const ADD_FAVOURITE = '收藏';
@@ -48,7 +56,14 @@ export const START_LEARNING = '开始学习';
 export const LEARN_AGAIN = '再学一遍';
 export const UNAVAILABLE = '暂不可购买';
 export const FREE_FOR_VIP = '会员免费看';
-export const buyFor = (price: string): string => `购买课程 ${price}`;
+export const BUY_COURSE = '购买课程';
+/** The accessible name of the button; the price is beside it on the screen. */
+export const buyFor = (price: string): string => `${BUY_COURSE} ${price}`;
+export const previewOf = (lesson: string): string => `试看《${lesson}》`;
+export const WATCH_PREVIEW = '免费试看';
+export const finishedOf = (finished: number, total: number): string =>
+  `已学完 ${String(finished)}/${String(total)} 课时`;
+export const upNext = (title: string): string => `接下来：${title}`;
 export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '会员可看' } as const;
 
 /** The directory. */

@@ -38,6 +38,9 @@ export const nthQuality = (place: number): string => `清晰度 ${String(place)}
 
 /** The page around the player. */
 export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const placeOf = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
+/** The accessible name of a link to the previous or the next lesson. */
+export const namedLesson = (name: string, lesson: string): string => `${name}：${lesson}`;
 export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';

@@ -10,6 +10,8 @@ interface ActionLinkProps {
   readonly className: string;
   /** The visitor is anonymous, and the target of the link is for members. */
   readonly needsSignIn: boolean;
+  /** The accessible name, if it differs from the text. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ interface ActionLinkProps {
  * A link to a page for members. An anonymous visitor gets the login dialog and is on this page again afterwards
  * (docs/spec/every-page.md#member-actions).
  */
-export function ActionLink({ needsSignIn, ...link }: ActionLinkProps) {
+export function ActionLink({ needsSignIn, label, ...rest }: ActionLinkProps) {
+  const link = { ...rest, 'aria-label': label };
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const askToSignIn = (event: MouseEvent): void => {

@@ -20,6 +20,7 @@ import { useBehavior, useService, useSite } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { ActionLink } from './action-link.js';
+import { LearningState } from './learning-state.js';
 import { Price } from './price.js';
 
 /** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
@@ -34,19 +35,21 @@ function useCallToAction(detail: CallToActionCourse): CallToAction {
   });
 }
 
-/** Price and primary action of a course, and why it can be watched (docs/spec/courses.md#primary-action). */
+/** Price or progress, and the primary action of a course (docs/spec/courses.md#primary-action). */
 export function CourseAction({ detail }: { readonly detail: CallToActionCourse }) {
   const { course } = detail;
-  const { primary, offersVip, openBecause, needsSignIn } = useCallToAction(detail);
+  const { primary, offersVip, openBecause, learning, needsSignIn } = useCallToAction(detail);
   return (
     <div className="course-action">
-      <p className="course-action__price">
-        {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
-        {/* A free course shows 免费 as its price too. */}
-        {openBecause !== undefined && (
-          <span className="course-action__reason">{strings.OPEN_BECAUSE[openBecause]}</span>
-        )}
-      </p>
+      {learning !== undefined ? (
+        <LearningState learning={learning} openBecause={openBecause} />
+      ) : (
+        (course.isFree || course.priceYuan > 0) && (
+          <p className="course-action__price">
+            <Price course={course} />
+          </p>
+        )
+      )}
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip && (
         <Link className="btn btn-lg course-action__vip" to={ROUTES.vip.pattern}>
@@ -65,8 +68,13 @@ interface PrimaryProps {
 }
 
 function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
-  const to = (address: string, name: string) => (
-    <ActionLink className="btn btn-primary btn-lg course-action__primary" to={address} needsSignIn={needsSignIn}>
+  const to = (address: string, name: string, label?: string) => (
+    <ActionLink
+      className="btn btn-primary btn-lg course-action__primary"
+      to={address}
+      needsSignIn={needsSignIn}
+      label={label}
+    >
       {name}
     </ActionLink>
   );
@@ -82,7 +90,7 @@ function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
     case 'again':
       return to(lessonAddress(action.lessonId), strings.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), strings.buyFor(yuan(action.priceYuan)));
+      return to(orderOfCourse(courseId), strings.BUY_COURSE, strings.buyFor(yuan(action.priceYuan)));
     default:
       return assertNever(action);
   }

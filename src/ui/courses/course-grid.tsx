@@ -36,7 +36,11 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         <span className="course-card__facts">
           {facts.map((fact, place) => (
             <Fragment key={fact}>
-              <span className="course-card__fact">
+              <span
+                className={
+                  fact === course.category ? 'course-card__fact course-card__fact--category' : 'course-card__fact'
+                }
+              >
                 {fact}
                 {place < facts.length - 1 && ' ·'}
               </span>{' '}

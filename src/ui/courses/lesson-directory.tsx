@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import {
+  filledChapters,
   firstRows,
   type Lesson,
   lessonAccess,
@@ -17,7 +18,6 @@ import {
   chapterSize,
   FINISHED,
   learned,
-  lessonsInAll,
   LOCKED,
   NO_LESSONS,
   OTHER_LESSONS,
@@ -85,7 +85,7 @@ interface LessonDirectoryProps {
 }
 
 /**
- * The lessons of a course, chapter by chapter; one list where there are no chapters (docs/spec/courses.md#directory). A
+ * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters (docs/spec/courses.md#directory). A
  * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
  * in the document, so that the browser's search and screen readers find them.
  */
@@ -115,7 +115,7 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   if (directory.kind === 'flat') return rows(directory.lessons);
   return (
     <div className="chapters">
-      {directory.chapters.map(({ id, title, lessons }) => (
+      {filledChapters(directory).map(({ id, title, lessons }) => (
         <Chapter key={id} title={title} lessons={lessons}>
           {rows(lessons)}
         </Chapter>
@@ -140,7 +140,7 @@ interface ChapterProps {
  * too.
  */
 function Chapter({ title, lessons, children }: ChapterProps) {
-  const size = lessons.length === 0 ? lessonsInAll(0) : chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
   return (
     <details className="chapter" open>
       <summary className="chapter__head">

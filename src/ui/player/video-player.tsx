@@ -6,8 +6,9 @@ import {
   MediaPlayer,
   type MediaPlayerInstance,
   MediaProvider,
+  useMediaState,
 } from '@vidstack/react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
 import type { PlayPreferences } from '../../domain/lesson/playing.js';
@@ -81,6 +82,7 @@ export function VideoPlayer({
   const { freeSpeed } = controls;
   const player = useRef<MediaPlayerInstance>(null);
   const mount = useMount();
+  const hasPlayed = useHasPlayed(player);
   const playback = useService(PLAYBACK);
   const video = useVideoNumber(playback);
   const [keys] = useState(() => keysFor(playback));
@@ -139,7 +141,7 @@ export function VideoPlayer({
       </div>
       {!cover && (
         <>
-          <Image finger={finger} wasHeld={wasHeld} onPress={toggle} />
+          <Image poster={hasPlayed ? undefined : poster} finger={finger} wasHeld={wasHeld} onPress={toggle} />
           {held && <p className="player__faster">{FASTER_NOW}</p>}
           {notices}
           <PlayerControls {...controls} />
@@ -147,6 +149,14 @@ export function VideoPlayer({
       )}
     </MediaPlayer>
   );
+}
+
+/** True from the first moment of playback on, also while the video is loaded again. */
+function useHasPlayed(player: RefObject<MediaPlayerInstance | null>): boolean {
+  const isStarted = useMediaState('started', player);
+  const [hasPlayed, setHasPlayed] = useState(false);
+  if (isStarted && !hasPlayed) setHasPlayed(true);
+  return hasPlayed;
 }
 
 /** Passes the element to the playback, and detaches it when the player unmounts. */

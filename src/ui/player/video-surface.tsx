@@ -2,23 +2,28 @@ import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 
 import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
+import { PlayIcon } from './player-icons.js';
 import type { Holding } from './use-held.js';
 
 interface ImageProps {
   readonly finger: Holding['finger'];
   readonly wasHeld: Holding['wasHeld'];
-  /** Called on a short press of the mouse. */
+  /** Shown until the video plays; empty when there is none. `undefined` once it has played. */
+  readonly poster: string | undefined;
+  /** Called on a short press of the mouse, and on a tap of the large play sign. */
   readonly onPress: () => void;
 }
 
 /** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
-export function Image({ finger, wasHeld, onPress }: ImageProps) {
+export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
   const remote = useMediaRemote();
   const player = useMediaPlayer();
   const hasBar = () => player?.state.controlsVisible ?? false;
   const hadBar = useRef(false);
   const waiting = useMediaState('waiting');
   const canPlay = useMediaState('canPlay');
+  const isWaiting = waiting || !canPlay;
+  const start = useRef<HTMLSpanElement>(null);
   const pointer = useRef('mouse');
   return (
     <div
@@ -31,9 +36,9 @@ export function Image({ finger, wasHeld, onPress }: ImageProps) {
         hadBar.current = hasBar();
         finger.onPointerDown(event);
       }}
-      onClick={() => {
+      onClick={({ target }) => {
         if (wasHeld()) return;
-        if (pointer.current === 'mouse') onPress();
+        if (pointer.current === 'mouse' || (target instanceof Node && start.current?.contains(target))) onPress();
         // If the controls were hidden, lifting the finger has already shown them.
         else if (hasBar() === hadBar.current) remote.toggleControls();
       }}
@@ -45,7 +50,13 @@ export function Image({ finger, wasHeld, onPress }: ImageProps) {
         if (pointer.current !== 'mouse') event.preventDefault();
       }}
     >
-      {(waiting || !canPlay) && (
+      {poster && <img className="player__poster" src={poster} alt="" decoding="async" />}
+      {poster !== undefined && !isWaiting && (
+        <span ref={start} className="player__start" aria-hidden="true">
+          <PlayIcon />
+        </span>
+      )}
+      {isWaiting && (
         <span className="player__waiting" role="status">
           <span className="visually-hidden">{LOADING_VIDEO}</span>
         </span>

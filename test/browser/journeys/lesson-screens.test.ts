@@ -12,7 +12,6 @@ const MEMBER = { signedInAs: SEEDED.ordinary };
 const VIP = { signedInAs: SEEDED.vip };
 
 const player = (visit: Visit) => visit.page.getByRole('region', { name: /^视频播放器/ });
-const playButton = (visit: Visit) => player(visit).getByRole('button', { name: '播放', exact: true });
 const ready = (visit: Visit) => visit.until(() => (document.querySelector('video')?.readyState ?? 0) > 2);
 const plays = (visit: Visit) => visit.until(() => document.querySelector('video')?.paused === false);
 const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls'));
@@ -37,11 +36,21 @@ describe('The player on different screens', () => {
     visit.expectQuiet();
   });
 
+  it('stays at the upper edge of an upright phone while the page scrolls', async () => {
+    const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 390, height: 844 });
+    await ready(visit);
+    await visit.page.evaluate(() => {
+      scrollTo({ top: 500, behavior: 'instant' });
+    });
+    expect(await visit.page.evaluate(() => document.querySelector('.player')?.getBoundingClientRect().top)).to.equal(0);
+    visit.expectQuiet();
+  });
+
   it('works by touch on a phone in landscape: a tap shows the bar, a hold doubles the speed, all controls fit', async () => {
     const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 740, height: 360 });
     const { page } = visit;
     await ready(visit);
-    await playButton(visit).tap();
+    await page.locator('.player__start').tap();
     await plays(visit);
     const image = page.locator('.player__image');
     // The bar hides by itself soon after it appears, so an observer records that it was visible.

@@ -87,6 +87,20 @@ describe('The primary action of a course', () => {
     expect(actionOf(aCourse().bought().withLessons()).openBecause).to.equal(undefined);
   });
 
+  it('says how far a member has come, and which lesson is next', () => {
+    const learning = (course: Course, viewer = MEMBER) => {
+      const state = actionOf(course, viewer).learning;
+      return state && [state.finished, state.total, state.next?.id];
+    };
+    expect(learning(aCourse().bought())).to.deep.equal([0, 3, 1]);
+    expect(learning(aCourse().free())).to.deep.equal([0, 3, 1]);
+    expect(learning(aCourse().bought().watched(-1, 2))).to.deep.equal([1, 3, 2]);
+    expect(learning(aCourse().bought().watched(-1, -2, -3, -9))).to.deep.equal([3, 3, undefined]);
+    expect(learning(aCourse().free(), ANONYMOUS), 'anonymous').to.equal(undefined);
+    expect(learning(aCourse().watched(-1)), 'not bought').to.equal(undefined);
+    expect(learning(aCourse().bought().withLessons()), 'no lessons').to.equal(undefined);
+  });
+
   it('requires an anonymous visitor to sign in before every action, but not when there is no action', () => {
     expect(actionOf(aCourse(), ANONYMOUS).needsSignIn).to.equal(true);
     expect(actionOf(aCourse().free(), ANONYMOUS).needsSignIn).to.equal(true);

@@ -3,14 +3,16 @@ import fc from 'fast-check';
 
 import {
   directoryOf,
+  filledChapters,
   firstRows,
   lessonAccess,
   lessonsInOrder,
+  outlineOf,
   progressOf,
   totalSeconds,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
-import { DIRECTORY_ROWS_AT_FIRST } from '../../../src/domain/limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/limits.js';
 import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [
@@ -72,6 +74,35 @@ describe('The directory of a course', () => {
         expect(lessonsInOrder(directory).map(({ id }) => id)).to.have.members(all.map(([id]) => id));
       }),
     );
+  });
+});
+
+describe('The outline of a course', () => {
+  const outline = (directory: ReturnType<typeof directoryOf>, mayWatch = false) =>
+    outlineOf({ directory, mayWatch, boughtLessonIds: [] }).map(({ title, lessonsIn, seconds, preview }) => [
+      title,
+      lessonsIn,
+      seconds,
+      preview?.id,
+    ]);
+  const withPreview = { chapterId: 7, lesson: aLesson(3, { previewSeconds: 60 }) };
+
+  it('lists the chapters that have lessons, each with its first preview', () => {
+    const directory = directoryOf(CHAPTERS, [filed(7, 1), withPreview, filed(0, 4)]);
+    expect(filledChapters(directory).map(({ id }) => id)).to.deep.equal([7]);
+    expect(outline(directory)).to.deep.equal([['一', 2, 1200, 3]]);
+    expect(outline(directory, true), 'a buyer needs no preview').to.deep.equal([['一', 2, 1200, undefined]]);
+  });
+
+  it('lists the lessons where no chapter has one, and only the first of many', () => {
+    expect(outline(directoryOf([], [filed(0, 1), withPreview]))).to.deep.equal([
+      ['第1课', undefined, 600, undefined],
+      ['第3课', undefined, 600, 3],
+    ]);
+    expect(outline(directoryOf(CHAPTERS, [filed(0, 1)]))).to.deep.equal([['第1课', undefined, 600, undefined]]);
+    const many = Array.from({ length: OUTLINE_ENTRIES + 1 }, (_, id) => filed(0, id));
+    expect(outline(directoryOf([], many))).to.have.length(OUTLINE_ENTRIES);
+    expect(outline(directoryOf([], []))).to.deep.equal([]);
   });
 });
 

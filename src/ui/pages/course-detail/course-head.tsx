@@ -4,16 +4,8 @@ import type { CourseDetails } from '../../../application/courses/course-details.
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
-import { lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
-import {
-  ADD_FAVOURITE,
-  DROP_FAVOURITE,
-  FAVOURITE_DROPPED,
-  IS_FAVOURITE,
-  lessonsInAll,
-  studentsInAll,
-  totalLength,
-} from '../../../domain/courses/strings.js';
+import { lessonAccess, lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
+import * as strings from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/quantities.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { Cover } from '../../courses/cover.js';
@@ -21,6 +13,7 @@ import { WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { StarIcon } from '../../theme/lazy-icons.js';
+import { PreviewLink } from './preview-link.js';
 
 interface FavouriteButtonProps {
   readonly isFavourite: boolean;
@@ -40,7 +33,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
     <>
       <WaitingButton
         className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
-        title={isFavourite ? DROP_FAVOURITE : undefined}
+        title={isFavourite ? strings.DROP_FAVOURITE : undefined}
         onClick={() => {
           if (isAnonymous) dialogs.open({ kind: 'login' });
           else ask(toggle);
@@ -49,11 +42,11 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
       >
         <span className="favourite__label">
           <StarIcon filled={isFavourite} />
-          {isFavourite ? IS_FAVOURITE : ADD_FAVOURITE}
+          {isFavourite ? strings.IS_FAVOURITE : strings.ADD_FAVOURITE}
         </span>
       </WaitingButton>
       <span className="visually-hidden" role="status">
-        {asked.kind === 'done' && (isFavourite ? IS_FAVOURITE : FAVOURITE_DROPPED)}
+        {asked.kind === 'done' && (isFavourite ? strings.IS_FAVOURITE : strings.FAVOURITE_DROPPED)}
       </span>
     </>
   );
@@ -64,16 +57,23 @@ interface CourseHeadProps {
   readonly service: CourseDetails;
 }
 
-/** The head of the course page: cover, title, facts. */
+interface CourseHeadProps {
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+}
+
+/** The head of the course page: cover, title, what the course includes, preview and favourite. */
 export function CourseHead({ detail, service }: CourseHeadProps) {
-  const { course, directory, isFavourite } = detail;
+  const { course, directory, attachments, isFavourite } = detail;
   const lessons = lessonsInOrder(directory);
   const length = totalSeconds(lessons);
-  const facts = [
-    course.studentCount === undefined ? '' : studentsInAll(course.studentCount),
-    lessonsInAll(lessons.length),
-    length === 0 ? '' : totalLength(duration(length)),
-  ].filter(Boolean);
+  const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
+  const included = [
+    { name: strings.LESSONS, value: lessons.length },
+    { name: strings.TOTAL_LENGTH, value: length && duration(length) },
+    { name: strings.FILES, value: attachments.length },
+    { name: strings.PREVIEWS, value: previews.length },
+  ].filter(({ value }) => value !== 0);
   return (
     <div className="course-head">
       <div className="course-head__cover">
@@ -82,12 +82,25 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
       <div className="course-head__words">
         <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>
         {course.shortDescription !== '' && <p className="course-head__lead">{course.shortDescription}</p>}
-        <ul className="course-head__facts">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
+        {course.studentCount !== undefined && (
+          <p className="course-head__students">{strings.studentsInAll(course.studentCount)}</p>
+        )}
+        {included.length > 0 && (
+          <dl className="course-head__included" aria-label={strings.INCLUDED}>
+            {included.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="course-head__actions">
+          {previews[0] !== undefined && (
+            <PreviewLink className="btn course-head__preview" lessonId={previews[0].id} text={strings.WATCH_PREVIEW} />
+          )}
+          <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
+        </div>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { useSite } from '../../hooks/services.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
+import { CourseOutline } from './course-outline.js';
 
 /** Names of the tabs (docs/spec/courses.md#course-page). */
 const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
@@ -31,16 +32,18 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
 };
 
 /**
- * The description of the course, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
+ * The description of the course, its outline, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
  */
-function Introduction({ html }: { readonly html: string }) {
+function Introduction({ detail }: { readonly detail: CourseDetail }) {
+  const { introductionHtml: html } = detail;
   const { purchaseNoticeHtml } = useSite().config;
   return (
     <>
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
+      <CourseOutline detail={detail} />
       {purchaseNoticeHtml.trim() !== '' && (
         <section className="purchase-notice" aria-label={PURCHASE_NOTICE}>
-          <h2 className="purchase-notice__heading">{PURCHASE_NOTICE}</h2>
+          <h2 className="course__heading">{PURCHASE_NOTICE}</h2>
           <RichText html={purchaseNoticeHtml} topLevel={3} />
         </section>
       )}
@@ -108,10 +111,10 @@ export function CoursePanel({ tab, hidden, ...content }: CoursePanelProps) {
 }
 
 function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hidden'>) {
-  const { course, introductionHtml, attachments, mayWatch, allowsComments } = detail;
+  const { course, attachments, mayWatch, allowsComments } = detail;
   switch (tab) {
     case 'introduction':
-      return <Introduction html={introductionHtml} />;
+      return <Introduction detail={detail} />;
     case 'directory':
       return <LessonDirectory detail={detail} />;
     case 'comments':

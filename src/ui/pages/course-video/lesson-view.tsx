@@ -2,16 +2,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { Lessons } from '../../../application/lesson/lessons.js';
-import { ROUTES } from '../../../domain/access/routes.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
 import { DIRECTORY } from '../../../domain/courses/strings.js';
 import type { LessonCourse, LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import { LessonBody } from './lesson-body.js';
+import { LessonHead } from './lesson-head.js';
 import { LessonStage } from './lesson-stage.js';
 
 interface LessonListProps {
@@ -57,24 +55,21 @@ export function LessonView({ page, service }: LessonViewProps) {
   // A newer answer for the same lesson does not restart playback.
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
+  const current = { ...course, progress };
   return (
     <div className="lesson-layout">
       <div className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
         {play && <LessonStage page={page} play={play} />}
       </div>
-      <div className="lesson-head">
-        <h1 className="lesson-head__title">{lesson.title || ROUTES.courseVideo.title}</h1>
-        <Link className="lesson-head__course" to={courseAddress(course.course.id)}>
-          {course.course.title}
-        </Link>
+      <LessonHead lesson={lesson} course={current}>
         {access === 'preview' && (
           <div className="lesson-head__preview">
             <p>{PREVIEWING}</p>
             <CourseAction detail={course} />
           </div>
         )}
-      </div>
-      <LessonList course={{ ...course, progress }} lessonId={lesson.id} />
+      </LessonHead>
+      <LessonList course={current} lessonId={lesson.id} />
       <LessonBody page={page} service={service} />
     </div>
   );

@@ -38,6 +38,8 @@ async function open({ detail, at = '/courses/detail/5', ...options }: Options = 
   };
 }
 
+const included = () =>
+  [...document.querySelectorAll('.course-head__included > div')].map(({ textContent }) => textContent);
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' })).getAllByRole('link');
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -51,9 +53,8 @@ describe('The course page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('课程');
     expect(document.title).to.equal('课程 - 示例学堂');
     expect(text('.course-head__lead')).to.equal('三节课入门');
-    expect(
-      [...document.querySelectorAll('.course-head__facts li')].map(({ textContent }) => textContent),
-    ).to.deep.equal(['12 人学习', '3 课时', '总时长 30:00']);
+    expect(text('.course-head__students')).to.equal('12 人学习');
+    expect(included()).to.deep.equal(['课时3', '总时长30:00']);
     const breadcrumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
     expect(breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
       '首页',
@@ -75,6 +76,44 @@ describe('The course page', () => {
     expect(types).to.deep.equal(['Course', 'BreadcrumbList']);
     unmount();
     expect(document.querySelector('script[type="application/ld+json"]')).to.equal(null);
+  });
+
+  it('shows what the course includes, and opens its first preview for a visitor who has not bought it', async () => {
+    const lessons = [aLesson(1), aLesson(2, { previewSeconds: 60 }), aLesson(3, { previewSeconds: 60 })];
+    const directory = directoryOf(
+      [],
+      lessons.map((lesson) => ({ chapterId: 0, lesson })),
+    );
+    const preview = () => screen.queryByRole('link', { name: '免费试看' })?.getAttribute('href');
+    const closed = { ...aCourse().build(), directory, attachments: FILES };
+    const { unmount } = await open({ detail: closed, as: aMember() });
+    expect([included(), preview()]).to.deep.equal([
+      ['课时3', '总时长30:00', '附件1', '可试看课时2'],
+      '/courses/video/2',
+    ]);
+    unmount();
+    const bought = await open({ detail: { ...closed, mayWatch: true }, as: aMember() });
+    expect([included(), preview()]).to.deep.equal([['课时3', '总时长30:00', '附件1'], undefined]);
+    bought.unmount();
+    const { user, dialog } = await open({ detail: closed });
+    await user.click(screen.getByRole('link', { name: '免费试看' }));
+    expect(dialog()).to.equal('login');
+  });
+
+  it('lists the chapters below the description, with their previews and a link to all lessons', async () => {
+    const filed = [aLesson(1, { previewSeconds: 60 }), aLesson(2)].map((lesson) => ({ chapterId: 1, lesson }));
+    const chapters = [
+      { id: 1, title: '第一章' },
+      { id: 2, title: '空的一章' },
+    ];
+    await open({ detail: { ...aCourse().build(), directory: directoryOf(chapters, filed) } });
+    const outline = within(screen.getByRole('region', { name: '课程大纲' }));
+    expect(outline.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+      '第一章试看2 课时 · 20:00',
+    ]);
+    expect(outline.getByRole('link', { name: '试看《第1课》' }).getAttribute('href')).to.equal('/courses/video/1');
+    const all = outline.getByRole('link', { name: '查看全部 2 课时' });
+    expect(all.getAttribute('href')).to.equal('/courses/detail/5?tab=3');
   });
 
   it('shows a loading status with a heading until the course is loaded', async () => {
@@ -129,26 +168,38 @@ describe('The course page', () => {
         .queryAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
 
-    it('offers to buy the course or to become VIP', async () => {
+    it('offers to buy the course, with the price once, or to become VIP', async () => {
       await open({ detail: aCourse().build(), as: aMember() });
+      expect(side().getAllByText(/￥99/)).to.have.length(1);
+      expect(side().getByRole('link', { name: '购买课程 ￥99' })).to.exist;
       expect(offers()).to.deep.equal([
-        ['购买课程 ￥99', '/order?goods_type=course&goods_id=5'],
+        ['购买课程', '/order?goods_type=course&goods_id=5'],
         ['会员免费看', '/vip'],
       ]);
     });
 
-    it('names the action after the member’s progress, with the reason for the access', async () => {
+    it('names the action after the member’s progress, which replaces the price, with the reason for the access', async () => {
       const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
-      for (const [course, as, name, to, reason] of [
-        [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已购买'],
-        [aCourse().bought(), vip, '开始学习', '/courses/video/1', '会员可看'],
-        [aCourse().bought().watched(1, 2), aMember(), '继续学习', '/courses/video/2', '已购买'],
-        [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已购买'],
+      for (const [course, as, name, to, state] of [
+        [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 已购买接下来：第1课'],
+        [aCourse().bought(), vip, '开始学习', '/courses/video/1', '已学完 0/3 课时 会员可看接下来：第1课'],
+        [aCourse().free(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 免费课程接下来：第1课'],
+        [
+          aCourse().bought().watched(-1, 2),
+          aMember(),
+          '继续学习',
+          '/courses/video/2',
+          '已学完 1/3 课时 已购买接下来：第2课',
+        ],
+        [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已学完 3/3 课时 已购买'],
       ] as const) {
         const { unmount } = await open({ detail: course.build(), as });
-        expect([offers(), text('.course-action__reason')]).to.deep.equal([[[name, to]], reason]);
+        expect([offers(), text('.course-action__learning')]).to.deep.equal([[[name, to]], state]);
+        expect(document.querySelector('.course-action .price')).to.equal(null);
         unmount();
       }
+      await open({ detail: aCourse().free().build() });
+      expect([text('.course-action .price'), text('.course-action__learning')]).to.deep.equal(['免费', undefined]);
     });
 
     it('shows a sentence instead if nothing can be done', async () => {

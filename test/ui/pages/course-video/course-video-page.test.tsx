@@ -82,6 +82,46 @@ describe('The lesson page', () => {
     expect(marked).to.deep.equal([null, 'page', null]);
   });
 
+  it('shows the number of the lesson, the member’s progress, and links to the previous and the next lesson', async () => {
+    const head = () => document.querySelector('.lesson-head__facts')?.textContent;
+    const neighbours = () =>
+      screen
+        .queryAllByRole('link', { name: /^[上下]一节：/ })
+        .map((link) => [link.ariaLabel, link.getAttribute('href')]);
+    const first = await open({ lesson: aLessonPage({ of: aCourse().bought().watched(2).build() }) });
+    expect([head(), neighbours()]).to.deep.equal([
+      '课程第 2/3 课时已学 10%',
+      [
+        ['上一节：第1课', '/courses/video/1'],
+        ['下一节：第3课', '/courses/video/3'],
+      ],
+    ]);
+    first.unmount();
+    const last = aCourse().bought().withLessons(1, 2).watched(-2).build();
+    const second = await open({ lesson: aLessonPage({ of: last }) });
+    expect([head(), neighbours().length]).to.deep.equal(['课程第 2/2 课时已学完', 1]);
+    second.unmount();
+    await open({ lesson: aLessonPage({ of: aCourse().bought().withLessons(7).build() }) });
+    expect([head(), neighbours()], 'a lesson that is not listed').to.deep.equal(['课程', []]);
+  });
+
+  it('shows the cover and a large play sign until the video plays', async () => {
+    const detail = aCourse().bought().build();
+    const of = { ...detail, course: { ...detail.course, cover: 'https://images.example/a.png' } };
+    const { play, pass } = await open({ lesson: aLessonPage({ of }), video: VIDEO });
+    await player();
+    await pass(200);
+    const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
+    await waitFor(() => {
+      expect(document.querySelector('.player__start')).not.to.equal(null);
+    });
+    expect(poster()).to.equal('https://images.example/a.png');
+    await play();
+    await waitFor(() => {
+      expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]);
+    });
+  });
+
   it('shows a loading status, and reports that a lesson does not exist', async () => {
     const { lessons } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
+import { lessonsInOrder, outlineOf } from '../../../domain/courses/directory.js';
+import { allLessons, chapterSize, OUTLINE, PREVIEW, previewOf } from '../../../domain/courses/strings.js';
+import { duration } from '../../../domain/quantities.js';
+import { Link } from '../../routing/link.js';
+import { PreviewLink } from './preview-link.js';
+
+/** The first chapters of the course, or its first lessons, each with its preview (docs/spec/courses.md#outline). */
+export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
+  const heading = useId();
+  const lessonCount = lessonsInOrder(detail.directory).length;
+  if (lessonCount === 0) return null;
+  return (
+    <section className="course-outline" aria-labelledby={heading}>
+      <h2 id={heading} className="course__heading">
+        {OUTLINE}
+      </h2>
+      <ol className="course-outline__entries">
+        {outlineOf(detail).map(({ id, title, lessonsIn, seconds, preview }) => (
+          <li key={id} className="course-outline__entry">
+            <span className="course-outline__title">{title}</span>
+            {preview && (
+              <PreviewLink
+                className="course-outline__preview"
+                lessonId={preview.id}
+                text={PREVIEW}
+                label={previewOf(preview.title)}
+              />
+            )}
+            <span className="course-outline__size">
+              {lessonsIn === undefined ? seconds > 0 && duration(seconds) : chapterSize(lessonsIn, duration(seconds))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
+        {allLessons(lessonCount)}
+      </Link>
+    </section>
+  );
+}
