@@ -1,6 +1,6 @@
 import { distinctUntilChanged, firstValueFrom, map, merge, skip, Subscription } from 'rxjs';
 
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/environment.js';
+import { type MemoryEnvironment, memoryEnvironment } from '../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import type { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
@@ -29,7 +29,7 @@ import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/browser/visit-store.js';
 import { memberId } from '../../src/domain/session/session-state.js';
 import { SESSION } from '../../src/domain/session/session.js';
-import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
+import { visibleDialog } from '../../src/domain/signing-in/dialog.js';
 import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
 import type { VirtualClock } from '../../test/support/virtual-clock.js';
 import { DocumentClock, type TabNavigator, type TabStore } from './tab.js';
@@ -68,7 +68,7 @@ export class SiteDocument {
   private visitor: Visitor | undefined;
 
   private constructor(
-    readonly world: MemoryWorld,
+    readonly world: MemoryEnvironment,
     readonly resolve: Resolve,
     private readonly environment: DocumentEnvironment,
     private readonly time: DocumentClock,
@@ -88,7 +88,7 @@ export class SiteDocument {
   static async load(environment: DocumentEnvironment): Promise<SiteDocument> {
     const time = new DocumentClock(environment.clock);
     const playback = new MemoryPlayback(time, () => ({ durationS: VIDEO_S }));
-    const world = memoryWorld(time, { store: environment.store, navigator: environment.navigator, playback });
+    const world = memoryEnvironment(time, { store: environment.store, navigator: environment.navigator, playback });
     const services = new Services((bind) => {
       bind(TAB_LOCK, [], () => environment.lock);
     });
@@ -206,7 +206,7 @@ export class SiteDocument {
   }
 
   private renderDialog(): boolean {
-    const wanted = this.visitor && dialogOnView(this.resolve(DIALOG_FLOW).dialog$.value, this.visitor.session);
+    const wanted = this.visitor && visibleDialog(this.resolve(DIALOG_FLOW).dialog$.value, this.visitor.session);
     if (wanted?.kind === this.dialog?.kind) return false;
     this.dialog?.running.unsubscribe();
     this.dialog =

@@ -11,7 +11,7 @@ import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
 import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
-import { type MarkedResult, markWords, type SearchResult } from '../domain/search/search-results.js';
+import { type MarkedResult, highlightWords, type SearchResult } from '../domain/search/search-results.js';
 import type { RecentKeywords } from './recent-keywords.js';
 import type { Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
@@ -117,7 +117,7 @@ function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddr
 
 /** Marks the words of the keywords that were searched: the location may already contain the next ones. */
 function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
-  return { items: items.map((result) => markWords(result, keywords)), total };
+  return { items: items.map((result) => highlightWords(result, keywords)), total };
 }
 
 export const SEARCH = token<Search>('Search');

@@ -11,7 +11,7 @@ import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
 import { locationsUnder } from './site/route-locations.js';
-import type { DroppedFavourites, SettledFavourite } from './study-favourites.js';
+import type { DroppedFavourites, ConfirmedFavourite } from './study-favourites.js';
 
 /** A page of a list; empty past the last one, with the true total. */
 type StudyList = Loading<Page<StudiedCourse>>;
@@ -93,7 +93,7 @@ export class StudyCenter {
   }
 
   /** True when a favourite was restored that this page lacks, or when this page is empty and other pages are not. */
-  private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: SettledFavourite): boolean {
+  private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: ConfirmedFavourite): boolean {
     if (isFavourite) return !loaded.items.some((studied) => studied.courseId === courseId);
     const left = without(loaded, this.favourites.dropped$.value);
     return left.items.length === 0 && left.total > 0;

@@ -24,7 +24,7 @@ export interface UndoOffer {
 }
 
 /** The server's last answer about a course. */
-export interface SettledFavourite {
+export interface ConfirmedFavourite {
   readonly courseId: number;
   readonly isFavourite: boolean;
 }
@@ -40,10 +40,10 @@ export class DroppedFavourites {
   /** Oldest first; each is offered for five seconds. */
   readonly offers$: Behavior<readonly UndoOffer[]>;
   /** Emits when no request for a course is pending any more. Hot; never errors, never completes. */
-  readonly settled$: Observable<SettledFavourite>;
+  readonly settled$: Observable<ConfirmedFavourite>;
   private readonly dropped = new BehaviorSubject<ReadonlySet<number>>(new Set());
   private readonly offers = new BehaviorSubject<readonly UndoOffer[]>([]);
-  private readonly settled = new Subject<SettledFavourite>();
+  private readonly settled = new Subject<ConfirmedFavourite>();
   /** The result of the last pending change, by course. */
   private readonly underWay = new Map<number, Observable<boolean>>();
 
@@ -117,7 +117,7 @@ export class DroppedFavourites {
     );
   }
 
-  private settle({ courseId, isFavourite }: SettledFavourite): void {
+  private settle({ courseId, isFavourite }: ConfirmedFavourite): void {
     this.underWay.delete(courseId);
     this.show(courseId, isFavourite);
     if (isFavourite) this.withdraw((offer) => offer.courseId === courseId);

@@ -1,4 +1,4 @@
-import { plainSend } from '../adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../adapters/http/client/fetch-with-timeout.js';
 import { HTTP_CLIENT, HttpClient } from '../adapters/http/client/http-client.js';
 import { preloadedFirst } from '../adapters/http/client/preloaded-responses.js';
 import { HttpAccountGateway, HttpMemberGateway } from '../adapters/http/session.js';
@@ -22,7 +22,7 @@ export const httpServer: Bindings = (bind) => {
         log,
         presence,
         token: () => store.read('token'),
-        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), plainSend),
+        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), sendByFetch),
       }),
   );
   bind(TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);

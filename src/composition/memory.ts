@@ -1,5 +1,5 @@
 import { MemoryAnnouncementGateway } from '../adapters/memory/announcements.js';
-import type { MemoryWorld } from '../adapters/memory/browser/environment.js';
+import type { MemoryEnvironment } from '../adapters/memory/browser/environment.js';
 import { MemoryPlayerSlot } from '../adapters/memory/browser/player-slot.js';
 import { MemoryTabLock } from '../adapters/memory/browser/tab-lock.js';
 import { MemoryCommentGateway } from '../adapters/memory/comments.js';
@@ -84,7 +84,7 @@ export function memoryServer(given?: CourseSite): Bindings {
 }
 
 /** An in-memory browser instead of a real one. */
-export function memoryBrowser(world: MemoryWorld): Bindings {
+export function memoryBrowser(world: MemoryEnvironment): Bindings {
   return (bind) => {
     bind(TIME, [], () => world.time);
     // The middle value: no delay gets jitter.

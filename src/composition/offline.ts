@@ -1,6 +1,6 @@
 import { core } from './core.js';
 import { pageInFolder } from '../adapters/browser/page-in-folder.js';
-import type { MemoryWorld } from '../adapters/memory/browser/environment.js';
+import type { MemoryEnvironment } from '../adapters/memory/browser/environment.js';
 import { CourseSite } from '../adapters/memory/server/course-site.js';
 import { browser } from './browser.js';
 import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js';
@@ -18,7 +18,7 @@ export function webSpaceServices(site: CourseSite): Services {
 }
 
 /** The whole site with an in-memory browser and server. `change` replaces how code is loaded. */
-export function catalogueServices(world: MemoryWorld, site: CourseSite, change: FetchChange): Services {
+export function catalogueServices(world: MemoryEnvironment, site: CourseSite, change: FetchChange): Services {
   const services = new Services(core, memoryBrowser(world), memoryServer(site));
   addLazyServices(services, FEATURES, change);
   return services;

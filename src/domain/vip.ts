@@ -16,7 +16,7 @@ export interface VipPlan {
 const FOREVER_FROM_DAYS = 36_500;
 
 /** Whether a plan is sold as permanent. */
-export function lastsForever({ days }: Pick<VipPlan, 'days'>): boolean {
+export function isPermanent({ days }: Pick<VipPlan, 'days'>): boolean {
   return days >= FOREVER_FROM_DAYS;
 }
 
@@ -26,7 +26,7 @@ export function lastsForever({ days }: Pick<VipPlan, 'days'>): boolean {
  */
 export function yuanPerDay(plan: Pick<VipPlan, 'priceYuan' | 'days'>): number | undefined {
   const { priceYuan, days } = plan;
-  if (days <= 1 || lastsForever(plan)) return undefined;
+  if (days <= 1 || isPermanent(plan)) return undefined;
   return Math.round((priceYuan * 100) / days) / 100 || undefined;
 }
 

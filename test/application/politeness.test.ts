@@ -7,7 +7,7 @@ import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
-import { memoryWorld } from '../../src/adapters/memory/browser/environment.js';
+import { memoryEnvironment } from '../../src/adapters/memory/browser/environment.js';
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
@@ -25,7 +25,7 @@ const HOUR_IN_SECONDS = 3600;
 /** The whole site with an open scan dialog, over an in-memory server that counts requests. */
 function openScanDialog(generation: Generation) {
   const time = new VirtualClock();
-  const world = memoryWorld(time);
+  const world = memoryEnvironment(time);
   const site = new CourseSite({ time, random: () => 0.5 });
   site.controls.setUp({ generation, wechatScan: true });
   const sentAt: number[] = [];

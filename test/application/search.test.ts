@@ -3,7 +3,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 
 import { RecentKeywords } from '../../src/application/recent-keywords.js';
 import { Search } from '../../src/application/search.js';
-import { markWords, type SearchResult } from '../../src/domain/search/search-results.js';
+import { highlightWords, type SearchResult } from '../../src/domain/search/search-results.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { aLoader } from '../support/recorders.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
@@ -14,7 +14,7 @@ import { watching } from '../support/watching.js';
 const LOADING = { kind: 'loading' };
 const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', cover: '', priceYuan: 99 };
 const ONE = { items: [COURSE], total: 11 };
-const shownFor = (keywords: string) => ({ ...ONE, items: [markWords(COURSE, keywords)] });
+const shownFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
 
 function searching(address: string) {
   const gateway = new FakeSearchGateway();

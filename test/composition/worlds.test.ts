@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom, type Observable, VirtualTimeScheduler } from 'rxjs';
 
-import { memoryWorld } from '../../src/adapters/memory/browser/environment.js';
+import { memoryEnvironment } from '../../src/adapters/memory/browser/environment.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
 import { browser } from '../../src/composition/browser.js';
@@ -17,7 +17,7 @@ import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
 import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
 
 const time = new VirtualTimeScheduler();
-const world = memoryWorld(time);
+const world = memoryEnvironment(time);
 
 /** The ports that need a whole browser when they are made. */
 const page: Bindings = (bind) => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
-import { isPlanOf, lastsForever, orderOfPlan, yuanPerDay } from '../../src/domain/vip.js';
+import { isPlanOf, isPermanent, orderOfPlan, yuanPerDay } from '../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
 describe('A membership', () => {
   it('lasts for ever from 36,500 days on', () => {
-    expect([365, 36_499, 36_500, 100_000].map((days) => lastsForever({ days }))).to.deep.equal([
+    expect([365, 36_499, 36_500, 100_000].map((days) => isPermanent({ days }))).to.deep.equal([
       false,
       false,
       true,

@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 
 import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
-import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { callOfPattern } from '../../lab/recorded/call-of-request.js';
 import { EVERY_CALL } from '../adapters/http/every-call.js';
 import type { Gaps, KnownCall, KnownRequest } from '../adapters/http/known-call.js';
@@ -26,7 +26,7 @@ class RecordingClient extends HttpClient {
   readsNothing = false;
 
   constructor() {
-    super({ base: '', token: () => undefined, send: plainSend });
+    super({ base: '', token: () => undefined, send: sendByFetch });
   }
 
   override request<T>(request: HttpRequest, read: (data: unknown) => T): Observable<T> {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
 import { HttpClient } from '../../src/adapters/http/client/http-client.js';
-import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { isAppError } from '../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../src/domain/errors/error-catalogue.js';
 import { callOfRequest } from '../../lab/recorded/call-of-request.js';
@@ -90,7 +90,7 @@ describe('Every recorded answer, sent again over a socket', () => {
   }
 
   function client(): HttpClient {
-    return new HttpClient({ base: server.url, token: () => 'a-token', send: plainSend, retryWaitsMs: [] });
+    return new HttpClient({ base: server.url, token: () => 'a-token', send: sendByFetch, retryWaitsMs: [] });
   }
 });
 

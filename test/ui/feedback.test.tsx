@@ -8,7 +8,7 @@ import { EmptyState } from '../../src/ui/feedback/empty-state.js';
 import { ErrorState } from '../../src/ui/feedback/error-state.js';
 import { FocusKeeper } from '../../src/ui/hooks/focus-keeper.js';
 import { Toasts } from '../../src/ui/feedback/toasts.js';
-import { WhenNear } from '../../src/ui/pages/home/home-parts.js';
+import { RenderWhenNear } from '../../src/ui/pages/home/home-parts.js';
 import { aUser } from '../support/dom/a-user.js';
 import { renderWithSite } from './support/render-with-site.js';
 
@@ -192,13 +192,13 @@ class FakeIntersectionObserver implements IntersectionObserver {
 
 function aPart() {
   const onNear = sinon.spy();
-  const rendered = renderWithSite(<WhenNear onNear={onNear}>下面的</WhenNear>);
+  const rendered = renderWithSite(<RenderWhenNear onNear={onNear}>下面的</RenderWhenNear>);
   const observer = FakeIntersectionObserver.latest;
   if (observer === undefined) throw new Error('The part is not observed');
   return { ...rendered, onNear, observer };
 }
 
-describe('A part below the fold (WhenNear)', () => {
+describe('A part below the fold (RenderWhenNear)', () => {
   const { IntersectionObserver } = globalThis;
   before(() => {
     Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });

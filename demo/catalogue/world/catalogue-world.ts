@@ -1,4 +1,4 @@
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
@@ -9,7 +9,7 @@ import { StoppedClock } from './stopped-clock.js';
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
 
-export interface CatalogueWorld extends MemoryWorld {
+export interface CatalogueWorld extends MemoryEnvironment {
   readonly time: StoppedClock;
   readonly site: CourseSite;
 }
@@ -24,7 +24,7 @@ export function catalogueWorld({ address, signedInAs, set, code }: CatalogueStat
   if (signedInAs !== undefined) store.write('token', controls.signIn(signedInAs));
   set?.(controls);
   const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(controls));
-  const world = memoryWorld(time, { store, navigator });
+  const world = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
   return { ...world, time, site };

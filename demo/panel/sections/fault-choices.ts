@@ -1,11 +1,11 @@
 import { CALLS, FAULT_TITLES } from '../../../src/adapters/memory/server/calls.strings.js';
 import { CALL_NAMES, type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
+import type { FaultTarget } from '../../../src/adapters/memory/server/controls.js';
 import { ALL_CALLS, TIMES_NAMES, timesLeft } from '../../strings.js';
 import type { Option } from '../choice.js';
 
 /** The calls that can be made to fail, with "all calls" first. */
-export const FAULTY: readonly Option<Faulty>[] = (['all', ...CALL_NAMES] as const)
+export const FAULTY: readonly Option<FaultTarget>[] = (['all', ...CALL_NAMES] as const)
   // The browser itself navigates to QQ, so no response can fail.
   .filter((name) => name !== 'qqRedirect')
   .map((name) => ({ name, title: callTitle(name) }));
@@ -26,7 +26,7 @@ export const TIMES = [
   { name: 'always', title: TIMES_NAMES.always, times: Infinity },
 ] as const;
 
-export function callTitle(name: Faulty): string {
+export function callTitle(name: FaultTarget): string {
   return name === 'all' ? ALL_CALLS : CALLS[name];
 }
 

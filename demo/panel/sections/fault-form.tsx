@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
+import type { FaultTarget } from '../../../src/adapters/memory/server/controls.js';
 import * as strings from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';
@@ -10,7 +10,7 @@ import { FAULTY, KINDS, TIMES } from './fault-choices.js';
 /** Sets a fault: for which call, of which kind, how many times. */
 export function FaultForm() {
   const { controls } = useCourseSite();
-  const [call, setCall] = useState<Faulty>('all');
+  const [call, setCall] = useState<FaultTarget>('all');
   const [kind, setKind] = useState('offline');
   const [timesName, setTimesName] = useState<(typeof TIMES)[number]['name']>('once');
   const setFault = (): void => {

@@ -10,10 +10,11 @@ export interface ReadImage {
 }
 
 /** Safari before 16.4 has no `OffscreenCanvas`, and no `createImageBitmap` before 15. */
-const hasNewWays = (): boolean => typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
+const hasOffscreenCanvas = (): boolean =>
+  typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
 
 export function newCanvas(width: number, height: number): Canvas {
-  if (hasNewWays()) return new OffscreenCanvas(width, height);
+  if (hasOffscreenCanvas()) return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
@@ -51,7 +52,7 @@ export function blobFrom(canvas: Canvas, type: string, quality?: number): Promis
  * animation gives its first frame. Rejects when the browser cannot decode the image.
  */
 export async function readImage(blob: Blob, side: number): Promise<ReadImage> {
-  return hasNewWays() ? readBitmap(blob, side) : readElement(blob, side);
+  return hasOffscreenCanvas() ? readBitmap(blob, side) : readElement(blob, side);
 }
 
 /** `createImageBitmap` decodes and scales off the main thread. The size is known only after decoding. */

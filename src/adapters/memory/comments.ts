@@ -11,7 +11,7 @@ import {
   REVIEWED_COMMENTS,
 } from '../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/server/comment-gateway.js';
-import { meaningfulProvince, RESOURCE_TYPES } from '../wire/comments.js';
+import { knownProvince, RESOURCE_TYPES } from '../wire/comments.js';
 import { MemoryGateway } from './network.js';
 import type { HashedComment, HashedPost } from './server/comments-g2.js';
 import type { UserRecord } from './server/members/users.js';
@@ -38,7 +38,7 @@ function postOf(post: HashedPost, images: Images): Post {
     id: post.id,
     author: authorOf(post.author, images),
     at: post.atMs,
-    province: meaningfulProvince(post.province),
+    province: knownProvince(post.province),
     text: post.approved ? post.content : '',
     underReview: !post.approved,
   };
@@ -117,7 +117,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
           this.site.images,
         ),
         at: atMs,
-        province: meaningfulProvince(province),
+        province: knownProvince(province),
         text,
         underReview: false,
         replyCount: 0,

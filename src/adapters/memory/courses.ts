@@ -40,7 +40,7 @@ function detailOf(view: CourseView, images: Images): CourseDetail {
     course: { ...courseOf(record, images), lessonCount: lessons.length },
     categoryId: record.categoryId,
     introductionHtml: record.introduction,
-    directory: directoryOf(record.chapters, lessons.map(filedLesson)),
+    directory: directoryOf(record.chapters, lessons.map(directoryLesson)),
     mayWatch: view.mayWatch || record.isFree,
     boughtLessonIds: [],
     isFavourite: view.isFavourite,
@@ -51,7 +51,7 @@ function detailOf(view: CourseView, images: Images): CourseDetail {
   };
 }
 
-export function filedLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
+export function directoryLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
   const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, forwardOnly };
   return { chapterId, lesson };
 }

@@ -4,7 +4,7 @@ import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
-import { courseOf, filedLesson, progressOf } from './courses.js';
+import { courseOf, directoryLesson, progressOf } from './courses.js';
 import { MemoryGateway } from './network.js';
 import { publishedLessons } from './server/courses/catalogue.js';
 import type { LessonView } from './server/courses/lessons.js';
@@ -34,13 +34,13 @@ export class MemoryLessonGateway extends MemoryGateway implements LessonGateway 
 function pageOf(view: LessonView, images: Images): LessonPage {
   const { course: record, lesson: shown } = view;
   const lessons = publishedLessons(record);
-  const { lesson } = filedLesson(shown);
+  const { lesson } = directoryLesson(shown);
   const mayWatch = view.mayWatch || record.isFree;
   return {
     lesson,
     of: {
       course: { ...courseOf(record, images), lessonCount: lessons.length },
-      directory: directoryOf(record.chapters, lessons.map(filedLesson)),
+      directory: directoryOf(record.chapters, lessons.map(directoryLesson)),
       mayWatch,
       boughtLessonIds: [],
       progress: view.watched.map(progressOf),

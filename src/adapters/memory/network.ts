@@ -5,13 +5,13 @@ import { token } from '../../domain/kernel/token.js';
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { TokenRefusals } from '../../domain/ports/server/account-gateway.js';
-import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../wire/errors.js';
-import { type CallName, type Fault, strikesAfterTheWork } from './server/calls.js';
+import { errorOfCode, errorOfStatus, type TokensOfRequest } from '../wire/errors.js';
+import { type CallName, type Fault, failsAfterExecution } from './server/calls.js';
 import type { CourseSite } from './server/course-site.js';
 import { type EnvelopeCode, Refusal } from './server/refusal.js';
 
 /** One request: its call, the token it was sent with, and the token stored when the response arrived. */
-export interface Question extends TokensOfQuestion {
+export interface Question extends TokensOfRequest {
   readonly call: CallName;
 }
 
@@ -89,7 +89,7 @@ export class MemoryNetwork implements TokenRefusals {
   }
 
   private arrive<T>(fault: Fault | undefined, question: Question, work: (token: string | undefined) => T): T {
-    if (fault && !strikesAfterTheWork(fault)) return this.fail(errorOfFault(fault, question));
+    if (fault && !failsAfterExecution(fault)) return this.fail(errorOfFault(fault, question));
     try {
       const answer = work(question.asked);
       if (!fault) return answer;

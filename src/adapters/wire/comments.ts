@@ -1,5 +1,5 @@
 import type { CommentTarget } from '../../domain/comments/comment.js';
-import { INNER_NETWORK } from './strings.js';
+import { INTERNAL_NETWORK } from './strings.js';
 
 /** The numbers of the second generation for the commented resources (docs/api/comments.md#comments-generation-2). */
 export const RESOURCE_TYPES: Readonly<Record<CommentTarget['kind'], number>> = { course: 1, lesson: 2 };
@@ -14,9 +14,9 @@ export function commentTarget(resourceType: number, id: number): CommentTarget |
  * The server's values for an IP address that it cannot locate, and for its own network
  * (docs/api/comments.md#comments-generation-2).
  */
-const NO_PROVINCE: ReadonlySet<string> = new Set(['', 'UNKNOWN', INNER_NETWORK]);
+const NO_PROVINCE: ReadonlySet<string> = new Set(['', 'UNKNOWN', INTERNAL_NETWORK]);
 
 /** The province of a comment's author; `undefined` when the server does not know it. */
-export function meaningfulProvince(name: string): string | undefined {
+export function knownProvince(name: string): string | undefined {
   return NO_PROVINCE.has(name.trim().toUpperCase()) ? undefined : name.trim();
 }

@@ -2,7 +2,7 @@ import { type AppError, unauthorized } from '../../domain/errors/app-error.js';
 import { NO_SUCH_ROUTE } from './strings.js';
 
 /** The token of the request, and the token stored when its answer arrived. */
-export interface TokensOfQuestion {
+export interface TokensOfRequest {
   readonly asked: string | undefined;
   readonly now: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface TokensOfQuestion {
 /**
  * The error of an envelope code other than 0 (docs/api/README.md#codes); `code` is `undefined` when it is not a number.
  */
-export function errorOfCode(code: number | undefined, message: string, { asked, now }: TokensOfQuestion): AppError {
+export function errorOfCode(code: number | undefined, message: string, { asked, now }: TokensOfRequest): AppError {
   switch (code) {
     case 401:
       return unauthorized(asked, now);
@@ -27,7 +27,7 @@ export function errorOfCode(code: number | undefined, message: string, { asked, 
 }
 
 /** The error of an HTTP status that needs no look at the body. */
-export function errorOfStatus(status: number, { asked, now }: TokensOfQuestion): AppError | undefined {
+export function errorOfStatus(status: number, { asked, now }: TokensOfRequest): AppError | undefined {
   if (status === 401) return unauthorized(asked, now);
   if (status === 429) return { kind: 'too-many' };
   return status >= 500 ? { kind: 'broken', status } : undefined;

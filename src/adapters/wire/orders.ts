@@ -26,7 +26,7 @@ export function payWayOf(sign: string): PayWayName | undefined {
 }
 
 /** What the server needs to redirect a visitor to Alipay. */
-export interface AlipayTrip {
+export interface AlipayRedirect {
   readonly orderNo: string;
   /** An absolute URL of this site. */
   readonly returnTo: string;
@@ -38,7 +38,7 @@ export interface AlipayTrip {
  * The URL that redirects the browser to Alipay (docs/api/orders.md#alipay-redirect): the only call with the token in
  * its URL.
  */
-export function alipayAddress(server: string, { orderNo, returnTo, token }: AlipayTrip): string {
+export function alipayAddress(server: string, { orderNo, returnTo, token }: AlipayRedirect): string {
   const query = Object.entries({
     order_id: orderNo,
     payment_scene: 'pc',

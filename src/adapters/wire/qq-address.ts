@@ -1,11 +1,11 @@
-import type { SocialErrand } from '../../domain/access/server-parameters.js';
+import type { SocialPurpose } from '../../domain/access/server-parameters.js';
 import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 
 /**
  * The URL on the server that redirects the browser to QQ (docs/api/signing-in.md#qq-login). `server` is its base URL,
  * without a trailing slash.
  */
-export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialErrand): string {
+export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialPurpose): string {
   const query = [
     ['s_url', returnTo],
     ['f_url', failTo],

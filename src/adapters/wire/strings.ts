@@ -8,5 +8,5 @@ export const BAD_PARAMETERS = '参数错误';
  * `INNER_NETWORK` replaces a province (docs/api/comments.md#comments-generation-2); `SEARCH_OFF` is the answer of a
  * server without search (docs/api/search.md#when-search-is-off).
  */
-export const INNER_NETWORK = '内网IP';
+export const INTERNAL_NETWORK = '内网IP';
 export const SEARCH_OFF = '搜索服务未配置';

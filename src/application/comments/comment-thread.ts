@@ -20,7 +20,12 @@ import {
 } from 'rxjs';
 
 import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
-import { type CommentsOnView, commentsOnView, FOLDED, type Unfolding } from '../../domain/comments/visible-comments.js';
+import {
+  type VisibleComments,
+  visibleComments,
+  FOLDED,
+  type Unfolding,
+} from '../../domain/comments/visible-comments.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
@@ -31,7 +36,7 @@ import type { ResponseCache } from '../site/response-cache.js';
 import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedLists } from './thread-memory.js';
 
 /** What the member answers: a comment, or a reply to it. */
-export interface Answered {
+export interface ReplyTarget {
   readonly commentId: string;
   readonly reply?: CommentReply | undefined;
 }
@@ -59,7 +64,7 @@ export class CommentThread {
    * The list and what is unfolded in it. Cold: requests on subscription; unsubscribing cancels every request. Never
    * errors, never completes.
    */
-  readonly state$: Observable<Loading<CommentsOnView>>;
+  readonly state$: Observable<Loading<VisibleComments>>;
 
   private readonly retries = new Subject<void>();
   private readonly name: string;
@@ -95,11 +100,11 @@ export class CommentThread {
   }
 
   /** The unsent text that the member has typed here; empty when there is none. */
-  draft(answered?: Answered): string {
+  draft(answered?: ReplyTarget): string {
     return this.tools.drafts.read({ target: this.target, answers: namesOf(answered) });
   }
 
-  keepDraft(text: string, answered?: Answered): void {
+  keepDraft(text: string, answered?: ReplyTarget): void {
     this.tools.drafts.keep({ target: this.target, answers: namesOf(answered) }, text);
   }
 
@@ -107,7 +112,7 @@ export class CommentThread {
    * Sends a text that `judgeDraft` has accepted. Cold: sends on every subscription, so the form must subscribe once.
    * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft.
    */
-  write(text: string, answered?: Answered): Observable<never> {
+  write(text: string, answered?: ReplyTarget): Observable<never> {
     const { gateway, ownPosts } = this.tools;
     const comment = { target: this.target, text, answers: namesOf(answered) };
     return defer(() => {
@@ -129,7 +134,7 @@ export class CommentThread {
     });
   }
 
-  private states(): Observable<Loading<CommentsOnView>> {
+  private states(): Observable<Loading<VisibleComments>> {
     const { gateway, loader, lists, ownPosts, unfolded: places } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
     const list$ = loader
@@ -158,7 +163,7 @@ export class CommentThread {
       }),
       map(([list, unfolded, parts, own]) =>
         list.kind === 'ready'
-          ? { ...list, value: commentsOnView({ list: list.value, ...unfolded, parts, own }) }
+          ? { ...list, value: visibleComments({ list: list.value, ...unfolded, parts, own }) }
           : list,
       ),
     );
@@ -208,6 +213,6 @@ export class CommentThread {
   }
 }
 
-function namesOf(answered: Answered | undefined): AnsweredComment | undefined {
+function namesOf(answered: ReplyTarget | undefined): AnsweredComment | undefined {
   return answered && { commentId: answered.commentId, replyId: answered.reply?.id };
 }

@@ -68,7 +68,7 @@ export class OwnPosts {
       map(memberId),
       distinctUntilChanged(),
       // Only the comments of the present member count.
-      switchMap((writer) => this.posts.pipe(map((posts) => posts.get(shelfOf(target, writer)) ?? NONE))),
+      switchMap((writer) => this.posts.pipe(map((posts) => posts.get(draftKeyOf(target, writer)) ?? NONE))),
       distinctUntilChanged(),
     );
   }
@@ -81,7 +81,7 @@ export class OwnPosts {
   /** Records a comment that `writer` has sent; without a writer it records nothing. */
   add(target: CommentTarget, post: OwnPost, writer: number | undefined): void {
     if (writer === undefined) return;
-    const shelf = shelfOf(target, writer);
+    const shelf = draftKeyOf(target, writer);
     const others = this.posts.value;
     this.posts.next(new Map(others).set(shelf, [post, ...(others.get(shelf) ?? NONE)]));
   }
@@ -95,7 +95,7 @@ function targetNameOf({ kind, id }: CommentTarget): string {
   return `${kind} ${String(id)}`;
 }
 
-function shelfOf(target: CommentTarget, writer: number | undefined): string {
+function draftKeyOf(target: CommentTarget, writer: number | undefined): string {
   return `${targetNameOf(target)} ${String(writer)}`;
 }
 

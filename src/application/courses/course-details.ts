@@ -18,7 +18,7 @@ import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
-import { otherVisitors } from '../session/visitor-changes.js';
+import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/end-of-session.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import type { Loader } from '../site/loader.js';
@@ -51,7 +51,7 @@ export class CourseDetails {
    */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
     const { navigator, session, signOut } = this;
-    const again$ = merge(retry$, otherVisitors({ navigator, session, signOut }, ROUTES.courseDetail.pattern));
+    const again$ = merge(retry$, visitorChanges({ navigator, session, signOut }, ROUTES.courseDetail.pattern));
     return locationsUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),

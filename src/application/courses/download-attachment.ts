@@ -6,7 +6,7 @@ import type { CourseGateway } from '../../domain/ports/server/course-gateway.js'
 /** The state of a download: its window is open, or the browser blocked it and the visitor has to click the link. */
 export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
 
-interface DownloadNeeds {
+interface DownloadDependencies {
   readonly courses: Pick<CourseGateway, 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Pick<Navigator, 'openWindow'>;
 }
@@ -16,7 +16,7 @@ interface DownloadNeeds {
  * shows a server error, not JSON in the new window. Cold; emits once, fails with an `AppError`. Members only.
  */
 export function downloadAttachment(
-  { courses, navigator }: DownloadNeeds,
+  { courses, navigator }: DownloadDependencies,
   courseId: number,
   attachmentId: number,
 ): Observable<Download> {

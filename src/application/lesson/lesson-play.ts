@@ -20,7 +20,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView, Quality } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import {
-  moves,
+  isAdvancing,
   type PlayPreferences,
   readPreferences,
   type Watermark,
@@ -145,7 +145,7 @@ export function resumeNotice(
 ): Observable<number | undefined> {
   if (fromS === 0) return NEVER;
   const there$ = playback.state$.pipe(
-    filter((state) => moves(state) || state.phase === 'paused'),
+    filter((state) => isAdvancing(state) || state.phase === 'paused'),
     take(1),
   );
   return there$.pipe(

@@ -29,14 +29,14 @@ import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
 import type { SignOut } from '../session/end-of-session.js';
-import { otherVisitors } from '../session/visitor-changes.js';
+import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
 import type { LessonPlay } from './lesson-play.js';
-import { LessonPlaying, type PlayingNeeds } from './playing.js';
+import { LessonPlaying, type PlayingDependencies } from './playing.js';
 
-export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
+export interface LessonsDependencies extends Omit<PlayingDependencies, 'turn' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
@@ -62,7 +62,7 @@ export class Lessons {
    */
   readonly allSent$: Observable<never>;
 
-  constructor(private readonly needs: LessonsNeeds) {
+  constructor(private readonly needs: LessonsDependencies) {
     const { reports, reporter } = needs;
     const refusals$ = reports.refusals$.pipe(
       tap((error) => {
@@ -79,7 +79,7 @@ export class Lessons {
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
     const { navigator, loader, gateway } = this.needs;
-    const again$ = merge(retry$, otherVisitors(this.needs, ROUTES.courseVideo.pattern));
+    const again$ = merge(retry$, visitorChanges(this.needs, ROUTES.courseVideo.pattern));
     const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),

@@ -35,9 +35,9 @@ import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js'
 import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Preferences, QualityChoice } from './lesson-play.js';
-import { starving } from './play-limits.js';
+import { stalledWhileOffline } from './play-limits.js';
 
-export interface AskingNeeds {
+export interface SourcesDependencies {
   readonly gateway: Pick<LessonGateway, 'playSources'>;
   readonly recovery: Pick<Recovery, 'retrySignal'>;
   readonly reporter: Pick<ErrorReporter, 'note'>;
@@ -54,7 +54,7 @@ const OFFLINE = { kind: 'offline' } as const;
  */
 export function askingSources(
   lessonId: number,
-  { gateway, recovery, reporter }: AskingNeeds,
+  { gateway, recovery, reporter }: SourcesDependencies,
 ): Observable<SourcesAnswer> {
   return gateway.playSources(lessonId).pipe(
     catchError((thrown: unknown): Observable<SourcesAnswer> => {
@@ -77,7 +77,7 @@ type OpeningKind = 'asking' | 'no-address' | 'frame' | 'video' | 'offline' | 'un
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
 
 /** The dependencies of `VideoOpening`. */
-export interface OpeningNeeds extends AskingNeeds {
+export interface OpeningDependencies extends SourcesDependencies {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
@@ -112,7 +112,7 @@ export class VideoOpening {
   constructor(
     private readonly lessonId: number,
     private readonly intent: PlayIntent,
-    private readonly needs: OpeningNeeds,
+    private readonly needs: OpeningDependencies,
   ) {
     this.state$ = readOnly(this.state);
     this.qualities$ = readOnly(this.qualities);
@@ -138,7 +138,7 @@ export class VideoOpening {
     );
     const openings$ = this.openings.pipe(switchMap(({ source }) => this.load(source)));
     // Merged before the faults: `faults$` overrides `offline` when the video also fails.
-    const starves$ = starving(this.needs).pipe(
+    const starves$ = stalledWhileOffline(this.needs).pipe(
       tap((starves) => {
         if (starves) this.state.next({ kind: 'offline' });
         else if (this.state.value.kind === 'offline') this.state.next({ kind: 'video' });

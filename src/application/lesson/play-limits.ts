@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { moves, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
+import { isAdvancing, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
 import { STALL_LOOK_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
@@ -80,9 +80,9 @@ export class PlayLimits {
     const { previewS } = this.limits;
     if (previewS === undefined) return;
     const isPast = state.positionS >= previewS;
-    if (moves(state) && isPast) this.playback.pause();
-    if (state.phase === 'ended' || (isPast && (moves(state) || state.phase === 'paused'))) this.put(true);
-    else if (moves(state)) this.put(false);
+    if (isAdvancing(state) && isPast) this.playback.pause();
+    if (state.phase === 'ended' || (isPast && (isAdvancing(state) || state.phase === 'paused'))) this.put(true);
+    else if (isAdvancing(state)) this.put(false);
   }
 
   private put(over: boolean): void {
@@ -112,7 +112,7 @@ export class ExclusivePlayback {
   run(lost: () => void): Observable<never> {
     const { playback, turn } = this.needs;
     const begun$ = playback.state$.pipe(
-      map(moves),
+      map(isAdvancing),
       distinctUntilChanged(),
       filter(Boolean),
       tap(() => {
@@ -142,7 +142,7 @@ export class ExclusivePlayback {
   }
 }
 
-interface StarvingNeeds {
+interface StallDependencies {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'isOnline' | 'online$'>;
   readonly time: SchedulerLike;
@@ -156,7 +156,7 @@ const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'pa
  * (docs/spec/lesson.md#sources). This is no fault: loading continues by itself, and the visitor should know the reason.
  * Cold; never errors, never completes.
  */
-export function starving({ playback, presence, time }: StarvingNeeds): Observable<boolean> {
+export function stalledWhileOffline({ playback, presence, time }: StallDependencies): Observable<boolean> {
   const gone$ = timer(STALL_LOOK_MS, time).pipe(
     repeat(),
     startWith(0),

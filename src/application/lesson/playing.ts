@@ -24,16 +24,16 @@ import {
   PlayIntent,
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { notingProgress, PlayedSoFar, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
+import { recordProgress, WatchTracker, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
 import { type EndView, LessonEnd } from './end.js';
 import { type LessonPlay, movingWatermark, syncMediaSession, type QualityChoice, resumeNotice } from './lesson-play.js';
-import { VideoOpening, type OpeningNeeds } from './opening.js';
+import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback, PlayLimits } from './play-limits.js';
 
 /** The dependencies of `LessonPlaying`. */
-export interface PlayingNeeds extends OpeningNeeds {
+export interface PlayingDependencies extends OpeningDependencies {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
@@ -69,7 +69,7 @@ export class LessonPlaying implements LessonPlay {
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
-  private readonly played: PlayedSoFar;
+  private readonly played: WatchTracker;
   private readonly opening: VideoOpening;
   private readonly limits: PlayLimits;
   private readonly turns: ExclusivePlayback;
@@ -77,7 +77,7 @@ export class LessonPlaying implements LessonPlay {
 
   constructor(
     private readonly playing: Playing,
-    private readonly needs: PlayingNeeds,
+    private readonly needs: PlayingDependencies,
   ) {
     const { page, pendingS, mayAutoplay } = playing;
     const { lesson, of: course, access } = page;
@@ -87,7 +87,7 @@ export class LessonPlaying implements LessonPlay {
     const leftOff = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.fromS = resumeAt(lesson, leftOff, previewS);
     const intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
-    this.played = new PlayedSoFar({
+    this.played = new WatchTracker({
       knownS: watchedBefore(leftOff),
       durationS: lesson.durationSeconds,
       limitS: previewS,
@@ -181,7 +181,7 @@ export class LessonPlaying implements LessonPlay {
     const { page, memberId } = this.playing;
     const { reports } = this.needs;
     const lessonId = page.lesson.id;
-    return notingProgress(this.played, {
+    return recordProgress(this.played, {
       ...this.needs,
       note: (seconds) => {
         reports.note(memberId, { lessonId, seconds });

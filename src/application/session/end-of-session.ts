@@ -31,7 +31,7 @@ import type { Session } from '../../domain/session/session.js';
 import { SIGNED_OUT } from '../../domain/site/strings.js';
 
 /** Sends played positions to the server: continuously, or until all are sent. The service of the lesson page. */
-export interface SendsWhatWasPlayed {
+export interface ProgressSender {
   readonly sending$: Observable<never>;
   readonly allSent$: Observable<never>;
 }
@@ -43,8 +43,8 @@ export interface SendsWhatWasPlayed {
  */
 export function pendingProgressSender(
   store: Pick<VisitStore, 'read'>,
-  services: Readonly<Record<'lesson', Observable<SendsWhatWasPlayed>>>,
-): Observable<SendsWhatWasPlayed> {
+  services: Readonly<Record<'lesson', Observable<ProgressSender>>>,
+): Observable<ProgressSender> {
   return defer(() =>
     store.read('waitingProgress') === undefined ? EMPTY : services.lesson.pipe(catchError(() => EMPTY)),
   );
@@ -70,7 +70,7 @@ export class SignOut {
     private readonly log: Log,
     private readonly time: SchedulerLike,
     /** The service that `pendingProgressSender` emits. */
-    private readonly senders$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
+    private readonly senders$: Observable<Pick<ProgressSender, 'allSent$'>>,
   ) {}
 
   /**

@@ -17,7 +17,7 @@ export interface PageVisit {
  * example in another tab. The first known visitor does not count. A visitor who leaves by signing out, or is sent to
  * the login page, does not either: waiting for a microtask shows that. Cold; never errors, never completes.
  */
-export function otherVisitors({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
+export function visitorChanges({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
   return session.state$.pipe(
     filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
     map((state) => (state.kind === 'member' ? state.user.id : 'anonymous')),

@@ -2,8 +2,8 @@ import { type MonoTypeOperatorFunction, NEVER, type Observable, pipe, tap } from
 
 import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
-import { type AskAgain, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
-import { ResponseCache, type Asking } from './response-cache.js';
+import { type Retry, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
+import { ResponseCache, type CacheContext } from './response-cache.js';
 import type { ErrorReporter } from './error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 
@@ -15,7 +15,7 @@ export class Loader {
   /** Without `asking` nothing is cached; without `recovery` only the visitor can retry. */
   constructor(
     private readonly reporter: ErrorReporter,
-    private readonly asking?: Asking,
+    private readonly asking?: CacheContext,
     private readonly recovery?: Pick<Recovery, 'retrySignal'>,
   ) {}
 
@@ -54,7 +54,7 @@ export class Loader {
     return this.loadEach(inputs$, ask, retry$, kept).pipe(keepingLast());
   }
 
-  private readonly again: AskAgain = (error, failures) =>
+  private readonly again: Retry = (error, failures) =>
     this.recovery && mayRecover(error) ? this.recovery.retrySignal(error, failures) : NEVER;
 
   private noting<T>(): MonoTypeOperatorFunction<Loading<T>> {

@@ -27,7 +27,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** What the cache needs to know: the stored token, the time, and whether Back led to the present page. */
-export interface Asking {
+export interface CacheContext {
   readonly navigator: Pick<Navigator, 'location$'>;
   readonly store: Pick<VisitStore, 'read'>;
   readonly time: SchedulerLike;
@@ -48,7 +48,7 @@ export class ResponseCache<T> {
   private owner: string | undefined;
 
   /** Without `asking` it caches nothing. */
-  constructor(private readonly asking?: Asking) {}
+  constructor(private readonly context?: CacheContext) {}
 
   /**
    * Wraps the states of the request with the key `asked`. On Back the cached answer replaces the first `loading`; after
@@ -79,23 +79,23 @@ export class ResponseCache<T> {
 
   private lookup(asked: string): CachedAnswer<T> | undefined {
     const cached = this.cached.get(asked);
-    if (!this.asking || !cached || this.asking.navigator.location$.value.arrival !== 'pop') return undefined;
-    return this.asking.time.now() - cached.at < ANSWER_CACHE_MS ? cached : undefined;
+    if (!this.context || !cached || this.context.navigator.location$.value.arrival !== 'pop') return undefined;
+    return this.context.time.now() - cached.at < ANSWER_CACHE_MS ? cached : undefined;
   }
 
   /** An answer to a request of an earlier visitor is not stored. */
   private keep(asked: string, answer: T, owner: string | undefined): void {
-    if (!this.asking || this.clearForOtherToken() !== owner) return;
+    if (!this.context || this.clearForOtherToken() !== owner) return;
     // Insertion order is the order of removal: the answer that was stored last is removed last.
     this.cached.delete(asked);
-    this.cached.set(asked, { answer, at: this.asking.time.now() });
+    this.cached.set(asked, { answer, at: this.context.time.now() });
     const [oldest] = this.cached.keys();
     if (this.cached.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.cached.delete(oldest);
   }
 
   /** Returns the stored token; clears the cache when it has changed. */
   private clearForOtherToken(): string | undefined {
-    const token = this.asking?.store.read('token');
+    const token = this.context?.store.read('token');
     if (token !== this.owner) this.cached = new Map();
     this.owner = token;
     return token;

@@ -34,10 +34,10 @@ const PARAMETERS: ReadonlySet<string> = new Set(['login_code', 'action']);
  * Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account
  * (docs/api/signing-in.md#qq-login).
  */
-export type SocialErrand = 'login' | 'bind';
+export type SocialPurpose = 'login' | 'bind';
 
 /** The code from QQ in the query; `undefined` when there is none, or when the query is for the other action. */
-export function codeInAddress(query: string, action: SocialErrand = 'login'): string | undefined {
+export function codeInAddress(query: string, action: SocialPurpose = 'login'): string | undefined {
   if (rawParameter(query, 'action') !== action) return undefined;
   const code = decoded(rawParameter(query, 'login_code') ?? '');
   return code === '' ? undefined : code;

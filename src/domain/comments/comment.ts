@@ -1,4 +1,4 @@
-import { wellFormed } from '../kernel/values.js';
+import { withoutLoneSurrogates } from '../kernel/values.js';
 import { AUTHOR_GONE } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */
@@ -115,7 +115,7 @@ export function judgeDraft(typed: string, { length: { atLeast, atMost } }: Comme
   if (count === 0) return { kind: 'empty' };
   if (count < atLeast) return { kind: 'too-short', atLeast };
   if (atMost !== undefined && count > atMost) return { kind: 'too-long', atMost };
-  return { kind: 'ready', text: wellFormed(typed.trim()) };
+  return { kind: 'ready', text: withoutLoneSurrogates(typed.trim()) };
 }
 
 /** The length of a draft as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. */

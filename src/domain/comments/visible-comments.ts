@@ -12,7 +12,7 @@ export type Unfolding<T> =
 export const FOLDED = { kind: 'folded' } as const satisfies Unfolding<never>;
 
 /** The control below a list that leads to more items. */
-export type MoreToShow =
+export type MoreControl =
   | { readonly kind: 'nothing' }
   /** `left` more items are loaded and not yet visible. */
   | { readonly kind: 'part'; readonly left: number }
@@ -22,18 +22,18 @@ export type MoreToShow =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** A comment with its visible replies. */
-export interface CommentOnView extends Comment {
-  readonly moreReplies: MoreToShow;
+export interface VisibleComment extends Comment {
+  readonly moreReplies: MoreControl;
 }
 
 /** The comments as the reader sees them (docs/spec/comments.md#reading). */
-export interface CommentsOnView {
+export interface VisibleComments {
   readonly style: CommentStyle;
   /** All comments with the visitor's new ones; `undefined` when some are under review and the rest is not loaded. */
   readonly total: number | undefined;
   /** Newest first. */
-  readonly comments: readonly CommentOnView[];
-  readonly more: MoreToShow;
+  readonly comments: readonly VisibleComment[];
+  readonly more: MoreControl;
 }
 
 /** A post that the visitor has written since the page was loaded. While it is under review only the visitor sees it. */
@@ -56,7 +56,7 @@ export interface ReadComments {
   readonly own: readonly OwnPost[];
 }
 
-export function commentsOnView({ list, all, replies, parts, own }: ReadComments): CommentsOnView {
+export function visibleComments({ list, all, replies, parts, own }: ReadComments): VisibleComments {
   const { style } = list;
   const received = all.kind === 'open' ? all.all : list.comments;
   const readable = readableOf(received, own);
@@ -73,7 +73,7 @@ export function commentsOnView({ list, all, replies, parts, own }: ReadComments)
   };
 }
 
-function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: readonly OwnPost[]): CommentOnView {
+function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: readonly OwnPost[]): VisibleComment {
   const received = unfolding.kind === 'open' ? unfolding.all : comment.replies;
   const readable = readableOf(received, own);
   const unseen = unseenOwn(comment.id, received, own);
@@ -98,7 +98,7 @@ function readableOf<T extends Post>(received: readonly T[], own: readonly OwnPos
   return received.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
 }
 
-function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | undefined): MoreToShow {
+function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | undefined): MoreControl {
   if (unfolding.kind === 'open' || (total !== undefined && shown >= total)) return { kind: 'nothing' };
   return unfolding.kind === 'folded' ? { kind: 'all', total } : unfolding;
 }

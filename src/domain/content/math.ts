@@ -1,5 +1,5 @@
 /** A formula and the characters before and after it; `undefined` at the beginning or the end of the text. */
-export interface Surroundings {
+export interface FormulaContext {
   readonly tex: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -12,7 +12,7 @@ export interface MathDelimiter {
   /** The formula is displayed on a line of its own. */
   readonly display: boolean;
   /** Whether the text between the two delimiters is accepted as a formula. */
-  allows(found: Surroundings): boolean;
+  allows(found: FormulaContext): boolean;
 }
 
 /** Longer than any real formula. It also limits the time that a search in a malformed text takes. */
@@ -47,7 +47,7 @@ function closingOf(rest: string, { close }: MathDelimiter): number | undefined {
 }
 
 /** The rule for the single dollar sign, see `splitMath`. */
-function isNoPrice({ tex, before, after }: Surroundings): boolean {
+function isNoPrice({ tex, before, after }: FormulaContext): boolean {
   const opens = !/[a-z\d]/i.test(before ?? '');
   const closes = !/\d/.test(after ?? '');
   const tight = !/^\s|\s$|[\r\n]/.test(tex);

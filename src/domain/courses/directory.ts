@@ -80,13 +80,16 @@ export interface Chapter {
 }
 
 /** A lesson with the id of its chapter. That chapter may not exist. */
-export interface FiledLesson {
+export interface DirectoryLesson {
   readonly chapterId: number;
   readonly lesson: Lesson;
 }
 
 /** Sorts lessons into chapters and preserves the order of both. Without chapters it is one list. */
-export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed: readonly FiledLesson[]): Directory {
+export function directoryOf(
+  chapters: readonly Omit<Chapter, 'lessons'>[],
+  filed: readonly DirectoryLesson[],
+): Directory {
   if (chapters.length === 0) return { kind: 'flat', lessons: filed.map(({ lesson }) => lesson) };
   const known = new Set(chapters.map(({ id }) => id));
   return {
@@ -98,7 +101,7 @@ export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed
     rest: lessonsIn(({ chapterId }) => !known.has(chapterId)),
   };
 
-  function lessonsIn(belongs: (entry: FiledLesson) => boolean): readonly Lesson[] {
+  function lessonsIn(belongs: (entry: DirectoryLesson) => boolean): readonly Lesson[] {
     return filed.filter(belongs).map(({ lesson }) => lesson);
   }
 }

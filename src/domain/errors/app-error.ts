@@ -51,9 +51,9 @@ export type AppErrorKind = AppError['kind'];
  * Whether a retry may succeed soon, later or never. `refused` and `refused for now` also mean that the server has not
  * done what was requested; after any other error it is unknown how far the request got.
  */
-type Outlook = 'soon' | 'later' | 'never' | 'refused' | 'refused for now';
+type RetryOutlook = 'soon' | 'later' | 'never' | 'refused' | 'refused for now';
 
-const KINDS: Readonly<Record<AppErrorKind, Outlook>> = {
+const KINDS: Readonly<Record<AppErrorKind, RetryOutlook>> = {
   offline: 'soon',
   timeout: 'soon',
   broken: 'later',
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<AppErrorKind, Outlook>> = {
   'not-yet': 'never',
 };
 
-function isOneOf(error: AppError, ...outlooks: readonly Outlook[]): boolean {
+function isOneOf(error: AppError, ...outlooks: readonly RetryOutlook[]): boolean {
   // A real server reports every exception, also a stopped database, by this message alone: it counts as a failed
   // server.
   const isException = error.kind === 'refused' && error.message === SERVER_EXCEPTION;

@@ -10,7 +10,7 @@ export type Reaction =
   | { readonly kind: 'nothing' };
 
 /** Refusals that are not shown to the visitor (docs/spec/errors.md#sentences). */
-const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([strings.DO_NOT_BIND_AGAIN]);
+const SILENT_REFUSALS: ReadonlySet<string> = new Set([strings.DO_NOT_BIND_AGAIN]);
 
 /** Server messages that carry no information for the visitor (docs/spec/errors.md#sentences). */
 const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', strings.SERVER_EXCEPTION]);
@@ -24,7 +24,7 @@ const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kin
   fault: () => tell(strings.SERVICE_BROKEN),
   'too-many': () => tell(strings.TOO_MANY_REQUESTS),
   unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: strings.SIGN_IN_AGAIN }),
-  refused: ({ message }) => (UNSPOKEN_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
+  refused: ({ message }) => (SILENT_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
   missing: ({ message }) => quote(message),
   'no-route': ({ message }) => quote(message),
   'not-yet': () => ({ kind: 'log', text: 'querying' }),

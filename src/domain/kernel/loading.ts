@@ -28,9 +28,9 @@ export type Loading<T> =
 export const LOADING = { kind: 'loading' } as const satisfies Loading<unknown>;
 
 /** When to retry without a click: emits once, or never if the error does not pass. `failures` counts those in a row. */
-export type AskAgain = (error: AppError, failures: number) => Observable<unknown>;
+export type Retry = (error: AppError, failures: number) => Observable<unknown>;
 
-const ONLY_BY_RETRY: AskAgain = () => NEVER;
+const ONLY_BY_RETRY: Retry = () => NEVER;
 
 /**
  * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first.
@@ -39,7 +39,7 @@ const ONLY_BY_RETRY: AskAgain = () => NEVER;
 export function loadingOf<T>(
   question$: Observable<T>,
   retry$: Observable<unknown>,
-  again: AskAgain = ONLY_BY_RETRY,
+  again: Retry = ONLY_BY_RETRY,
 ): Observable<Loading<T>> {
   const asked = (failures: number): Observable<Loading<T>> =>
     question$.pipe(
@@ -71,7 +71,7 @@ export function loadingOfEach<Input, T>(
   ask: (input: Input) => Observable<T>,
   retry$: Observable<unknown>,
   kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
-  again?: AskAgain,
+  again?: Retry,
 ): Observable<Loading<T>> {
   return inputs$.pipe(
     distinctUntilChanged(),

@@ -6,6 +6,6 @@ export function assertNever(value: never): never {
 /**
  * Replaces half a surrogate pair (a cut emoji) by the replacement character, so that every encoding can carry the text.
  */
-export function wellFormed(text: string): string {
+export function withoutLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -1,13 +1,13 @@
 import { filter, map, type Observable, skip } from 'rxjs';
 
-import { wellFormed } from '../kernel/values.js';
+import { withoutLoneSurrogates } from '../kernel/values.js';
 import type { PlaybackState } from '../ports/browser/playback.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from '../session/login-user.js';
 import { storedFields } from '../kernel/stored-json.js';
 
 /** True while playing, and while playback is stalled but will resume. */
-export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {
+export function isAdvancing({ phase }: Pick<PlaybackState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'waiting';
 }
 
@@ -23,7 +23,7 @@ export class PlayIntent {
   }
 
   follow(state: PlaybackState): void {
-    if (moves(state)) this.plays = true;
+    if (isAdvancing(state)) this.plays = true;
     else if (state.phase === 'paused' || state.phase === 'ended') this.plays = false;
     if (state.phase !== 'empty') this.positionS = state.positionS;
   }
@@ -134,7 +134,7 @@ export function watermarkOf(
   { text, sizePx, color, opacity }: WatermarkSetting,
   member: Pick<LoginUser, 'id' | 'mobile' | 'name'>,
 ): WatermarkSetting | undefined {
-  const filled = wellFormed(filledIn(text, member).trim().slice(0, LONGEST_TEXT));
+  const filled = withoutLoneSurrogates(filledIn(text, member).trim().slice(0, LONGEST_TEXT));
   if (filled === '') return undefined;
   return {
     text: filled,

@@ -172,7 +172,7 @@ export class ProgressReports {
           },
           error: (thrown: unknown) => {
             this.resting.delete(position.lessonId);
-            this.noteFault(owner, position, asAppError(thrown));
+            this.reportFault(owner, position, asAppError(thrown));
           },
         }),
         catchError((thrown: unknown) => (LASTING.has(asAppError(thrown).kind) ? EMPTY : throwError(() => thrown))),
@@ -182,7 +182,7 @@ export class ProgressReports {
   }
 
   /** Drops a position that is refused again or whose lesson is missing. Reports a refusal once, if it persists. */
-  private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
+  private reportFault(owner: number, position: WaitingPosition, error: AppError): void {
     if (LASTING.has(error.kind)) this.unsendable.add(position.lessonId);
     if (mayRecover(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
     const { lessonId } = position;

@@ -10,14 +10,14 @@ import { fieldsOf, storedFields } from '../kernel/stored-json.js';
 /**
  * Where the member stopped: the server's progress, and the position on this device that the server does not have yet.
  */
-export interface LeftOff {
+export interface StoredPositions {
   readonly progress: LessonProgress | undefined;
   /** 0 when no position waits. */
   readonly pendingS: number;
 }
 
 /** The furthest position ever watched, in seconds. */
-export function watchedBefore({ progress, pendingS }: LeftOff): number {
+export function watchedBefore({ progress, pendingS }: StoredPositions): number {
   return Math.max(progress?.watchedSeconds ?? 0, pendingS);
 }
 
@@ -25,7 +25,7 @@ export function watchedBefore({ progress, pendingS }: LeftOff): number {
  * The second at which a lesson starts (docs/spec/lesson.md#resume): the last position; 0 if the lesson was finished or
  * the position is less than 5 s from either end. `limitS` is the end of a preview.
  */
-export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: LeftOff, limitS?: number): number {
+export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: StoredPositions, limitS?: number): number {
   if (leftOff.progress?.finished) return 0;
   const position = watchedBefore(leftOff);
   const lengthS = lesson.durationSeconds > 0 ? lesson.durationSeconds : Infinity;
@@ -34,7 +34,7 @@ export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: LeftO
 }
 
 /** What is known of a lesson before it is played. */
-export interface PlayedBefore {
+export interface EarlierProgress {
   /** The furthest position that the server or the outbox has. */
   readonly knownS: number;
   readonly durationS: number;
@@ -46,12 +46,12 @@ export interface PlayedBefore {
  * Follows a video and decides which positions are sent (docs/spec/lesson.md#progress-reports): only what was played,
  * not what was skipped.
  */
-export class PlayedSoFar {
+export class WatchTracker {
   private playedS = 0;
   private sentS: number;
   private keptS = 0;
 
-  constructor(private readonly before: PlayedBefore) {
+  constructor(private readonly before: EarlierProgress) {
     this.sentS = before.knownS;
   }
 
@@ -66,8 +66,8 @@ export class PlayedSoFar {
     if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
     // At the end the server gets the full duration, even when the file is shorter (docs/api/lesson.md#record-progress).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
-    const moves = phase === 'playing' || phase === 'waiting';
-    if (!moves) return this.rest();
+    const isAdvancing = phase === 'playing' || phase === 'waiting';
+    if (!isAdvancing) return this.rest();
     return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.rest() : undefined;
   }
 
@@ -166,7 +166,7 @@ interface Needs {
  * Records how far a video has been played: every second on this device; for the server every 10 s, when it stops, and
  * when the tab is hidden (docs/spec/lesson.md#progress-reports). Cold; emits nothing, never errors, never completes.
  */
-export function notingProgress(played: PlayedSoFar, { playback, presence, note, keep }: Needs): Observable<never> {
+export function recordProgress(played: WatchTracker, { playback, presence, note, keep }: Needs): Observable<never> {
   const seen$ = playback.state$.pipe(
     tap((state) => {
       const due = played.see(state);

@@ -61,5 +61,5 @@ export const LOADING_VIDEO = '视频加载中';
 export const FASTER_NOW = '2 倍速播放中';
 export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
 export const percent = (value: number): string => `${String(value)}%`;
-export const timesAsFast = (speed: number): string => `${String(speed)}x`;
+export const speedText = (speed: number): string => `${String(speed)}x`;
 export const PLAYER_FAILED = '播放器加载失败，请检查网络后重试';

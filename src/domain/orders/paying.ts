@@ -106,7 +106,7 @@ function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
       if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
       return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
         ? starting(flow.order, event.way, undefined)
-        : orStartAgain(flow, flow.order, event);
+        : replaceOrder(flow, flow.order, event);
     case 'starting':
       return ofStarting(flow, event);
     case 'waiting':
@@ -115,18 +115,18 @@ function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
       // A late payment still counts.
       return event.kind === 'status' && event.status === 'paid'
         ? paid(flow.order.orderNo)
-        : orStartAgain(flow, flow.order, event);
+        : replaceOrder(flow, flow.order, event);
     case 'replaced':
       return ofReplaced(flow, event);
     case 'code-lost':
     case 'cancelled':
-      return orStartAgain(flow, flow.order, event);
+      return replaceOrder(flow, flow.order, event);
     case 'confirming':
-      return event.kind === 'time-over' ? step({ ...flow, kind: 'unsettled' }) : ofConfirming(flow, event);
+      return event.kind === 'time-over' ? step({ ...flow, kind: 'unsettled' }) : confirmingStep(flow, event);
     case 'unsettled':
       return event.kind === 'confirmed'
         ? step(flow, { kind: 'ask-status', orderNo: flow.orderNo })
-        : ofConfirming(flow, event);
+        : confirmingStep(flow, event);
     case 'bought':
     case 'paid':
     case 'gone':
@@ -171,7 +171,7 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ ...flow, over: true }, { kind: 'ask-status', orderNo });
     default:
-      return orStartAgain(flow, order, event);
+      return replaceOrder(flow, order, event);
   }
 }
 
@@ -186,7 +186,7 @@ function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ kind: 'timed-out', order });
     default:
-      return orStartAgain(flow, order, event);
+      return replaceOrder(flow, order, event);
   }
 }
 
@@ -194,7 +194,7 @@ function answered(flow: Paying<'waiting'>): PayingFlow {
   return flow.asked === 'asking' ? { ...flow, asked: 'not-yet' } : flow;
 }
 
-function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
+function confirmingStep(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
   const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
   switch (event.kind) {
@@ -209,7 +209,7 @@ function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEven
 }
 
 /** '重新下单': replaces the order and opens the order page for another one. */
-function orStartAgain(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
+function replaceOrder(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
   if (event.kind === 'ordered-again') {
     return step(
       flow,

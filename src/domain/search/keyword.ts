@@ -2,7 +2,7 @@ import { queryText } from '../access/addresses.js';
 import type { Parameter } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
-import { wellFormed } from '../kernel/values.js';
+import { withoutLoneSurrogates } from '../kernel/values.js';
 import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
 import type { Place } from '../ports/browser/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
@@ -21,7 +21,7 @@ export const KEYWORDS: Parameter<string> = {
 
 /** Cuts between code points, never inside one. */
 function cutKeyword(keyword: string): string {
-  return wellFormed(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
+  return withoutLoneSurrogates(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
 }
 
 export type SearchDecision =

@@ -67,7 +67,7 @@ export interface MarkedResult extends SearchResult {
   readonly snippetParts: readonly TextPart[];
 }
 
-export function markWords(result: SearchResult, keywords: string): MarkedResult {
+export function highlightWords(result: SearchResult, keywords: string): MarkedResult {
   return {
     ...result,
     titleParts: markedText(result.title, keywords),

@@ -47,6 +47,6 @@ export function isForAnonymous(kind: DialogKind): boolean {
 /**
  * The visible dialog. Consent has priority over a dialog that was opened, and stays until the member agrees or refuses.
  */
-export function dialogOnView(opened: Dialog | undefined, session: SessionState): Dialog | undefined {
+export function visibleDialog(opened: Dialog | undefined, session: SessionState): Dialog | undefined {
   return consentPending(session) ? { kind: 'consent' } : opened;
 }

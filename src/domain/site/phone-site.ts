@@ -8,7 +8,7 @@ const PHONE =
   /iPhone|iPod|Android.*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 
 /** True for the user agent of a phone. Tablets get the desktop site (docs/spec/start-and-routes.md#mobile-site). */
-export function isPhone(userAgent: string): boolean {
+export function isPhoneBrowser(userAgent: string): boolean {
   return PHONE.test(userAgent);
 }
 
@@ -19,7 +19,7 @@ export function wantsPhoneSite(
   place: Place,
   store: VisitStore,
 ): boolean {
-  if (config.phoneSiteUrl === '' || !isPhone(userAgent)) return false;
+  if (config.phoneSiteUrl === '' || !isPhoneBrowser(userAgent)) return false;
   if (rawParameter(place.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
   return store.read('desktopWanted') !== FLAG_RAISED;
 }

@@ -3,7 +3,7 @@ import '../theme/forms.scss';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { tap } from 'rxjs';
 
-import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
+import type { ReplyTarget, CommentThread } from '../../application/comments/comment-thread.js';
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
@@ -21,7 +21,7 @@ interface CommentFormProps {
    */
   readonly member?: number | undefined;
   /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
-  readonly reply?: { readonly to: Answered; readonly name: string; readonly onClose: () => void };
+  readonly reply?: { readonly to: ReplyTarget; readonly name: string; readonly onClose: () => void };
 }
 
 /**

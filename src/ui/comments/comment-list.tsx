@@ -1,8 +1,8 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 
-import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
+import type { ReplyTarget, CommentThread } from '../../application/comments/comment-thread.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
-import type { CommentOnView, CommentsOnView } from '../../domain/comments/visible-comments.js';
+import type { VisibleComment, VisibleComments } from '../../domain/comments/visible-comments.js';
 import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
@@ -31,13 +31,13 @@ function ReplyItem({ reply, isFirstNew, onAnswer }: ReplyItemProps) {
 
 interface CommentItemProps {
   readonly thread: CommentThread;
-  readonly comment: CommentOnView;
+  readonly comment: VisibleComment;
   readonly style: CommentStyle;
   readonly mayAnswer: boolean;
   readonly isFirstNew: boolean;
   /** The comment or answer to which the visitor writes an answer. */
-  readonly answered: Answered | undefined;
-  readonly onAnswer: (answered: Answered | undefined) => void;
+  readonly answered: ReplyTarget | undefined;
+  readonly onAnswer: (answered: ReplyTarget | undefined) => void;
 }
 
 /** A comment with its answers and the form to answer it. Memoized, because a list may have many. */
@@ -124,13 +124,13 @@ function useDrawnCount(count: number): number {
 
 interface CommentListProps {
   readonly thread: CommentThread;
-  readonly view: CommentsOnView;
+  readonly view: VisibleComments;
   readonly mayWrite: boolean;
 }
 
 /** The visible comments, newest first, and the button that shows more. The visitor writes one answer at a time. */
 export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
-  const [answered, setAnswered] = useState<Answered>();
+  const [answered, setAnswered] = useState<ReplyTarget>();
   const drawn = useDrawnCount(comments.length);
   const [lastSeen, setLastSeen] = useState<string>();
   if (comments.length === 0 && more.kind === 'nothing') return <EmptyState text={NO_COMMENTS} />;

@@ -1,11 +1,11 @@
-import type { MoreToShow } from '../../domain/comments/visible-comments.js';
+import type { MoreControl } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
 import { LOADING, RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
 import { WaitingButton } from '../forms/form-feedback.js';
 
 interface MoreButtonProps {
-  readonly more: MoreToShow;
+  readonly more: MoreControl;
   /** Label of the button that shows all entries; `total` is `undefined` when the number is unknown. */
   readonly allOf: (total: number | undefined) => string;
   readonly onMore: () => void;
@@ -28,7 +28,7 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   );
 }
 
-function wordsOf(more: Exclude<MoreToShow, { kind: 'nothing' }>, allOf: MoreButtonProps['allOf']): string {
+function wordsOf(more: Exclude<MoreControl, { kind: 'nothing' }>, allOf: MoreButtonProps['allOf']): string {
   switch (more.kind) {
     case 'part':
       return moreComments(more.left);

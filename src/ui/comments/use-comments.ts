@@ -5,7 +5,7 @@ import type { CommentThread } from '../../application/comments/comment-thread.js
 import type { Comments } from '../../application/comments/comments.js';
 import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
-import type { CommentsOnView } from '../../domain/comments/visible-comments.js';
+import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
 import { useService, useStream } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
@@ -14,7 +14,7 @@ import { useCode } from '../hooks/use-code.js';
 export interface OpenComments {
   /** Undefined until the code for comments has arrived. */
   readonly thread: CommentThread | undefined;
-  readonly state: Loading<CommentsOnView>;
+  readonly state: Loading<VisibleComments>;
   /** The code for comments could not be fetched. */
   readonly lost: boolean;
   readonly retry: () => void;
@@ -31,7 +31,7 @@ export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenC
   const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { wanted });
   const comments = code.kind === 'ready' ? code.value : undefined;
   const thread = useMemo(() => comments?.open({ kind, id }), [comments, kind, id]);
-  const state = useStream<Loading<CommentsOnView>>(thread?.state$ ?? NEVER, LOADING);
+  const state = useStream<Loading<VisibleComments>>(thread?.state$ ?? NEVER, LOADING);
 
   return {
     thread,

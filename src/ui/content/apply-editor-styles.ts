@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', cen
  * CSSOM, which no content security policy restricts. Colours are applied later: they depend on the background that the
  * text is inserted on.
  */
-export function dressText(text: ParentNode): RequestedColoursByElement {
+export function applyEditorStyles(text: ParentNode): RequestedColoursByElement {
   const elements = [...text.querySelectorAll<HTMLElement>('*')];
   const styles = elements.map((element) => `${styleOfAttributes(asLegacy(element))};${aside(element)}`);
   const requested = new Map<HTMLElement, RequestedColours>();

@@ -30,7 +30,7 @@ const CLASS = 'rich-text__frame';
 const FRAME = `div.${CLASS}`;
 
 /** Replaces each iframe with an inert placeholder that preserves its address, title and size. */
-export function setFramesAside(text: ParentNode): void {
+export function renameFrameSources(text: ParentNode): void {
   for (const frame of text.querySelectorAll('iframe')) {
     const still = frame.ownerDocument.createElement('div');
     still.className = CLASS;
@@ -51,7 +51,7 @@ export function prepareEmbeds(text: ParentNode, serverUrl: string): void {
   for (const frame of text.querySelectorAll<HTMLElement>(FRAME)) {
     const address = embedAddress(frame.dataset.src ?? '', ours);
     if (address === undefined) frame.remove();
-    else becomeCard(frame, address);
+    else turnIntoCard(frame, address);
   }
 }
 
@@ -99,7 +99,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-function becomeCard(card: HTMLElement, address: URL): void {
+function turnIntoCard(card: HTMLElement, address: URL): void {
   const host = address.hostname;
   setShape(card, card.dataset.width, card.dataset.height);
   card.dataset.src = address.href;

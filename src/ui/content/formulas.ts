@@ -4,7 +4,7 @@ import { splitMath, type TextPiece } from '../../domain/content/math.js';
 import { formulaNumber } from '../../domain/content/strings.js';
 import type { ContentTools } from './content-tools.js';
 import type { DrawFormula } from './draw-formula.js';
-import { becomeScrollContainer } from './scroll-container.js';
+import { makeScrollContainer } from './scroll-container.js';
 
 /** Elements in which a dollar sign is only a dollar sign (docs/spec/rich-text.md#formulas). */
 const UNTOUCHED = 'pre, code, kbd, samp, script, style, textarea';
@@ -94,7 +94,7 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
       let displayed = 0;
       const drawings = found.map(({ formula, place }) => {
         const drawn = drawnFormula(formula, draw);
-        if (drawn !== undefined && formula.display) becomeScrollContainer(drawn, formulaNumber(++displayed));
+        if (drawn !== undefined && formula.display) makeScrollContainer(drawn, formulaNumber(++displayed));
         return { drawn, place };
       });
       // From last to first: replacing a formula does not move the ranges of those before it.

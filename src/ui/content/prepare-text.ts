@@ -2,7 +2,7 @@ import { outlineLevels } from '../../domain/content/editor-markup.js';
 import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/strings.js';
 import { type LinkTarget, linkTarget } from '../../domain/nav.js';
 import { imageUrl } from '../../domain/site/server-access.js';
-import { type RequestedColoursByElement, dressText } from './apply-editor-styles.js';
+import { type RequestedColoursByElement, applyEditorStyles } from './apply-editor-styles.js';
 import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';
 import { wrapInScrollContainer } from './scroll-container.js';
@@ -112,7 +112,7 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextContext):
   demoteHeadings(text, topLevel);
   prepareLinks(text);
   // From here on elements have inline styles, so none of them is replaced: its styles would be lost.
-  const requested = dressText(text);
+  const requested = applyEditorStyles(text);
   fitImages(text, serverUrl);
   prepareMedia(text, serverUrl);
   prepareEmbeds(text, serverUrl);

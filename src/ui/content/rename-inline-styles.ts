@@ -19,7 +19,7 @@ const DROPPED = new Set(['style', 'base']);
  * sanitiser runs afterwards. One pass from left to right, so time is linear for any input
  * (docs/spec/rich-text.md#safe-elements).
  */
-export function setInlineAside(html: string): string {
+export function renameInlineStyles(html: string): string {
   const kept: string[] = [];
   let keptTo = 0;
   const replace = (from: number, to: number, by: string): void => {

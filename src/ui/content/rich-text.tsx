@@ -34,7 +34,7 @@ const HIDDEN = 'rich-text--dressing';
  * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
  * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
  */
-export function hideUntilDressed(root: HTMLElement, parts: number): () => void {
+export function hideUntilStyled(root: HTMLElement, parts: number): () => void {
   let left = parts;
   const show = (): void => {
     root.classList.remove(HIDDEN);
@@ -93,7 +93,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     if (root === null) return;
     const { nodes, requested } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
-    const ended = hideUntilDressed(root, 2);
+    const ended = hideUntilStyled(root, 2);
     return subscribed(
       merge(
         followLinks(root, turn),

@@ -1,8 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 
 import { languageOfClass } from './content-tools.js';
-import { setFramesAside } from './embeds.js';
-import { setInlineAside, STYLE_ASIDE } from './rename-inline-styles.js';
+import { renameFrameSources } from './embeds.js';
+import { renameInlineStyles, STYLE_ASIDE } from './rename-inline-styles.js';
 
 /** Permitted elements. The sanitiser removes all others: a form leaves its text, a script leaves nothing. */
 const TAGS = [
@@ -15,7 +15,7 @@ const TAGS = [
 ];
 
 /**
- * No `style`: `dressText` reads it from the attribute that holds it, like the attributes of old HTML. No `id` and
+ * No `style`: `applyEditorStyles` reads it from the attribute that holds it, like the attributes of old HTML. No `id` and
  * `name`: they could shadow ours. `class` is permitted only because code names its language there.
  */
 const ATTRIBUTES = [
@@ -44,9 +44,9 @@ const PROFILE = {
  * document.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(setInlineAside(html), PROFILE);
+  const fragment = DOMPurify.sanitize(renameInlineStyles(html), PROFILE);
   for (const element of fragment.querySelectorAll('[class]')) keepLanguage(element);
-  setFramesAside(fragment);
+  renameFrameSources(fragment);
   return fragment;
 }
 

@@ -14,12 +14,12 @@ export function wrapInScrollContainer(elements: Iterable<Element>, name: BoxName
     const box = element.ownerDocument.createElement('div');
     element.replaceWith(box);
     box.append(element);
-    becomeScrollContainer(box, name(index + 1));
+    makeScrollContainer(box, name(index + 1));
   });
 }
 
 /** Turns an element into such a box. */
-export function becomeScrollContainer(box: HTMLElement, name: string): void {
+export function makeScrollContainer(box: HTMLElement, name: string): void {
   box.classList.add(BOX);
   // Becomes the accessible name while the box is focusable: see `makeOverflowFocusable`.
   box.dataset.name = name;

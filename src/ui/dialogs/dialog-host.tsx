@@ -8,7 +8,7 @@ import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
-import { dialogOnView } from '../../domain/signing-in/dialog.js';
+import { visibleDialog } from '../../domain/signing-in/dialog.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../domain/site/strings.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
@@ -36,7 +36,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   const presence = useService(PRESENCE);
   const services = useService(LAZY_SERVICES);
   const store = useService(VISIT_STORE);
-  const dialog = dialogOnView(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
+  const dialog = visibleDialog(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
   const close = (): void => {
     flow.close();
   };

@@ -7,11 +7,11 @@ import type { DialogViewProps } from './dialog-view.js';
 
 /** Fetches the dialogs and their services in parallel: neither is part of the first load. */
 export async function loadDialogs(services: LazyServices): Promise<ComponentType<DialogViewProps>> {
-  const [{ dialogsOver }, signingIn] = await Promise.all([
+  const [{ dialogsWith }, signingIn] = await Promise.all([
     import('./dialog-view.js'),
     firstValueFrom(services.signingIn),
   ]);
-  return dialogsOver(signingIn);
+  return dialogsWith(signingIn);
 }
 
 interface Prefetch {

@@ -20,7 +20,7 @@ export interface DialogViewProps {
 }
 
 /** The dialogs, bound to the services that were fetched with them. */
-export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps> {
+export function dialogsWith(signingIn: SigningIn): ComponentType<DialogViewProps> {
   return function DialogView({ dialog, onClose }) {
     return (
       <SigningInProvider signingIn={signingIn}>

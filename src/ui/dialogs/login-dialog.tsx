@@ -17,7 +17,7 @@ import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { QqIcon, WechatIcon } from '../theme/lazy-icons.js';
-import { LoginTabs, type LoginWay } from './login-tabs.js';
+import { LoginTabs, type LoginTab } from './login-tabs.js';
 import { DialogLink } from './dialog-link.js';
 
 function PasswordLogin() {
@@ -88,7 +88,7 @@ function ThirdParty() {
  * docs/spec/signing-in.md#sms-code).
  */
 export function LoginDialog() {
-  const [way, setWay] = useState<LoginWay>('password');
+  const [way, setWay] = useState<LoginTab>('password');
   return (
     <>
       <LoginTabs way={way} onChoose={setWay}>

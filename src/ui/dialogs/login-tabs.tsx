@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { PASSWORD_TAB, SMS_TAB } from '../../domain/signing-in/strings.js';
 
-export type LoginWay = 'password' | 'sms';
+export type LoginTab = 'password' | 'sms';
 
 interface LoginTabsProps {
-  readonly way: LoginWay;
-  readonly onChoose: (way: LoginWay) => void;
+  readonly way: LoginTab;
+  readonly onChoose: (way: LoginTab) => void;
   /** The form of the selected login method. */
   readonly children: ReactNode;
 }
 
-const TABS: readonly { readonly way: LoginWay; readonly name: string }[] = [
+const TABS: readonly { readonly way: LoginTab; readonly name: string }[] = [
   { way: 'password', name: PASSWORD_TAB },
   { way: 'sms', name: SMS_TAB },
 ];

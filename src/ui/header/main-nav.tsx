@@ -30,7 +30,7 @@ function isInRightHalf(element: Element | null): boolean {
 }
 
 /** Which submenu is open. A pinned one was opened by a press, and stays open when the pointer leaves. */
-export interface OpenBranch {
+export interface OpenSubmenu {
   readonly item: NavItem;
   readonly pinned: boolean;
 }
@@ -38,8 +38,8 @@ export interface OpenBranch {
 interface NavBranchProps {
   readonly item: NavItem;
   readonly active: ActiveNav;
-  readonly open: OpenBranch | undefined;
-  readonly setOpen: (open: OpenBranch | undefined) => void;
+  readonly open: OpenSubmenu | undefined;
+  readonly setOpen: (open: OpenSubmenu | undefined) => void;
 }
 
 /**
@@ -127,7 +127,7 @@ function currentOf(lit: boolean, active: ActiveNav): 'page' | 'true' | undefined
 export function MainNav() {
   const { navs } = useSite();
   const { path } = usePageLocation();
-  const [open, setOpen] = useOpenHere<OpenBranch>();
+  const [open, setOpen] = useOpenHere<OpenSubmenu>();
   const active = activeNav(navs, path);
   if (navs.length === 0) return undefined;
   return (

@@ -10,7 +10,7 @@ import {
   PREVIOUS_LESSON,
   QUALITY,
   SPEED,
-  timesAsFast,
+  speedText,
 } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/quantities.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
@@ -105,7 +105,7 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPre
           {freeSpeed && (
             <Choice
               name={SPEED}
-              choices={speedsWith(speed).map((each) => ({ key: String(each), label: timesAsFast(each) }))}
+              choices={speedsWith(speed).map((each) => ({ key: String(each), label: speedText(each) }))}
               chosen={String(speed)}
               onChoose={(key) => {
                 remote.changePlaybackRate(Number(key));

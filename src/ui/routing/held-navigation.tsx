@@ -90,7 +90,13 @@ const Turn = createContext<HeldNavigation | undefined>(undefined);
  * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
  * `codeAt` of the first render is used.
  */
-export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; readonly children: ReactNode }) {
+export function HeldNavigationProvider({
+  codeAt,
+  children,
+}: {
+  readonly codeAt: CodeAt;
+  readonly children: ReactNode;
+}) {
   const navigator = useService(NAVIGATOR);
   const time = useService(TIME);
   const [turn] = useState(() => new HeldNavigation(navigator, time, codeAt));

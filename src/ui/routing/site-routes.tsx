@@ -14,7 +14,7 @@ import { useCode } from '../hooks/use-code.js';
 import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
 import { RouteBoundary } from './error-boundary.js';
 import { GuardedRoute } from './guarded-route.js';
-import { type CodeAt, PageTurns } from './held-navigation.js';
+import { type CodeAt, HeldNavigationProvider } from './held-navigation.js';
 import { PageLoader, type PageSources } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
@@ -93,9 +93,9 @@ export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   const { path } = usePageLocation();
   const name = useMemo(() => routeAt(path), [path]);
   return (
-    <PageTurns codeAt={useCodeAt(loader)}>
+    <HeldNavigationProvider codeAt={useCodeAt(loader)}>
       {framed(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />)}
-    </PageTurns>
+    </HeldNavigationProvider>
   );
 }
 

@@ -13,7 +13,7 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Scrolls to `top`. When the page is not that tall yet, tries again whenever it grows, until `top` is reached or the
  * visitor acts. Returns a function that cancels it.
  */
-export function keepTryingToScrollTo(top: number): () => void {
+export function scrollToWhenTall(top: number): () => void {
   const scroll = (): void => {
     window.scrollTo({ top, behavior: 'instant' });
     // Positions are fractional on zoomed screens.
@@ -58,7 +58,7 @@ export function useScroll(): void {
     seenPath.current = place.path;
     // After a page load without a stored position the browser scrolls itself: to the top, or to the hash.
     const known = place.arrival === 'pop' || place.arrival === 'load' ? positions.of(place.key) : undefined;
-    if (known !== undefined) return keepTryingToScrollTo(known);
+    if (known !== undefined) return scrollToWhenTall(known);
     if (newPath || place.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [place, positions]);

@@ -93,7 +93,7 @@ interface PastTheEndProps {
 }
 
 /** In place of a page that the list does not have: it offers the last one (docs/spec/every-page.md#lists). */
-export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
+export function BeyondLastPage({ total, size, addressOf }: PastTheEndProps) {
   return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
 }
 

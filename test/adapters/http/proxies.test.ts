@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
@@ -88,7 +88,7 @@ describe('HttpClient behind proxies and faulty servers', () => {
 
   const outcome = async (behaviour: Behaviour, limitMs?: number) => {
     server.behaviour = behaviour;
-    const http = new HttpClient({ base: server.url, token: () => 't', send: plainSend, ...(limitMs && { limitMs }) });
+    const http = new HttpClient({ base: server.url, token: () => 't', send: sendByFetch, ...(limitMs && { limitMs }) });
     const watched = watching(http.request({ method: 'GET', path: '/' }, (data) => data));
     await until(() => watched.completed || watched.errors.length > 0);
     return [...watched.values, ...watched.errors];
@@ -111,7 +111,7 @@ describe('HttpClient behind proxies and faulty servers', () => {
   it('fails with "offline" when no server listens', async () => {
     const closed = await startRawServer();
     await closed.close();
-    const http = new HttpClient({ base: closed.url, token: () => 't', send: plainSend });
+    const http = new HttpClient({ base: closed.url, token: () => 't', send: sendByFetch });
     const watched = watching(http.request({ method: 'GET', path: '/' }, (data) => data));
     await until(() => watched.errors.length > 0);
     expect(watched.errors).to.deep.equal([CUT]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
@@ -48,7 +48,7 @@ describe('The HTTP gateways', () => {
   for (const generation of [1, 2] as const) {
     it(`recognise a server of generation ${String(generation)} by its configuration`, async () => {
       const server = await startSiteServer({ port: 0, generation });
-      const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
+      const client = new HttpClient({ base: server.url, token: () => undefined, send: sendByFetch });
       await firstValueFrom(new HttpSiteGateway(client).config());
       expect(decodeGenerationSigns(client.knownServer.rawConfig ?? {})).to.deep.equal({
         wechatScan: generation,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { COURSE_SITE } from '../../../src/adapters/memory/server/course-site.js';
@@ -19,14 +19,14 @@ import { aSite, outcome } from './support.js';
 describe('The in-memory environment', () => {
   it('is a desktop browser on the home page, unless the caller passes another part', () => {
     const navigator = new MemoryNavigator('/vip');
-    const { settings, navigator: given } = memoryWorld(new VirtualTimeScheduler(), { navigator });
+    const { settings, navigator: given } = memoryEnvironment(new VirtualTimeScheduler(), { navigator });
     expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
     expect(given).to.equal(navigator);
-    expect(memoryWorld(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
+    expect(memoryEnvironment(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
   });
 
   it('reports when the visitor hides the page and shows it again, and when the network returns', () => {
-    const { presence } = memoryWorld(new VirtualTimeScheduler());
+    const { presence } = memoryEnvironment(new VirtualTimeScheduler());
     const reported: unknown[] = [];
     presence.visible$.subscribe((visible) => reported.push(visible));
     presence.online$.subscribe(() => reported.push('online'));
@@ -41,7 +41,7 @@ describe('The in-memory environment', () => {
   });
 
   it('records the lines of the log', () => {
-    const { log } = memoryWorld(new VirtualTimeScheduler());
+    const { log } = memoryEnvironment(new VirtualTimeScheduler());
     log.info('querying');
     log.error('failed', { kind: 'offline' });
     expect(log.lines).to.deep.equal([
@@ -52,7 +52,7 @@ describe('The in-memory environment', () => {
 
   it('connects the gateways of the container with the given server and clock', async () => {
     const { site, time } = aSite();
-    const world = memoryWorld(time);
+    const world = memoryEnvironment(time);
     const { resolve } = new Services(memoryBrowser(world), memoryServer(site));
     expect(resolve(COURSE_SITE)).to.equal(site);
     const gateway = resolve(SITE_GATEWAY);
@@ -64,7 +64,7 @@ describe('The in-memory environment', () => {
   });
 
   it('creates one server when none is given', () => {
-    const { resolve } = new Services(memoryBrowser(memoryWorld(new VirtualTimeScheduler())), memoryServer());
+    const { resolve } = new Services(memoryBrowser(memoryEnvironment(new VirtualTimeScheduler())), memoryServer());
     expect(resolve(COURSE_SITE)).to.have.property('controls');
     expect(resolve(COURSE_SITE)).to.equal(resolve(COURSE_SITE));
   });

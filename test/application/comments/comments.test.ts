@@ -10,7 +10,7 @@ import {
   OPEN_COMMENTS,
   REVIEWED_COMMENTS,
 } from '../../../src/domain/comments/comment.js';
-import type { CommentsOnView } from '../../../src/domain/comments/visible-comments.js';
+import type { VisibleComments } from '../../../src/domain/comments/visible-comments.js';
 import { Submission } from '../../../src/domain/kernel/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aRunningPage } from '../../support/a-page.js';
@@ -50,13 +50,13 @@ function open(comments: readonly Comment[]) {
   return here;
 }
 
-function viewOf({ values }: Watched<Loading<CommentsOnView>>): CommentsOnView {
+function viewOf({ values }: Watched<Loading<VisibleComments>>): VisibleComments {
   const last = values.at(-1);
   if (last?.kind !== 'ready') throw new Error(`The comments are in the state ${String(last?.kind)}`);
   return last.value;
 }
 
-const idsOf = (shown: Watched<Loading<CommentsOnView>>) => viewOf(shown).comments.map(({ id }) => id);
+const idsOf = (shown: Watched<Loading<VisibleComments>>) => viewOf(shown).comments.map(({ id }) => id);
 
 describe('The comments of a course', () => {
   it('are requested when a view subscribes, cancelled when the view leaves, and requested again by the next view', () => {

@@ -1,4 +1,4 @@
-import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
@@ -19,7 +19,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       token: () => store.read('token'),
       send: (url, init, token) => {
         if (init.signal) signals.push(init.signal);
-        return plainSend(url, init, token);
+        return sendByFetch(url, init, token);
       },
       retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
       ...(impatient && { limitMs: 100 }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { VirtualTimeScheduler } from 'rxjs';
 
 import { CourseSiteInUse } from '../../../demo/panel/use-course-site.js';
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
@@ -18,7 +18,7 @@ import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { someServices } from '../../support/some-services.js';
 import { aUser } from '../../support/dom/a-user.js';
 
-export interface OfflineWorld extends RenderResult, MemoryWorld {
+export interface OfflineWorld extends RenderResult, MemoryEnvironment {
   readonly site: CourseSite;
   readonly resolve: Resolve;
   readonly user: UserEvent;
@@ -30,7 +30,7 @@ export interface OfflineWorld extends RenderResult, MemoryWorld {
 export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
   const time = new VirtualTimeScheduler();
   time.frame = Date.UTC(2026, 10, 20);
-  const world = memoryWorld(time, { navigator: new MemoryNavigator(at) });
+  const world = memoryEnvironment(time, { navigator: new MemoryNavigator(at) });
   const site = new CourseSite({ time, random: seededRandom(1) });
   const { resolve } = new Services(core, memoryBrowser(world), memoryServer(site), (bind) => {
     bind(LAZY_SERVICES, [], () => someServices());

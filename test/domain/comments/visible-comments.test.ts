@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import {
-  commentsOnView,
+  visibleComments,
   FOLDED,
   type OwnPost,
   type ReadComments,
@@ -32,54 +32,54 @@ describe('The visible comments in generation 1', () => {
       [1, 20, 25],
       [2, 40, 5],
     ] as const) {
-      const view = commentsOnView(read({ list, parts }));
+      const view = visibleComments(read({ list, parts }));
       expect(view.comments).to.have.length(shown);
       expect(view.more).to.deep.equal({ kind: 'part', left });
     }
-    const view = commentsOnView(read({ list, parts: 3 }));
+    const view = visibleComments(read({ list, parts: 3 }));
     expect([view.comments.length, view.more.kind, view.total]).to.deep.equal([45, 'nothing', 45]);
   });
 });
 
 describe('The visible comments in generation 2', () => {
   it('are the newest ones, with an offer to load all', () => {
-    const view = commentsOnView(read());
+    const view = visibleComments(read());
     expect(idsOf(view.comments)).to.deep.equal(['c0', 'c1', 'c2', 'c3', 'c4']);
     expect(view.more).to.deep.equal({ kind: 'all', total: 7 });
   });
 
   it('have no offer to load all when there are no more', () => {
     const list = { style: REVIEWED_COMMENTS, comments: FIVE, total: 5 };
-    expect(commentsOnView(read({ list })).more).to.deep.equal({ kind: 'nothing' });
+    expect(visibleComments(read({ list })).more).to.deep.equal({ kind: 'nothing' });
   });
 
   it('are all comments once these have loaded; until then the state of the request is reported', () => {
-    expect(commentsOnView(read({ all: { kind: 'asking' } })).more).to.deep.equal({ kind: 'asking' });
+    expect(visibleComments(read({ all: { kind: 'asking' } })).more).to.deep.equal({ kind: 'asking' });
     const failed = { kind: 'failed', error: OFFLINE } as const;
-    expect(commentsOnView(read({ all: failed })).more).to.deep.equal(failed);
-    const view = commentsOnView(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));
+    expect(visibleComments(read({ all: failed })).more).to.deep.equal(failed);
+    const view = visibleComments(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));
     expect([view.comments.length, view.more.kind]).to.deep.equal([7, 'nothing']);
-    const long = commentsOnView(read({ all: { kind: 'open', all: MANY } }));
+    const long = visibleComments(read({ all: { kind: 'open', all: MANY } }));
     expect([long.comments.length, long.more.kind], 'not in parts').to.deep.equal([45, 'nothing']);
   });
 
   it('each have an offer to load all replies when there are more', () => {
     const comment = aComment('a', { replyCount: 5, replies: [aReply('r5'), aReply('r4'), aReply('r3')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment, aComment('b')], total: 2 };
-    const folded = commentsOnView(read({ list })).comments;
+    const folded = visibleComments(read({ list })).comments;
     expect(folded.map(({ moreReplies }) => moreReplies)).to.deep.equal([
       { kind: 'all', total: 5 },
       { kind: 'nothing' },
     ]);
     const all = ['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id));
-    const open = commentsOnView(read({ list, replies: new Map([['a', { kind: 'open', all }]]) })).comments;
+    const open = visibleComments(read({ list, replies: new Map([['a', { kind: 'open', all }]]) })).comments;
     expect([idsOf(open[0]?.replies), open[0]?.moreReplies.kind]).to.deep.equal([idsOf(all), 'nothing']);
   });
 });
 
 describe('A post that the visitor has just written', () => {
   it('comes first with its text, and is counted', () => {
-    const view = commentsOnView(read({ own: [own('n2'), own('n1')] }));
+    const view = visibleComments(read({ own: [own('n2'), own('n1')] }));
     expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
     expect(view.comments[0]).to.deep.include({ text: 'my n2', underReview: true, replyCount: 0, replies: [] });
     expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
@@ -89,7 +89,7 @@ describe('A post that the visitor has just written', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
     const replyTo = { kind: 'gone' } as const;
-    const view = commentsOnView(read({ list, own: [own('n1', { below: 'a', replyTo })] }));
+    const view = visibleComments(read({ list, own: [own('n1', { below: 'a', replyTo })] }));
     expect(idsOf(view.comments)).to.deep.equal(['a']);
     expect(idsOf(view.comments[0]?.replies)).to.deep.equal(['n1', 'r1']);
     expect(view.comments[0]?.replies[0]).to.deep.include({ text: 'my n1', replyTo });
@@ -103,7 +103,7 @@ describe('A post that the visitor has just written', () => {
   it('is not shown twice when the server returns it too, and keeps its own text', () => {
     const blank = { underReview: true, text: '' };
     const all = [aComment('n1', blank), aComment('a', { replyCount: 1, replies: [aReply('n2', blank)] })];
-    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n2', { below: 'a' }), own('n1')] }));
+    const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n2', { below: 'a' }), own('n1')] }));
     expect(idsOf(view.comments)).to.deep.equal(['n1', 'a']);
     expect(view.comments[0]?.text).to.equal('my n1');
     expect(view.comments[1]?.replies.map(({ text }) => text)).to.deep.equal(['my n2']);
@@ -112,17 +112,17 @@ describe('A post that the visitor has just written', () => {
 
   it('is counted once when all comments were loaded after it was written', () => {
     const all = [aComment('n1'), ...MANY.slice(0, 7)];
-    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
+    const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n1')] }));
     expect([view.comments.length, view.total]).to.deep.equal([8, 8]);
     const replies = new Map([['c0', { kind: 'open', all: [aReply('n2'), aReply('r1')] }]] as const);
     const list = { style: REVIEWED_COMMENTS, comments: [aComment('c0', { replyCount: 1 })], total: 1 };
-    const [comment] = commentsOnView(read({ list, replies, own: [own('n2', { below: 'c0' })] })).comments;
+    const [comment] = visibleComments(read({ list, replies, own: [own('n2', { below: 'c0' })] })).comments;
     expect([comment?.replies.length, comment?.replyCount]).to.deep.equal([2, 2]);
   });
 
   it('has the text of the server once the review is passed', () => {
     const all = [aComment('n1', { text: 'as the owner edited it' })];
-    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
+    const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n1')] }));
     expect(view.comments[0]).to.include({ text: 'as the owner edited it', underReview: false });
   });
 });
@@ -132,22 +132,22 @@ describe('A post of another visitor that is under review', () => {
 
   it('is not shown, and not counted', () => {
     const list = { style: REVIEWED_COMMENTS, comments: [waiting, aComment('a')], total: 2 };
-    const view = commentsOnView(read({ list }));
+    const view = visibleComments(read({ list }));
     expect([idsOf(view.comments), view.total, view.more.kind]).to.deep.equal([['a'], 1, 'nothing']);
   });
 
   it('leaves the total unknown until all comments have loaded', () => {
     const list = { style: REVIEWED_COMMENTS, comments: [waiting, ...FIVE.slice(0, 4)], total: 9 };
-    const folded = commentsOnView(read({ list }));
+    const folded = visibleComments(read({ list }));
     expect([folded.total, folded.more]).to.deep.equal([undefined, { kind: 'all', total: undefined }]);
-    const all = commentsOnView(read({ list, all: { kind: 'open', all: [waiting, ...MANY.slice(0, 8)] } }));
+    const all = visibleComments(read({ list, all: { kind: 'open', all: [waiting, ...MANY.slice(0, 8)] } }));
     expect([all.total, all.more.kind]).to.deep.equal([8, 'nothing']);
   });
 
   it('is left out of the replies in the same way', () => {
     const reply = aReply('y', { underReview: true, text: '' });
     const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];
-    const [comment] = commentsOnView(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;
+    const [comment] = visibleComments(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;
     expect(idsOf(comment?.replies)).to.deep.equal(['r1']);
     expect(comment?.moreReplies).to.deep.equal({ kind: 'all', total: undefined });
   });

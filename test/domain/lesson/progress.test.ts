@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
-import { PlayedSoFar, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
+import { WatchTracker, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
 import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
@@ -15,9 +15,9 @@ import { watching } from '../../support/watching.js';
 
 const ME = 7;
 
-describe('PlayedSoFar', () => {
+describe('WatchTracker', () => {
   const at = (phase: PlaybackPhase, positionS: number) => ({ ...NOTHING_OPEN, phase, positionS });
-  const played = (knownS = 0, limitS?: number) => new PlayedSoFar({ knownS, durationS: 600, limitS });
+  const played = (knownS = 0, limitS?: number) => new WatchTracker({ knownS, durationS: 600, limitS });
 
   it('sends a position for every 10 s of the video beyond the last sent position', () => {
     const video = played();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type DialogKind, dialogOnView, isForAnonymous, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
+import { type DialogKind, visibleDialog, isForAnonymous, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
 import { aMember, anonymous, everySession, signedIn } from '../../support/sessions.js';
 
 const KINDS: readonly DialogKind[] = [
@@ -41,16 +41,16 @@ describe('Switching between dialogs', () => {
 describe('The visible dialog', () => {
   it('is the dialog that the visitor has opened', () => {
     for (const session of everySession) {
-      expect(dialogOnView({ kind: 'login' }, session)).to.deep.equal({ kind: 'login' });
-      expect(dialogOnView(undefined, session)).to.equal(undefined);
+      expect(visibleDialog({ kind: 'login' }, session)).to.deep.equal({ kind: 'login' });
+      expect(visibleDialog(undefined, session)).to.equal(undefined);
     }
   });
 
   it('is the consent of a member who has not agreed to the agreements, before any other dialog', () => {
     const member = signedIn(aMember().withoutConsent());
     for (const opened of [undefined, { kind: 'login' } as const]) {
-      expect(dialogOnView(opened, member)).to.deep.equal({ kind: 'consent' });
+      expect(visibleDialog(opened, member)).to.deep.equal({ kind: 'consent' });
     }
-    expect(dialogOnView(undefined, anonymous)).to.equal(undefined);
+    expect(visibleDialog(undefined, anonymous)).to.equal(undefined);
   });
 });

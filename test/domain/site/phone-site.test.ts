@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isPhone, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
+import { isPhoneBrowser, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
 import { aPlace } from '../../support/fake-navigator.js';
 import { aSite, DESKTOP_AGENT, PHONE_AGENT } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
@@ -18,13 +18,13 @@ describe('The phone detection', () => {
     ...['Windows Phone 10', 'blackberry9700', 'IEMobile/11', 'mqqbrowser/6', 'Fennec/10', 'webOS/1.4', 'symbian/3'],
   ]) {
     it(`recognises "${agent}" as a phone`, () => {
-      expect(isPhone(agent)).to.equal(true);
+      expect(isPhoneBrowser(agent)).to.equal(true);
     });
   }
 
   for (const agent of [DESKTOP_AGENT, ANDROID_TABLET, IPAD, '']) {
     it(`leaves "${agent}" on the desktop site`, () => {
-      expect(isPhone(agent)).to.equal(false);
+      expect(isPhoneBrowser(agent)).to.equal(false);
     });
   }
 });

@@ -7,7 +7,7 @@ import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import { COMMENTS_FAILED } from '../../../src/domain/comments/strings.js';
-import type { CommentOnView } from '../../../src/domain/comments/visible-comments.js';
+import type { VisibleComment } from '../../../src/domain/comments/visible-comments.js';
 import { CATEGORIES_FAILED, DOWNLOAD_FAILED } from '../../../src/domain/courses/strings.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
@@ -210,7 +210,7 @@ const repliesScene: Scene = {
   options: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world, COMMENTED_COURSE);
-    let shown: readonly CommentOnView[] = [];
+    let shown: readonly VisibleComment[] = [];
     world.onPage(thread.state$, (state) => void (shown = state.kind === 'ready' ? state.value.comments : []));
     await world.quiet();
     thread.showMore();

@@ -12,7 +12,7 @@ import {
 
 import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
@@ -22,7 +22,7 @@ import { addLazyServices, FEATURES } from '../../../src/composition/lazy-service
 import { memoryBrowser } from '../../../src/composition/memory.js';
 import { Services } from '../../../src/composition/services.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
-import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
+import { type DialogKind, visibleDialog } from '../../../src/domain/signing-in/dialog.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
@@ -53,7 +53,7 @@ export interface WorldOptions {
 export class FaultWorld {
   readonly time = new VirtualClock();
   readonly line: Line;
-  readonly browser: MemoryWorld;
+  readonly browser: MemoryEnvironment;
   readonly resolve: Resolve;
   private readonly subscriptions = new Subscription();
 
@@ -61,7 +61,7 @@ export class FaultWorld {
     private readonly server: SiteServer,
     { at = '/courses', signedInAs }: WorldOptions,
   ) {
-    this.browser = memoryWorld(this.time, { navigator: new MemoryNavigator(at) });
+    this.browser = memoryEnvironment(this.time, { navigator: new MemoryNavigator(at) });
     if (signedInAs !== undefined) this.browser.store.write('token', this.controls.signIn(signedInAs));
     this.line = new Line(server, () => this.browser.store.read('token'));
     const services = new Services(memoryBrowser(this.browser));
@@ -131,7 +131,7 @@ export class FaultWorld {
   /** Subscribes a view until its dialog closes, as React unsubscribes an unmounted view. */
   inDialog<T>(kind: DialogKind, stream$: Observable<T>, show?: (next: T) => void): void {
     const gone$ = combineLatest([this.resolve(DIALOG_FLOW).dialog$, this.resolve(SESSION).state$]).pipe(
-      filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
+      filter(([opened, session]) => visibleDialog(opened, session)?.kind !== kind),
     );
     this.subscribe(stream$.pipe(takeUntil(gone$)), show);
   }
@@ -160,7 +160,7 @@ export class FaultWorld {
     const session = this.resolve(SESSION).state$.value;
     return {
       toasts: this.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),
-      dialog: dialogOnView(this.resolve(DIALOG_FLOW).dialog$.value, session)?.kind,
+      dialog: visibleDialog(this.resolve(DIALOG_FLOW).dialog$.value, session)?.kind,
       location: addressOf(this.location),
       session: session.kind,
       reloads: this.browser.navigator.reloads,

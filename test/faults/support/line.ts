@@ -4,7 +4,7 @@ import { defer, type Observable } from 'rxjs';
 
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
-import { plainSend, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { sendByFetch, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
 import { partsOf } from '../../../demo/server/route-path.js';
@@ -91,10 +91,10 @@ export class Line extends HttpClient {
     const call = callOf(init.method ?? 'GET', new URL(url).pathname);
     const late = this.late?.call === call ? this.late : undefined;
     this.sent.push({ call, signal: init.signal, late });
-    if (late === undefined) return plainSend(url, init, carried);
+    if (late === undefined) return sendByFetch(url, init, carried);
     this.late = undefined;
     // The worst connection: the answer arrives although the request was aborted.
-    return late.hold(plainSend(url, { ...init, signal: null }, carried));
+    return late.hold(sendByFetch(url, { ...init, signal: null }, carried));
   }
 }
 

@@ -4,16 +4,16 @@ import sinon from 'sinon';
 
 import { parseColour, writeColour } from '../../../src/domain/content/colour.js';
 import type { RequestedColours } from '../../../src/domain/content/legible-colours.js';
-import { dressText } from '../../../src/ui/content/apply-editor-styles.js';
+import { applyEditorStyles } from '../../../src/ui/content/apply-editor-styles.js';
 import { keepColoursLegible } from '../../../src/ui/content/keep-colours-legible.js';
-import { setInlineAside } from '../../../src/ui/content/rename-inline-styles.js';
+import { renameInlineStyles } from '../../../src/ui/content/rename-inline-styles.js';
 import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 
 function styled(html: string) {
   const root = document.createElement('div');
   root.append(sanitiseHtml(html));
-  const declarations = dressText(root);
+  const declarations = applyEditorStyles(root);
   const colours = [...declarations].map(([{ tagName }, { ink, ground }]) =>
     [tagName, ...[ink, ground].map((colour) => (colour === undefined ? '-' : writeColour(colour)))].join(' '),
   );
@@ -212,7 +212,7 @@ describe('rename-inline-styles', () => {
   };
   for (const [html, left] of Object.entries(CASES)) {
     it(`turns ${JSON.stringify(html)} into ${JSON.stringify(left)}`, () => {
-      expect(setInlineAside(html)).to.equal(left);
+      expect(renameInlineStyles(html)).to.equal(left);
     });
   }
 
@@ -236,7 +236,7 @@ describe('rename-inline-styles', () => {
           styled.setAttribute('data-style', styled.getAttribute('style') ?? '');
           styled.removeAttribute('style');
         }
-        const renamed = parsed(setInlineAside(html));
+        const renamed = parsed(renameInlineStyles(html));
         expect(renamed.querySelector('[style], style, [onload]')).to.equal(null);
         expect(renamed.textContent).to.equal(expected.textContent);
         expect(
@@ -257,14 +257,14 @@ describe('rename-inline-styles', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
-        expect(parsed(setInlineAside(parts.join(''))).ownerDocument.querySelector('base')).to.equal(null);
+        expect(parsed(renameInlineStyles(parts.join(''))).ownerDocument.querySelector('base')).to.equal(null);
       }),
       { numRuns: 150 },
     );
   });
 
   it('preserves an attribute whose text contains a base element', () => {
-    const image = parsed(setInlineAside('<img alt="<base href=a>">')).querySelector('img');
+    const image = parsed(renameInlineStyles('<img alt="<base href=a>">')).querySelector('img');
     expect(image?.alt).to.equal('<base href=a>');
   });
 
@@ -277,9 +277,9 @@ describe('rename-inline-styles', () => {
     for (const unit of MALFORMED) {
       it(JSON.stringify(unit), () => {
         const html = unit.repeat(Math.ceil(1_000_000 / unit.length));
-        expect(setInlineAside(html).length).to.be.greaterThan(0);
-        expect(setInlineAside(`<p title="${html}`).length).to.be.greaterThan(0);
-        expect(setInlineAside(`<p title='${html}">`).length).to.be.greaterThan(0);
+        expect(renameInlineStyles(html).length).to.be.greaterThan(0);
+        expect(renameInlineStyles(`<p title="${html}`).length).to.be.greaterThan(0);
+        expect(renameInlineStyles(`<p title='${html}">`).length).to.be.greaterThan(0);
       });
     }
   });

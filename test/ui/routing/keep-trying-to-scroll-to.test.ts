@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { keepTryingToScrollTo } from '../../../src/ui/routing/use-scroll.js';
+import { scrollToWhenTall } from '../../../src/ui/routing/use-scroll.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 
 /** A ResizeObserver; the test reports that the page has grown. */
@@ -38,14 +38,14 @@ describe('keepTryingToScrollTo', () => {
 
   it('scrolls once if the page is tall enough', () => {
     page.limitScrollTo(799.5);
-    keepTryingToScrollTo(800);
+    scrollToWhenTall(800);
     GrowingPage.grow();
     expect(page.scrolls).to.deep.equal([{ top: 800, behavior: 'instant' }]);
   });
 
   it('scrolls again whenever the page grows, until it has reached the position', () => {
     page.limitScrollTo(200);
-    keepTryingToScrollTo(800);
+    scrollToWhenTall(800);
     GrowingPage.grow();
     page.limitScrollTo(2000);
     GrowingPage.grow();
@@ -57,7 +57,7 @@ describe('keepTryingToScrollTo', () => {
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     it(`stops when the visitor causes the event ${move}`, () => {
       page.limitScrollTo(200);
-      keepTryingToScrollTo(800);
+      scrollToWhenTall(800);
       window.dispatchEvent(new window.Event(move));
       GrowingPage.grow();
       expect(page.scrolls).to.have.length(1);
@@ -66,7 +66,7 @@ describe('keepTryingToScrollTo', () => {
 
   it('stops when the caller cancels it', () => {
     page.limitScrollTo(200);
-    keepTryingToScrollTo(800)();
+    scrollToWhenTall(800)();
     GrowingPage.grow();
     expect(page.scrolls).to.have.length(1);
   });

@@ -31,7 +31,7 @@ export interface MediaLoadContext {
 }
 
 /** When no more than this is left after the start position, a video starts at its beginning; in seconds. */
-export const NOTHING_LEFT_S = 0.5;
+export const START_OVER_BELOW_S = 0.5;
 
 /**
  * Fails a video that cannot play yet when nothing of it has arrived for `LOADING_SILENCE_MS`: some servers accept a

@@ -3,7 +3,7 @@ import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
-import { failWhenSilent, type MediaLoadContext, loadFile, NOTHING_LEFT_S } from './load-file.js';
+import { failWhenSilent, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 
 /** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
@@ -121,7 +121,7 @@ class LoadedStream {
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
       // For segments, which may be large, the library has its own time limits.
       this.arrivals.next('enough');
-      if (media.isReady() || media.startsAt() < totalduration - NOTHING_LEFT_S) return;
+      if (media.isReady() || media.startsAt() < totalduration - START_OVER_BELOW_S) return;
       media.beginWithin(totalduration);
       stream.stopLoad();
       stream.startLoad(media.startsAt());

@@ -4,7 +4,7 @@ import type {
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/browser/playback.js';
-import { type MediaLoadContext, loadFile, NOTHING_LEFT_S } from './load-file.js';
+import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamNeeds } from './load-stream.js';
 
 /** What an open video needs from its player. */
@@ -189,7 +189,7 @@ export class OpenVideo {
   }
 
   private beginWithin(durationS: number): void {
-    if (this.placeS <= durationS - NOTHING_LEFT_S) return;
+    if (this.placeS <= durationS - START_OVER_BELOW_S) return;
     this.placeS = this.isMoved ? Math.max(0, durationS - BEFORE_END_S) : 0;
   }
 

@@ -1,5 +1,5 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
-import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../wire/errors.js';
+import { errorOfCode, errorOfStatus, type TokensOfRequest } from '../../wire/errors.js';
 import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
 
 /** The outcome of a request. A value rather than an exception, so that retrying and decoding can inspect it. */
@@ -15,7 +15,7 @@ export function failed(error: AppError): Result<never> {
  * data or an error. A clear HTTP status (401, 429, 5xx) decides first, then the envelope; a status other than 2xx never
  * yields data.
  */
-export function openEnvelope(status: number, text: string, tokens: TokensOfQuestion): Result<unknown> {
+export function openEnvelope(status: number, text: string, tokens: TokensOfRequest): Result<unknown> {
   const statusError = errorOfStatus(status, tokens);
   if (statusError) return failed(statusError);
   const succeeded = status >= 200 && status < 300;
@@ -28,7 +28,7 @@ export function openEnvelope(status: number, text: string, tokens: TokensOfQuest
   return succeeded ? { kind: 'data', data: envelope['data'] } : failed({ kind: 'broken', status });
 }
 
-function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfQuestion): AppError | undefined {
+function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfRequest): AppError | undefined {
   // `{"status":5}` is sent in place of a number (docs/api/signing-in.md#query-the-face-check).
   if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
   const number = integer(code);

@@ -87,4 +87,4 @@ function abortOf(signal: AbortSignal): Forgettable {
 export type Send = (url: string, init: RequestInit, token: string | undefined) => Promise<Response>;
 
 /** The browser's own `fetch`. */
-export const plainSend: Send = (url, init) => fetch(url, init);
+export const sendByFetch: Send = (url, init) => fetch(url, init);

@@ -2,7 +2,7 @@ import { concat, from, map, type Observable, of } from 'rxjs';
 
 import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
-import { meaningfulProvince } from '../../wire/comments.js';
+import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
@@ -46,7 +46,7 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[
     id: required(nonEmptyText(comment['id']), 'comment.id'),
     author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], image),
     at: asInstant(comment['created_at']),
-    province: meaningfulProvince(asText(comment['ip_province']) ?? ''),
+    province: knownProvince(asText(comment['ip_province']) ?? ''),
     text: decodeEntities(asText(comment['render_content']) ?? ''),
     underReview: false,
     replyCount: 0,

@@ -9,7 +9,7 @@ import {
   REVIEWED_COMMENTS,
 } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
-import { meaningfulProvince, RESOURCE_TYPES } from '../../wire/comments.js';
+import { knownProvince, RESOURCE_TYPES } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asFlag,
@@ -56,7 +56,7 @@ function decodePostG2(entry: JsonRecord, image: ResolveImage): Post {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
     author: decodeAuthor(entry['user'], image),
     at: asInstant(entry['created_at']),
-    province: meaningfulProvince(asText(entry['ip_province']) ?? ''),
+    province: knownProvince(asText(entry['ip_province']) ?? ''),
     text: underReview ? '' : (asText(entry['content']) ?? ''),
     underReview,
   };

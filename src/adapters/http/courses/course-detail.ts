@@ -2,7 +2,7 @@ import type { Attachment, CourseDetail } from '../../../domain/courses/course.js
 import {
   type Directory,
   directoryOf,
-  type FiledLesson,
+  type DirectoryLesson,
   type Lesson,
   type LessonProgress,
   lessonsInOrder,
@@ -39,7 +39,7 @@ export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
   );
 }
 
-function decodeFiledLesson(video: JsonRecord): FiledLesson {
+function decodeFiledLesson(video: JsonRecord): DirectoryLesson {
   return { chapterId: integer(video['chapter_id']) ?? 0, lesson: decodeLesson(video) };
 }
 

@@ -53,7 +53,7 @@ export class MemoryLog implements Log {
 }
 
 /** In-memory implementations of everything that a page needs from the browser, with their controls. */
-export interface MemoryWorld {
+export interface MemoryEnvironment {
   readonly time: SchedulerLike;
   readonly store: MemoryVisitStore;
   readonly navigator: MemoryNavigator;
@@ -73,7 +73,10 @@ const PLAIN_SETTINGS: RuntimeSettings = {
 };
 
 /** A new tab of a new browser on the home page. `parts` replaces single parts. */
-export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld, 'time'>> = {}): MemoryWorld {
+export function memoryEnvironment(
+  time: SchedulerLike,
+  parts: Partial<Omit<MemoryEnvironment, 'time'>> = {},
+): MemoryEnvironment {
   return {
     time,
     store: parts.store ?? new MemoryVisitStore(),

@@ -31,7 +31,7 @@ export interface MemoryVideo {
 const TICK_MS = 250;
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 /** A video with no more than this left to play starts at its beginning. */
-const NOTHING_LEFT_S = 0.5;
+const START_OVER_BELOW_S = 0.5;
 
 /** A video without images. It plays along the given clock; its methods act as a visitor at the controls would. */
 export class MemoryPlayback implements Playback {
@@ -91,7 +91,7 @@ export class MemoryPlayback implements Playback {
       this.show({
         phase: 'paused',
         durationS: Number.isFinite(video.durationS) ? video.durationS : undefined,
-        positionS: positionS < video.durationS - NOTHING_LEFT_S ? positionS : 0,
+        positionS: positionS < video.durationS - START_OVER_BELOW_S ? positionS : 0,
       });
       if (this.wantsToPlay && this.mayPlay) this.start();
     }, this.loadMs);

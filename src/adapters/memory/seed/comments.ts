@@ -1,5 +1,5 @@
 import type { CommentTarget } from '../../../domain/comments/comment.js';
-import { INNER_NETWORK } from '../../wire/strings.js';
+import { INTERNAL_NETWORK } from '../../wire/strings.js';
 import type { CommentRecord } from '../server/comment-book.js';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ const PROGRAMMING: readonly SeededComment[] = [
     ],
   },
   { by: 101, ageMs: 12 * DAY, from: '北京市', text: '希望能再出一门 C++ 或者 C# 的进阶课，学完这门意犹未尽 😀' },
-  { by: 102, ageMs: 6 * DAY, from: INNER_NETWORK, text: '倍速 1.5 听刚刚好。' },
+  { by: 102, ageMs: 6 * DAY, from: INTERNAL_NETWORK, text: '倍速 1.5 听刚刚好。' },
   {
     by: 106,
     ageMs: 2 * DAY,

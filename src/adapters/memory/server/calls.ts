@@ -50,6 +50,6 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Fault>>;
 
 /** Whether the server executes the request before the fault takes effect. */
-export function strikesAfterTheWork(fault: Fault): boolean {
+export function failsAfterExecution(fault: Fault): boolean {
   return fault.kind === 'truncated' || fault.kind === 'empty' || fault.kind === 'cut';
 }

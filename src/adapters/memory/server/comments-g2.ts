@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import { commentTarget } from '../../wire/comments.js';
-import { INNER_NETWORK } from '../../wire/strings.js';
+import { INTERNAL_NETWORK } from '../../wire/strings.js';
 import { type CommentBook, type CommentRecord, stripTags } from './comment-book.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { TokenCheck } from './members/token-check.js';
@@ -120,7 +120,7 @@ export class CommentsG2 {
       userId: user.id,
       text: stripTags(content).trim(),
       atMs: this.time.now(),
-      province: INNER_NETWORK,
+      province: INTERNAL_NETWORK,
       approved: false,
       parentId: parent?.id ?? 0,
       replyId: answered?.id ?? 0,

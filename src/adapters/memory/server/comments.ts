@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import type { Behavior } from '../../../domain/kernel/streams.js';
-import { INNER_NETWORK } from '../../wire/strings.js';
+import { INTERNAL_NETWORK } from '../../wire/strings.js';
 import { CommentBook, type CommentRecord, stripTags } from './comment-book.js';
 import { CommentsG2 } from './comments-g2.js';
 import type { Catalogue, CourseRights } from './courses/catalogue.js';
@@ -56,7 +56,7 @@ export class CommentsG1 {
       userId: user.id,
       text,
       atMs: this.time.now(),
-      province: INNER_NETWORK,
+      province: INTERNAL_NETWORK,
       approved: true,
       parentId: 0,
       replyId: 0,

@@ -11,7 +11,7 @@ import type { SitePages } from './site-pages.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 
 /** The call that a fault is set for. A fault for one call has priority over a fault for `all`. */
-export type Faulty = CallName | 'all';
+export type FaultTarget = CallName | 'all';
 
 /** A fault, and the number of calls that it will still affect. */
 export interface FaultSetting {
@@ -22,7 +22,7 @@ export interface FaultSetting {
 /** State of the simulated network: latency, faults and rate limit. */
 export interface NetworkState {
   readonly latency: { readonly fromMs: number; readonly toMs: number };
-  readonly faults: Readonly<Partial<Record<Faulty, FaultSetting>>>;
+  readonly faults: Readonly<Partial<Record<FaultTarget, FaultSetting>>>;
   /** Calls per minute from one caller; `undefined` for no limit (docs/api/README.md#rate-limit). */
   readonly callsPerMinute: number | undefined;
 }
@@ -80,12 +80,12 @@ export class Controls {
   }
 
   /** Makes calls fail: the next `times` of them, or without `times` all from now on. */
-  fail(calls: Faulty, fault: Fault, times = Infinity): void {
+  fail(calls: FaultTarget, fault: Fault, times = Infinity): void {
     this.network.change({ faults: { ...this.network.value.faults, [calls]: { fault, times } } });
   }
 
   /** Removes the fault of one call, or without an argument all faults. */
-  heal(calls?: Faulty): void {
+  heal(calls?: FaultTarget): void {
     const kept = Object.entries(this.network.value.faults).filter(([of]) => calls !== undefined && of !== calls);
     this.network.change({ faults: Object.fromEntries(kept) });
   }
@@ -96,7 +96,7 @@ export class Controls {
 
   /** The fault for this call, if any. Each query uses up one of its `times`. */
   takeFault(call: CallName): Fault | undefined {
-    const calls: Faulty = this.network.value.faults[call] ? call : 'all';
+    const calls: FaultTarget = this.network.value.faults[call] ? call : 'all';
     const setting = this.network.value.faults[calls];
     if (!setting) return undefined;
     if (setting.times <= 1) this.heal(calls);

@@ -5,7 +5,7 @@ import { SEEDED_UNREAD, SEEDED_USERS } from '../seed/members.js';
 import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } from '../seed/site.js';
 import type { CallName, Fault } from './calls.js';
 import { Controls } from './controls.js';
-import { Accounts, Newcomers } from './members/accounts.js';
+import { Accounts, NewAccounts } from './members/accounts.js';
 import { TokenCheck, Members } from './members/token-check.js';
 import { Tokens } from './members/tokens.js';
 import { Unread, Users } from './members/users.js';
@@ -80,7 +80,7 @@ export class CourseSite {
     const tokenCheck = new TokenCheck(users, tokens, this.settings);
     this.members = new Members(tokenCheck, unread);
     this.captchas = new Captchas(time, random);
-    const newcomers = new Newcomers(users, time, random);
+    const newcomers = new NewAccounts(users, time, random);
     const smsCodes = new SmsCodes(time, random);
     const socials = new SocialAccounts(users, random);
     const loginCodes = new LoginCodes(time, random);

@@ -30,7 +30,7 @@ import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { PageHead } from '../../widgets/page-head.js';
-import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { CategoryChoices, SceneChoices } from './course-choices.js';
 
 /** Number of covers that are likely on the first screen: the first row of a wide one. */
@@ -45,7 +45,7 @@ interface CoursesOnPageProps {
 export function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
   const addressOf = (page: number) => coursesAddress({ ...here, page });
   if (total === 0) return <NoCourses here={here} />;
-  if (items.length === 0) return <PastTheEnd total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <CourseGrid courses={items} eagerCount={EAGER} />

@@ -6,7 +6,7 @@ import { assertNever } from '../../../domain/kernel/values.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { Link } from '../../routing/link.js';
 import { CloseIcon } from '../../theme/icons.js';
-import { PartFailed } from './home-parts.js';
+import { FailedPart } from './home-parts.js';
 
 interface AnnouncementStripProps {
   readonly part: HomePart<Announcement>;
@@ -29,7 +29,7 @@ export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripP
       return (
         <div className="strip">
           <span className="strip__tag strip__tag--alone">{ROUTES.announcement.title}</span>
-          <PartFailed error={part.error} otherwise={ANNOUNCEMENT_FAILED} onRetry={onRetry} />
+          <FailedPart error={part.error} otherwise={ANNOUNCEMENT_FAILED} onRetry={onRetry} />
         </div>
       );
     case 'ready':

@@ -7,7 +7,7 @@ import { MORE_COURSES } from '../../../domain/home/strings.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { CourseGrid } from '../../courses/course-grid.js';
 import { ErrorState } from '../../feedback/error-state.js';
-import { WhenNear } from './home-parts.js';
+import { RenderWhenNear } from './home-parts.js';
 import { useCode } from '../../hooks/use-code.js';
 import { Link } from '../../routing/link.js';
 import { HomeSkeleton } from './home-pending.js';
@@ -56,14 +56,14 @@ export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) 
         );
       })}
       {waits && (
-        <WhenNear
+        <RenderWhenNear
           onNear={() => {
             service.bringLowerParts();
             setIsNear(true);
           }}
         >
           <HomeSkeleton />
-        </WhenNear>
+        </RenderWhenNear>
       )}
     </div>
   );

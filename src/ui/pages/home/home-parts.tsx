@@ -17,7 +17,7 @@ interface PartFailedProps {
 }
 
 /** One line that replaces a small part whose request failed. */
-export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
+export function FailedPart({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
       <span>{faultWords(error, otherwise)}</span>
@@ -26,7 +26,7 @@ export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
   );
 }
 
-interface WhenNearProps {
+interface RenderWhenNearProps {
   /** Called once, when this part is about to become visible or `BELOW_FOLD_DELAY_MS` have passed. */
   readonly onNear: () => void;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ interface WhenNearProps {
  * Placeholder of a part below the fold, which is loaded on a scroll near it or after a delay
  * (docs/spec/home.md#blocks).
  */
-export function WhenNear({ onNear, children }: WhenNearProps) {
+export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const time = useService(TIME);
   const tell = useEffectEvent(onNear);

@@ -10,7 +10,7 @@ import { type LearnedCourse, studyAction } from '../../../domain/study.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
 import { ProgressBar } from '../../widgets/progress-bar.js';
-import { PartFailed } from './home-parts.js';
+import { FailedPart } from './home-parts.js';
 
 type Learned = readonly LearnedCourse[];
 
@@ -49,7 +49,7 @@ function Inside({ part, onRetry }: KeepLearningProps) {
         </div>
       );
     case 'failed':
-      return <PartFailed error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
+      return <FailedPart error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
     case 'ready':
       return (
         <ul className="learned__row">

@@ -7,7 +7,7 @@ import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points.strings.j
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Ago } from '../../widgets/ago.js';
-import { Pager, PastTheEnd } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage } from '../../widgets/pager.js';
 
 const addressOf = (page: number) => pageAddress(ROUTES.memberCredit.pattern, page);
 
@@ -22,7 +22,7 @@ export function PointsRecords({ records: { items, total }, page }: PointsRecords
   if (total === 0) {
     return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />;
   }
-  if (items.length === 0) return <PastTheEnd total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <ul className="points">

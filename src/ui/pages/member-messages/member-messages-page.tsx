@@ -13,7 +13,7 @@ import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
-import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { MarkAllRead } from './mark-all-read.js';
 import { MessageRow } from './message-row.js';
 
@@ -31,7 +31,7 @@ export function MessagesOnPage({ messages: { items, total }, page, onOpen }: Mes
   if (total === 0) {
     return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
   }
-  if (items.length === 0) return <PastTheEnd total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <ul className="messages">

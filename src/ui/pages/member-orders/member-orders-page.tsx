@@ -12,7 +12,7 @@ import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
-import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { OrderRow } from './order-row.js';
 
 const addressOf = (page: number) => pageAddress(ROUTES.memberOrders.pattern, page);
@@ -26,7 +26,7 @@ interface OrdersOnPageProps {
 /** A page of orders, or why it is empty. */
 export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
-  if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <ul className="orders">

@@ -12,7 +12,7 @@ import * as strings from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { duration } from '../../../domain/quantities.js';
-import { isPhone } from '../../../domain/site/phone-site.js';
+import { isPhoneBrowser } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { RichText } from '../../content/rich-text.js';
 import { WaitingButton } from '../../forms/form-feedback.js';
@@ -80,7 +80,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
 /** A phone cannot scan its own screen: it opens the page that the code leads to. */
 function OpenHere({ url }: { readonly url: string }) {
   const target = linkTarget({ url, opensNewWindow: true });
-  if (!isPhone(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
+  if (!isPhoneBrowser(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
   return (
     <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">
       {strings.OPEN_PAY_PAGE}

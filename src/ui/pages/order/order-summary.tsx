@@ -2,7 +2,7 @@ import type { Goods } from '../../../domain/orders/order.js';
 import { type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
 import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
-import { lastsForever } from '../../../domain/vip.js';
+import { isPermanent } from '../../../domain/vip.js';
 import { FOREVER, perDays } from '../../../domain/vip.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { CrownIcon } from '../../theme/icons.js';
@@ -26,7 +26,7 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
         <p className="goods-card__price">
           <span translate="no">{yuan(priceYuan)}</span>
           {days !== undefined && (
-            <span className="goods-card__days">{lastsForever({ days }) ? FOREVER : perDays(days)}</span>
+            <span className="goods-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { nothingFoundFor, SEARCH_OFF } from '../../../domain/search/strings.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { Pager, PastTheEnd } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage } from '../../widgets/pager.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /** Skeleton that is visible until the results arrive. */
@@ -73,7 +73,7 @@ function Results({
   readonly here: SearchAddress;
 }) {
   const addressOf = (page: number) => searchAddress({ ...here, page });
-  if (items.length === 0) return <PastTheEnd total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
   const keys = keysOf(items);
   return (
     <>

@@ -22,7 +22,7 @@ import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { ListBar } from '../../widgets/list-bar.js';
-import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { RemovedCourseRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
 
@@ -58,7 +58,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
   if (total === 0) {
     return <EmptyState text={TAB_EMPTY[here.tab]} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
   }
-  if (items.length === 0) return <PastTheEnd total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <ul className="study-list">

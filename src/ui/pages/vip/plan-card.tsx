@@ -1,7 +1,7 @@
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
-import { isPlanOf, lastsForever, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
+import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
 import {
   aDay,
   BECOME_VIP,
@@ -32,7 +32,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
           {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
         </strong>{' '}
-        <span className="plan__days">{lastsForever(plan) ? FOREVER : perDays(days)}</span>
+        <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
         {perDay !== undefined && <span className="plan__per-day"> {aDay(yuan(perDay))}</span>}
       </p>
       {lines.length > 0 && (

@@ -1,4 +1,4 @@
-import type { CategoryRecord, CourseRecord, Stock } from '../../server/courses/catalogue.js';
+import type { CategoryRecord, CourseRecord, CourseStock } from '../../server/courses/catalogue.js';
 import { coverDrawing } from '../drawings.js';
 import { CAREER_COURSES } from './career.js';
 import { DESIGN_COURSES, LIVING_COURSES } from './design-and-living.js';
@@ -35,7 +35,7 @@ const COURSES: readonly CourseRecord[] = FIELDS.flat()
  * The courses and categories of the site, with oddities: an empty chapter (2), no chapters (1), no lessons (5), deleted
  * chapters (6), …
  */
-export const SEEDED_STOCK: Stock = { courses: COURSES, categories: CATEGORIES };
+export const SEEDED_STOCK: CourseStock = { courses: COURSES, categories: CATEGORIES };
 
 /** The cover images, by path on the server. */
 export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(

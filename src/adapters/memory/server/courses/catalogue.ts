@@ -83,7 +83,7 @@ export function publishedLessons({ lessons }: Pick<CourseRecord, 'lessons'>): re
 }
 
 /** All courses and categories of the site. */
-export interface Stock {
+export interface CourseStock {
   readonly courses: readonly CourseRecord[];
   /** In the order that the owner has chosen. */
   readonly categories: readonly CategoryRecord[];
@@ -91,9 +91,9 @@ export interface Stock {
 
 /** The courses of the site, shared by lists, pages, orders and study centre. */
 export class Catalogue {
-  private readonly stock: ObservableRecord<Stock>;
+  private readonly stock: ObservableRecord<CourseStock>;
 
-  constructor(seed: Stock) {
+  constructor(seed: CourseStock) {
     this.stock = new ObservableRecord(seed);
   }
 
@@ -145,7 +145,7 @@ export class Catalogue {
   }
 
   /** Replaces all courses or all categories. */
-  change(patch: Partial<Stock>): void {
+  change(patch: Partial<CourseStock>): void {
     this.stock.change(patch);
   }
 

@@ -27,7 +27,7 @@ const INVENTED_MOBILE_LENGTH = 9;
  * Opens accounts: by SMS, by registration, by social account (docs/api/signing-in.md#sms-login,
  * docs/api/signing-in.md#register, docs/api/signing-in.md#code-login).
  */
-export class Newcomers {
+export class NewAccounts {
   constructor(
     private readonly users: Users,
     private readonly time: SchedulerLike,
@@ -77,7 +77,7 @@ export class Accounts {
     private readonly tokenCheck: TokenCheck,
     private readonly tokens: Tokens,
     private readonly users: Users,
-    private readonly newcomers: Newcomers,
+    private readonly newcomers: NewAccounts,
     private readonly codes: SmsCodes,
   ) {}
 

@@ -16,7 +16,7 @@ export type QqAnswer =
   | { readonly kind: 'breaks' };
 
 /** The addresses to which QQ returns the visitor. An empty text means missing. */
-export interface QqErrand {
+export interface QqReturnAddresses {
   readonly successUrl: string;
   readonly failureUrl: string;
   readonly action: string;
@@ -36,7 +36,7 @@ export class QqLogin {
   }
 
   /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
-  visit({ successUrl, failureUrl, action }: QqErrand): string {
+  visit({ successUrl, failureUrl, action }: QqReturnAddresses): string {
     demand(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
       BAD_PARAMETERS,

@@ -1,4 +1,4 @@
-import type { Newcomers } from '../members/accounts.js';
+import type { NewAccounts } from '../members/accounts.js';
 import type { TokenCheck } from '../members/token-check.js';
 import type { Tokens } from '../members/tokens.js';
 import type { UserRecord, Users } from '../members/users.js';
@@ -27,7 +27,7 @@ export class SocialSignIns {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly newcomers: Newcomers,
+    private readonly newcomers: NewAccounts,
     private readonly socials: SocialAccounts,
     private readonly smsCodes: SmsCodes,
     private readonly loginCodes: LoginCodes,
