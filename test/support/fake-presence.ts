@@ -1,4 +1,4 @@
-import { BehaviorSubject, of, Subject } from 'rxjs';
+import { BehaviorSubject, defer, type Observable, of, Subject } from 'rxjs';
 
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
@@ -15,8 +15,8 @@ export class FakePresence implements Presence {
     return true;
   }
 
-  canReachSite() {
-    return of(true);
+  canReachSite(): Observable<boolean> {
+    return defer(() => of(this.isOnline()));
   }
 
   lookAway(): void {

@@ -12,11 +12,12 @@ import {
   type SchedulerLike,
   switchMap,
   take,
+  timeout,
   timer,
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { LEAVING_LIMIT_MS } from '../../domain/limits.js';
+import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 import { withoutHash } from './navigator.js';
 
@@ -40,7 +41,7 @@ export class WebPresence implements Presence {
 
   constructor(
     private readonly browser: WatchedPage,
-    time: SchedulerLike,
+    private readonly time: SchedulerLike,
   ) {
     const { document } = browser;
     this.visible = new BehaviorSubject(isVisible(document));
@@ -66,6 +67,7 @@ export class WebPresence implements Presence {
   canReachSite(): Observable<boolean> {
     return defer(() => this.browser.fetch(this.browser.location.href, { method: 'HEAD', cache: 'no-store' })).pipe(
       map(() => true),
+      timeout({ first: REQUEST_TIMEOUT_MS, scheduler: this.time }),
       catchError(() => of(false)),
     );
   }
@@ -88,7 +90,7 @@ function leavingOf(browser: WatchedPage, stays$: Observable<boolean>, time: Sche
     filter((event) => event.type !== 'click' || leadsAway(event, browser.location.href)),
     switchMap(({ type }) => {
       const leaves$ = of(type !== 'pageshow');
-      return type.startsWith("page") ? leaves$ : concat(leaves$, stayed$);
+      return type.startsWith('page') ? leaves$ : concat(leaves$, stayed$);
     }),
   );
 }
@@ -97,7 +99,7 @@ function leavingOf(browser: WatchedPage, stays$: Observable<boolean>, time: Sche
 function leadsAway(click: MouseEvent, here: string): boolean {
   const link = click.composedPath().find((node): node is HTMLAnchorElement => 'href' in node && 'download' in node);
   if (link === undefined || click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey) return false;
-  return link.href.startsWith("http") && !link.target && !link.download && withoutHash(link.href) !== withoutHash(here);
+  return link.href.startsWith('http') && !link.target && !link.download && withoutHash(link.href) !== withoutHash(here);
 }
 
 function isVisible(document: Pick<Document, 'visibilityState'>): boolean {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
 import { WebPresence } from '../../../src/adapters/browser/presence.js';
-import { LEAVING_LIMIT_MS } from '../../../src/domain/limits.js';
+import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
 import { soon } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
 
 const HERE = 'https://school.example/courses?page=2';
 const AWAY = { href: 'https://other.example/', target: '', download: '' };
@@ -14,8 +15,10 @@ class FakePage extends EventTarget {
   readonly navigator = { onLine: true };
   readonly location = { href: HERE };
   isRefusing = false;
+  isSilent = false;
 
   fetch(): Promise<unknown> {
+    if (this.isSilent) return new Promise(() => undefined);
     return this.isRefusing ? Promise.reject(new TypeError('Load failed')) : Promise.resolve();
   }
 }
@@ -25,7 +28,7 @@ function aPage() {
   const time = new VirtualClock();
   const presence = new WebPresence(page, time);
   return {
-    page,
+    ...{ page, presence, time },
     isLeaving: () => presence.leaving$.value,
     press: (link: object, how: object = {}): void => {
       const click = new Event('click');
@@ -53,6 +56,16 @@ describe('WebPresence', () => {
     page.isRefusing = false;
     await pass(1);
     expect(isLeaving()).to.equal(false);
+  });
+
+  it('gives up on a server that never answers', () => {
+    const { page, presence, time } = aPage();
+    page.isSilent = true;
+    const reached = watching(presence.canReachSite());
+    time.advance(REQUEST_TIMEOUT_MS - 1);
+    expect(reached.values).to.deep.equal([]);
+    time.advance(1);
+    expect([reached.values, reached.completed]).to.deep.equal([[false], true]);
   });
 
   it('counts a page as staying where there is no network', async () => {

@@ -23,7 +23,8 @@ export interface Presence {
   isOnline(): boolean;
   /**
    * Sends a small request to the site's own server, and emits whether any answer arrived. WebKit refuses every request
-   * of a page once a navigation has begun, and iPhones report its beginning by no event. Cold; emits once, never errors.
+   * of a page once a navigation has begun, and iPhones report its beginning by no event. Cold; emits once, after
+   * `REQUEST_TIMEOUT_MS` at the latest, and never errors.
    */
   canReachSite(): Observable<boolean>;
 }
