@@ -1,6 +1,5 @@
 import {
   BehaviorSubject,
-  catchError,
   concat,
   defer,
   filter,
@@ -12,7 +11,6 @@ import {
   type SchedulerLike,
   switchMap,
   take,
-  timeout,
   timer,
 } from 'rxjs';
 
@@ -36,8 +34,6 @@ export class WebPresence implements Presence {
   readonly restored$: Observable<unknown>;
   readonly leaving$: Behavior<boolean>;
   private readonly visible: BehaviorSubject<boolean>;
-  /** Whether the page is not being left any more: without a network nothing can be concluded. */
-  private readonly stays$ = defer(() => (this.isOnline() ? this.canReachSite() : of(true)));
 
   constructor(
     private readonly browser: WatchedPage,
@@ -52,7 +48,7 @@ export class WebPresence implements Presence {
     });
     const leaving = new BehaviorSubject(false);
     this.leaving$ = readOnly(leaving);
-    leavingOf(browser, this.stays$, time).subscribe(leaving);
+    leavingOf(this, browser, time).subscribe(leaving);
     this.online$ = fromEvent(browser, 'online');
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
       // `pageshow` also fires on every ordinary load.
@@ -65,11 +61,13 @@ export class WebPresence implements Presence {
   }
 
   canReachSite(): Observable<boolean> {
-    return defer(() => this.browser.fetch(this.browser.location.href, { method: 'HEAD', cache: 'no-store' })).pipe(
-      map(() => true),
-      timeout({ first: REQUEST_TIMEOUT_MS, scheduler: this.time }),
-      catchError(() => of(false)),
+    const answered$ = defer(() =>
+      this.browser.fetch(this.browser.location.href, { cache: 'no-store', method: 'HEAD' }).then(
+        () => true,
+        () => false,
+      ),
     );
+    return merge(answered$, timer(REQUEST_TIMEOUT_MS, this.time).pipe(map(() => false))).pipe(take(1));
   }
 }
 
@@ -78,10 +76,11 @@ export class WebPresence implements Presence {
  * stay then, and no event reports that: it counts as staying when it can send requests after a time limit. After
  * `pagehide` only `pageshow` counts.
  */
-function leavingOf(browser: WatchedPage, stays$: Observable<boolean>, time: SchedulerLike): Observable<boolean> {
+function leavingOf(presence: WebPresence, browser: WatchedPage, time: SchedulerLike): Observable<boolean> {
   const events = ['beforeunload', 'click', 'pagehide', 'pageshow'].map((name) => fromEvent<MouseEvent>(browser, name));
   const stayed$ = timer(LEAVING_LIMIT_MS, LEAVING_LIMIT_MS, time).pipe(
-    switchMap(() => stays$),
+    // Without a network nothing can be concluded.
+    switchMap(() => (presence.isOnline() ? presence.canReachSite() : of(true))),
     filter(Boolean),
     take(1),
     map(() => false),

@@ -39,7 +39,7 @@ export function FocusKeeper() {
       );
       if (gone === around || gone.closest('[data-focus-stay]')) {
         const near = places.filter((place) => place.isConnected && !place.querySelector('main'));
-        around = near.find((place) => place.hasAttribute('tabindex') && place.tagName !== 'MAIN') ?? near[0];
+        around = near.find((place) => place.matches('[tabindex]:not(main)')) ?? near[0];
         // A tab stop stays one.
         if (around && around.tabIndex < 0) around.tabIndex = -1;
       }

@@ -12,11 +12,3 @@ export function useFocusOn<E extends HTMLElement>(reason: unknown, options?: Foc
   }, [reason, preventScroll]);
   return element;
 }
-
-/**
- * Focuses an element that has appeared, without a scroll, if nothing else in the page has the focus: after a navigation
- * `main` has it, on page load nothing.
- */
-export function focusIfFree(element: HTMLElement | null | undefined): void {
-  if (element && document.activeElement?.contains(element)) element.focus({ preventScroll: true });
-}

@@ -17,7 +17,6 @@ import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
-import { focusIfFree } from '../hooks/use-focus-on.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHeld } from './use-held.js';
 import { PlayerVideoLoader, nthVideo } from './video-provider.js';
@@ -203,4 +202,13 @@ function useVideoNumber(playback: Pick<Playback, 'state$'>): number {
     };
   });
   return useSyncExternalStore(videos.listen, videos.count);
+}
+
+/**
+ * Focuses the player, without a scroll, if nothing else in the page has the focus: after a navigation `main` has it, on
+ * page load nothing.
+ */
+function focusIfFree(player: HTMLElement | null | undefined): void {
+  // eslint-disable-next-line no-restricted-syntax -- an element of the library, which useFocusOn cannot mark
+  if (player && document.activeElement?.contains(player)) player.focus({ preventScroll: true });
 }
