@@ -28,7 +28,12 @@ const PAGES = 100;
 function manyOf(courses: readonly CourseRecord[]): readonly CourseRecord[] {
   const rounds = Math.ceil((PAGES * COURSES_A_PAGE) / courses.length);
   const many = Array.from({ length: rounds }, (_, round) =>
-    courses.map((course) => ({ ...course, id: round * 1000 + course.id, isPublished: true })),
+    courses.map((course) => ({
+      ...course,
+      id: round * 1000 + course.id,
+      title: `${course.title} ${String(round + 1)}`,
+      isPublished: true,
+    })),
   );
   return many.flat();
 }
