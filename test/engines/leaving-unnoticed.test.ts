@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import type { EngineTab } from './support/engine-tab.js';
 import { inEveryEngine } from './support/rig.js';
@@ -27,8 +25,7 @@ inEveryEngine('leaving the site without a report of the browser', (rig) => {
       });
       await tab.press('link', '查看更多');
       await tab.arrivesAt('/courses');
-      // The page was held for a second, then its skeleton appeared.
-      await wait(300);
+      await tab.until('the skeleton of the page', () => document.querySelector('main .skeleton') !== null);
       await leaveAndReturn(tab, code.release);
       await tab.reads('第1页，共2页');
     });

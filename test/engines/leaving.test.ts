@@ -5,7 +5,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const OUTSIDE = '外站';
 
-/** What is on the way, how the visitor leaves, and when: each pair of two of them is here once. */
+/** What is on the way, how the visitor leaves, and when: the rows contain every combination of two of these. */
 const LEAVING = [
   { held: 'code', by: 'link', afterMs: 300 },
   { held: 'code', by: 'address', afterMs: 1500 },

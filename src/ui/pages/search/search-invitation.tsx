@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { Search } from '../../../application/search.js';
+import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { LOADING, type Loading } from '../../../domain/kernel/loading.js';
@@ -45,7 +46,7 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            <Link to="/courses">{BROWSE_COURSES}</Link>
+            <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_OF_INVITATION} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={COURSES_OF_INVITATION} />}
