@@ -165,7 +165,7 @@ export class EngineTab {
 
   /** Checks that no page of this test reported an error, a warning or a violation of the policy but these. */
   async expectQuiet(...but: readonly RegExp[]): Promise<void> {
-    await this.evaluate(() => window.engineReports?.());
+    await this.evaluate(() => window.engineReports());
     expect(this.front.takeReports().filter((line) => !but.some((pattern) => pattern.test(line)))).to.deep.equal([]);
   }
 }
