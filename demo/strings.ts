@@ -40,8 +40,8 @@ export const QQ_TRAIT = '已绑定QQ';
 export const WECHAT_TRAIT = '已绑定微信';
 export const UNREAD_TRAIT = '有未读消息';
 
-export const NEWCOMER = '新用户';
-export const NEWCOMER_MUST_BIND = '新用户（需绑定手机号）';
+export const NEW_ACCOUNT = '新用户';
+export const NEW_ACCOUNT_MUST_BIND = '新用户（需绑定手机号）';
 
 export const SCAN = '微信扫码';
 export const NO_SCAN_YET = '还没有二维码，请先打开微信扫码登录或绑定微信。不作选择时，二维码一直等待扫描，直到过期。';
@@ -58,7 +58,7 @@ export const QQ_COMES_BACK = '同意授权的人';
 export const QQ_AGREE = '同意授权';
 export const QQ_FAILS = '授权失败，转到错误页';
 /** The server's message (docs/api/signing-in.md#qq-login). */
-export const QQ_FAILURE_WORDS = '授权登录失败[1001]';
+export const QQ_FAILURE_TEXT = '授权登录失败[1001]';
 export const QQ_BREAKS = 'QQ 出错，停在接口页面';
 export const QQ_BACK = '返回上一页';
 /** Used on the pages for QQ and Alipay. */
@@ -125,10 +125,10 @@ export const FAULT_CALL = '出错的接口';
 export const FAULT_KIND = '怎样出错';
 export const FAULT_TIMES = '出错次数';
 export const BREAK_IT = '使其出错';
-export const HEAL_ALL = '全部恢复正常';
+export const CLEAR_FAULTS = '全部恢复正常';
 export const NO_FAULTS = '一切正常。';
 export const START_UP_HINT = '“系统配置”和“导航菜单”只在页面加载时请求，需刷新页面。失败时页面为空白，本面板仍可使用。';
-export const healOf = (call: string): string => `恢复${call}`;
+export const clearFaultLabel = (call: string): string => `恢复${call}`;
 export const activeFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
 
 export const SPEED_NAMES = {

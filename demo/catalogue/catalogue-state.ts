@@ -2,10 +2,10 @@ import type { Controls } from '../../src/adapters/memory/server/controls.js';
 import type { Step } from './steps/step.js';
 
 /** Trouble with code that is fetched on demand: `slow` never arrives, `lost` fails to load. */
-export type CodeTrouble = 'slow' | 'lost';
+export type CodeFault = 'slow' | 'lost';
 
 /** A page may also load and then throw while it renders. */
-export type PageTrouble = CodeTrouble | 'broken';
+export type PageFault = CodeFault | 'broken';
 
 /**
  * One state of one view: how the in-memory server is set up, which visitor opens which address and what they do there,
@@ -31,7 +31,7 @@ export interface CatalogueState {
   /** The screens on which the state exists: below 992 px, or from 992 px on. */
   readonly screen?: 'narrow' | 'wide';
   /** Trouble with the code of pages, and with the code of the services that pages load. */
-  readonly code?: { readonly pages?: PageTrouble; readonly services?: CodeTrouble };
+  readonly code?: { readonly pages?: PageFault; readonly services?: CodeFault };
   /** This state writes to the browser's console, as it should. */
   readonly noisy?: true;
 }

@@ -50,7 +50,7 @@ export const NO_SUCH_RECORD = '不存在';
 export const LAST_PAGE = '最后一页';
 export const PAST_THE_END = '超出最后一页';
 export const ODD_ORDERS = '其他商品与缺失的商品';
-export const FOR_EVER = '永久';
+export const PERMANENT_PLAN_TITLE = '永久';
 export const CODE_IS_USED = '优惠码可用';
 export const CODE_COVERS_ALL = '优惠码抵扣全部';
 export const CODE_IS_UNUSABLE = '优惠码不可用';
@@ -60,7 +60,7 @@ export const NOT_FOR_VIP = '会员也需购买';
 export const WITH_CHAPTERS = '按章节';
 export const WITHOUT_CHAPTERS = '没有章节';
 export const WITH_PROGRESS = '有学习进度';
-export const EVERYTHING_UNFOLDED = '全部展开';
+export const EVERYTHING_EXPANDED = '全部展开';
 export const SOME_COMMENT = '这门课讲得很清楚，收获很大';
 /** Seeded texts that are visible once the page is loaded. */
 export const SEEDED_LESSON = '第一个程序';
@@ -101,7 +101,7 @@ export const CODE_IS_LOST = '代码加载失败';
 export const CODE_IS_SLOW = '代码加载中';
 export const MEMBER_IS_LOST = '会员信息加载失败';
 export const WITHOUT_CODE = '没有登录信息';
-export const BINDING_CALLED_OFF = '取消绑定之后';
+export const BINDING_CANCELLED = '取消绑定之后';
 
 export const ANNOUNCEMENT_IS_LOST = '公告加载失败';
 export const ANNOUNCEMENT_ALONE = '只有公告';
@@ -156,7 +156,7 @@ export const LONG_FAULT =
   '您提交的内容没有通过检查：短信验证码已经超过有效时间，请重新获取验证码之后再次提交，如果多次失败请联系网站的客服人员';
 export const LONG_LATIN = 'https://course.example.com/a/very/long/address/without/any/blank/in/it?and=a&query=too';
 export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
-export const ERROR_SAID = '授权登录失败，请重新尝试';
+export const ERROR_SHOWN = '授权登录失败，请重新尝试';
 
 // The member's profile page.
 export const IS_VIP = '会员有效';

@@ -51,7 +51,7 @@ export function QqPage() {
       <div className="controls__row">
         <ControlButton
           onPress={() => {
-            answer({ kind: 'fails', words: strings.QQ_FAILURE_WORDS });
+            answer({ kind: 'fails', words: strings.QQ_FAILURE_TEXT });
           }}
         >
           {strings.QQ_FAILS}

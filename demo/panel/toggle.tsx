@@ -1,11 +1,11 @@
 interface ToggleProps {
   readonly label: string;
   readonly on: boolean;
-  readonly onTurn: (on: boolean) => void;
+  readonly onChange: (on: boolean) => void;
 }
 
 /** A labelled switch. */
-export function Toggle({ label, on, onTurn }: ToggleProps) {
+export function Toggle({ label, on, onChange }: ToggleProps) {
   return (
     <label className="toggle">
       <input
@@ -13,7 +13,7 @@ export function Toggle({ label, on, onTurn }: ToggleProps) {
         role="switch"
         checked={on}
         onChange={({ target }) => {
-          onTurn(target.checked);
+          onChange(target.checked);
         }}
       />
       {label}

@@ -46,7 +46,7 @@ export async function countCalls(
 
 async function count(
   browser: Browser,
-  { name, places, signedInAs }: Journey,
+  { name, locations: places, signedInAs }: Journey,
   files: BuiltFiles,
 ): Promise<CountedJourney> {
   const preview = await startPreview({ files });

@@ -79,6 +79,6 @@ function toward(end: Rgb, colour: Rgb, isAccepted: (tone: Rgb) => boolean): Rgb 
 
 /** A mixture: `share` (0 to 1) is the part of `other`. */
 function mixed(colour: Rgb, other: Rgb, share: number): Rgb {
-  const part = (place: 0 | 1 | 2) => Math.round(colour[place] + (other[place] - colour[place]) * share);
+  const part = (index: 0 | 1 | 2) => Math.round(colour[index] + (other[index] - colour[index]) * share);
   return [part(0), part(1), part(2)];
 }

@@ -55,9 +55,9 @@ export function breadcrumbLinkedData(crumbs: readonly Crumb[], origin: string): 
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, to }, place) => ({
+    itemListElement: crumbs.map(({ name, to }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + to,
     })),

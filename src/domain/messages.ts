@@ -63,7 +63,7 @@ export function messageParts(text: string, origin: string): readonly MessagePart
   const parts: MessagePart[] = [];
   let done = 0;
   for (const { 0: found, 1: before = '', index } of text.matchAll(ADDRESS)) {
-    const address = withoutWhatFollows(found.slice(before.length));
+    const address = withoutTrailingText(found.slice(before.length));
     const target = targetOf(address, origin);
     if (target === undefined) continue;
     const start = index + before.length;
@@ -95,12 +95,12 @@ function pathOnThisSite(address: string, origin: string): string {
 /**
  * Removes punctuation at the end, and closing brackets without an opening one in the address: `(https://a.example/b)`.
  */
-function withoutWhatFollows(found: string): string {
+function withoutTrailingText(found: string): string {
   const address = found.replace(AFTER_ADDRESS, '');
   const last = address.at(-1);
   const opens = last === ')' ? '(' : last === ']' ? '[' : undefined;
   const isOpened = opens === undefined || count(address, opens) >= count(address, last ?? '');
-  return isOpened ? address : withoutWhatFollows(address.slice(0, -1));
+  return isOpened ? address : withoutTrailingText(address.slice(0, -1));
 }
 
 function count(text: string, character: string): number {

@@ -47,15 +47,15 @@ export function activeNav(navs: readonly NavItem[], path: string): ActiveNav {
   const here = listOf(path);
   let active: ActiveNav = { item: undefined, child: undefined };
   let longest = 0;
-  const consider = (item: NavItem, child: NavChild | undefined): void => {
+  const compareItem = (item: NavItem, child: NavChild | undefined): void => {
     const address = sitePathOf((child ?? item).url);
     if (address.length <= longest || !covers(address, here)) return;
     longest = address.length;
     active = { item, child };
   };
   for (const item of navs) {
-    consider(item, undefined);
-    for (const child of item.children) consider(item, child);
+    compareItem(item, undefined);
+    for (const child of item.children) compareItem(item, child);
   }
   return active;
 }

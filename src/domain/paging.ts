@@ -39,16 +39,16 @@ export interface PagerGap {
 }
 
 /** The maximum number of items: as many as fit into a row of 360 px. */
-const MOST_ITEMS = 7;
+const MAX_ITEMS = 7;
 /** Consecutive page numbers at the beginning or end of the list. With these the pager always has the same width. */
-const AT_AN_END = 5;
+const PAGES_AT_AN_END = 5;
 
 /** The first page, the last page, and the pages around `page`. `page` may be past the end. */
 export function pageNumbers(page: number, count: number): readonly PagerItem[] {
-  if (count <= MOST_ITEMS) return pages(1, count);
-  if (page < AT_AN_END) return [...pages(1, AT_AN_END), gap(AT_AN_END, count), count];
-  const lastOnes = count - AT_AN_END + 1;
-  if (page > lastOnes) return [1, gap(1, lastOnes), ...pages(lastOnes, count)];
+  if (count <= MAX_ITEMS) return pages(1, count);
+  if (page < PAGES_AT_AN_END) return [...pages(1, PAGES_AT_AN_END), gap(PAGES_AT_AN_END, count), count];
+  const firstOfLastPages = count - PAGES_AT_AN_END + 1;
+  if (page > firstOfLastPages) return [1, gap(1, firstOfLastPages), ...pages(firstOfLastPages, count)];
   return [1, gap(1, page - 1), ...pages(page - 1, page + 1), gap(page + 1, count), count];
 }
 
@@ -58,5 +58,5 @@ function gap(before: number, after: number): PagerGap {
 }
 
 function pages(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -56,11 +56,11 @@ const GAINS: Readonly<Record<keyof PointsRewards, (reward: number) => string>> =
  */
 export function earnings(rewards: PointsRewards): readonly Earning[] {
   return (Object.keys(GAINS) as (keyof PointsRewards)[])
-    .filter((name) => isWorthIt(name, rewards[name]))
+    .filter((name) => hasReward(name, rewards[name]))
     .map((name) => ({ action: EARNED_BY[name], gain: GAINS[name](rewards[name]) }));
 }
 
-function isWorthIt(name: keyof PointsRewards, reward: number): boolean {
+function hasReward(name: keyof PointsRewards, reward: number): boolean {
   return name === 'paidOrder' ? percentOf(reward) > 0 : reward > 0;
 }
 

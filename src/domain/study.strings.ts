@@ -26,7 +26,7 @@ export const studiedPercent = (percent: number): string => `已学 ${String(perc
 export const COURSE_WITHDRAWN = '课程已下架';
 
 export const PROGRESS_OF_LESSONS = '学习进度';
-export const LESSON_UNOPENED = '未学习';
+export const LESSON_NOT_STARTED = '未学习';
 export const LESSON_FINISHED = '已学完';
 export const watchedOf = (watched: string, length: string): string => `已学 ${watched} / ${length}`;
 export const watchedSoFar = (watched: string): string => `已学 ${watched}`;

@@ -3,7 +3,7 @@ export const VIP_DESCRIPTION = '本站的会员方案：价格、有效期与会
 export const VIP_EMPTY = '会员方案正在准备中，敬请期待';
 export const VIP_OFF = '本站未开放会员';
 export const perDays = (days: number): string => `/ ${String(days)}天`;
-export const aDay = (amount: string): string => `每天约 ${amount}`;
+export const perDay = (amount: string): string => `每天约 ${amount}`;
 export const FOREVER = '/ 永久';
 export const FREE_OF_CHARGE = '免费';
 export const vipUntilDay = (day: string): string => `会员有效期至 ${day}`;

@@ -9,7 +9,7 @@ import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCourse, aHome, aLearnedCourse } from '../support/courses.js';
-import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
 import { aSite } from '../support/site.js';
 import { anAnnouncement } from '../support/posts.js';
 import {
@@ -34,7 +34,7 @@ function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[
   return {
     ...{ navigator, store, time, loader },
     comeBack: () => {
-      navigator.location$.next(aPlace(address, 'pop'));
+      navigator.location$.next(aLocation(address, 'pop'));
     },
   };
 }

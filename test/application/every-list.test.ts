@@ -11,7 +11,7 @@ import { Loader } from '../../src/application/site/loader.js';
 import { StudyCenter } from '../../src/application/study-center.js';
 import { RemovedFavourites } from '../../src/application/study-favourites.js';
 import { Session } from '../../src/domain/session/session.js';
-import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
 import {
   FakeAnnouncementGateway,
   FakeCourseGateway,
@@ -22,12 +22,12 @@ import {
   FakeStudyGateway,
 } from '../support/fake-gateways.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import type { Question } from '../support/question.js';
+import type { FakeRequest } from '../support/question.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-type Pages = Pick<Question<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'asked'>;
+type Pages = Pick<FakeRequest<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'asked'>;
 
 interface List {
   readonly requests: () => readonly unknown[];
@@ -221,11 +221,11 @@ for (const [title, row] of Object.entries(ROWS)) {
         const { pages, navigator, view, shown, retry$ } = looking();
         pages.answer(page(17));
         view.stop();
-        navigator.location$.next(aPlace(first, 'pop'));
+        navigator.location$.next(aLocation(first, 'pop'));
         const again = watching(shown(retry$));
         expect(again.values.at(0)).to.deep.include(ready(17));
         expect(pages.waiting).to.equal(1);
-        navigator.location$.next(aPlace(second, 'pop'));
+        navigator.location$.next(aLocation(second, 'pop'));
         expect(again.values.at(-1)).to.deep.include({ renewing: true });
       });
     }

@@ -93,7 +93,7 @@ describe('The message page', () => {
     service.read(aMessage('b'));
     gateway.marks.failWith({ kind: 'offline' });
     expect([seen(), unread.count$.value]).to.deep.equal(['a* b', 2]);
-    expect(notifier.said).to.have.length(1);
+    expect(notifier.messages).to.have.length(1);
     gateway.marks.complete();
     service.read(aMessage('a'));
     expect(seen()).to.equal('a b');
@@ -117,8 +117,8 @@ describe('The message page', () => {
     const { gateway, service, members, presence, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
     service.read(aMessage('a'));
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     members.unreadCounts.answer(3);
     gateway.marks.failWith({ kind: 'timeout' });
     expect(unread.count$.value).to.equal(3);

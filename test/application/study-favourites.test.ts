@@ -87,7 +87,7 @@ describe('Removing a favourite', () => {
       else gateway.toggles.answer(true);
       expect([dropped(), offers()]).to.deep.equal([isRefused ? [2] : [], []]);
       expect(settled()).to.deep.equal(['2 is not', isRefused ? '2 is not' : '2 is']);
-      expect(notifier.said).to.deep.equal(isRefused ? ['error 操作太频繁'] : []);
+      expect(notifier.messages).to.deep.equal(isRefused ? ['error 操作太频繁'] : []);
     }
   });
 
@@ -113,7 +113,7 @@ describe('Removing a favourite', () => {
       if (wasUndone) favourites.undo(MATHS);
       gateway.toggles.failWith(REFUSED);
       expect([dropped(), offers(), settled()]).to.deep.equal([[], [], ['2 is']]);
-      expect([gateway.requests, notifier.said]).to.deep.equal([['favourite 2'], ['error 操作太频繁']]);
+      expect([gateway.requests, notifier.messages]).to.deep.equal([['favourite 2'], ['error 操作太频繁']]);
     }
   });
 

@@ -82,7 +82,7 @@ describe('The accessibility check with axe in the browser', () => {
         row.append(link);
         list?.append(row);
       }
-      for (const [place, text] of ['早', '旁', '重试'].entries()) others[place]?.append(text);
+      for (const [index, text] of ['早', '旁', '重试'].entries()) others[index]?.append(text);
       document.getElementById('main')?.prepend(...others, list ?? '');
     });
     expect(await plainNames(visit.page)).to.have.members([

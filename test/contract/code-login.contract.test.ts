@@ -11,7 +11,7 @@ import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
-const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
+const NEW_ACCOUNT: SocialUser = { kind: 'newcomer', mustBind: true };
 const MSV = '7';
 
 const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginCodes$);
@@ -55,7 +55,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
     describe('bindAfterCodeLogin', () => {
       keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
-        fresh.site.controls.signingIn.loginCode(NEWCOMER);
+        fresh.site.controls.signingIn.loginCode(NEW_ACCOUNT);
         provenBySms(fresh);
       });
     });
@@ -67,12 +67,12 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     it('requires a mobile of a new user, and returns the code for the binding', async () => {
-      const code = codeOf(NEWCOMER);
+      const code = codeOf(NEW_ACCOUNT);
       expect(await answerOf(byCode(code))).to.deep.equal({ kind: 'bind-mobile', code });
     });
 
     it('signs a new user in when they bind a mobile', async () => {
-      const outcome = await answerOf(byCode(codeOf(NEWCOMER)));
+      const outcome = await answerOf(byCode(codeOf(NEW_ACCOUNT)));
       if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
       const token = await answerOf(bind(outcome.code));
       expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
@@ -82,7 +82,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       const code = codeOf(MEMBER);
       await answerOf(byCode(code));
       expect(await errorOf(byCode(code))).to.deep.equal(refusal('已过期'));
-      const bound = codeOf(NEWCOMER);
+      const bound = codeOf(NEW_ACCOUNT);
       await answerOf(bind(bound));
       expect(await errorOf(byCode(bound))).to.deep.equal(refusal('已过期'));
     });
@@ -98,7 +98,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     it('does not bind a mobile with a wrong SMS code, nor the mobile of another account', async () => {
-      const code = codeOf(NEWCOMER);
+      const code = codeOf(NEW_ACCOUNT);
       const { mobile, smsCode } = provenBySms(rig);
       expect(await errorOf(bind(code, { mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));
       const taken = provenBySms(rig, SEEDED.ordinary);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
-import type { Place } from '../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../src/domain/ports/browser/navigator.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 
-const textOf = ({ path, query, hash }: Place): string => path + query + hash;
+const textOf = ({ path, query, hash }: PageLocation): string => path + query + hash;
 
 /** `newRig` opens a page at an address of its own site. */
 const ADAPTERS: readonly (readonly [adapter: string, newRig: (start: string) => NavigatorRig])[] = [

@@ -14,7 +14,7 @@ import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
-const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: true };
+const NEW_ACCOUNT: SocialUser = { kind: 'newcomer', mustBind: true };
 
 const OPEN: PromisedCall = { name: 'scanOpen', send: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
 const STATUS: PromisedCall = {
@@ -63,7 +63,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     describe(BINDING[generation].name, () => {
       keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
         openOnTheSite(fresh.site);
-        fresh.site.controls.signingIn.scan(NEWCOMER);
+        fresh.site.controls.signingIn.scan(NEW_ACCOUNT);
         provenBySms(fresh);
       });
     });
@@ -99,7 +99,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('requires a mobile of a new user, and signs them in when they bind one', async () => {
       const { code } = await openTicket();
-      rig.site.controls.signingIn.scan(NEWCOMER, code);
+      rig.site.controls.signingIn.scan(NEW_ACCOUNT, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
       const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
       expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
@@ -107,7 +107,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('does not bind a mobile with a wrong SMS code, the mobile of another account, or a second mobile', async () => {
       const ticket = await openTicket();
-      rig.site.controls.signingIn.scan(NEWCOMER, ticket.code);
+      rig.site.controls.signingIn.scan(NEW_ACCOUNT, ticket.code);
       const code = await codeToBindWith(rig, ticket.code);
       const bind = (proof: ReturnType<typeof provenBySms>) =>
         rig.resolve(SCAN_GATEWAY).bindMobile({ ...proof, code, msv: '' });

@@ -35,11 +35,11 @@ describe('The address of the study center', () => {
   });
 });
 
-const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };
+const EXCLUDED_ELEMENTS = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };
 
 describe('The progress of a member in a course', () => {
   it('means that the course can be started, can be continued, or is finished', () => {
-    expect(studyAction(aStudiedCourse(UNTOUCHED))).to.equal('start');
+    expect(studyAction(aStudiedCourse(EXCLUDED_ELEMENTS))).to.equal('start');
     expect(studyAction(aStudiedCourse())).to.equal('continue');
     expect(studyAction(aStudiedCourse({ progress: undefined })), 'a lesson without a record').to.equal('continue');
     expect(studyAction(aStudiedCourse({ lastLesson: undefined })), 'its last lesson is missing').to.equal('continue');

@@ -94,7 +94,7 @@ for (const clock of CLOCKS) {
     it('a passed face check is reported by the next poll', async () => {
       const { world, view } = await opened(verifiedScene);
       await until(() => view.look().state === 'gone');
-      const { location, toasts } = world.surroundings('faceStatus');
+      const { location, toasts } = world.contextValue('faceStatus');
       expect({ location, toasts }).to.deep.equal({ location: '/member', toasts: ['success 实名认证成功'] });
       await world.close();
     });
@@ -103,10 +103,10 @@ for (const clock of CLOCKS) {
       const { world, view } = await opened(memberScene);
       expect(view.look().state).to.equal('allow');
       await advance(world, DAY_MS);
-      expect(world.surroundings('member')).to.include({ session: 'member', location: '/member/orders' });
+      expect(world.contextValue('member')).to.include({ session: 'member', location: '/member/orders' });
       world.resolve(SIGN_OUT).leave();
       await advance(world, SIGN_OUT_DELAY_MS);
-      expect(world.surroundings('member')).to.deep.include({ session: 'anonymous', reloads: ['/'] });
+      expect(world.contextValue('member')).to.deep.include({ session: 'anonymous', reloads: ['/'] });
       await world.close();
     });
   });

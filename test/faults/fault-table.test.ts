@@ -47,7 +47,7 @@ async function expectSeen({ fault, specified: { call: row, reaction } }: Specifi
   try {
     const view = await row.scene.set(world);
     await world.quiet();
-    const sight = (): Sight => ({ ...world.surroundings(row.call), ...view.look() });
+    const sight = (): Sight => ({ ...world.contextValue(row.call), ...view.look() });
     const before = sight();
     await world.line.causeFault(row.call, fault);
     view.act();

@@ -39,7 +39,7 @@ describe('A login by address', () => {
       world.browser.navigator.go('/vip');
       late.release();
       await world.quiet();
-      const { location, session, toasts } = world.surroundings(call);
+      const { location, session, toasts } = world.contextValue(call);
       expect({ location, session, toasts }).to.deep.equal({ location: '/vip', session: 'member', toasts: [] });
       await world.close();
     });
@@ -53,7 +53,7 @@ describe('A login by address', () => {
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
     late.release();
     await world.quiet();
-    expect(world.surroundings('codeLogin').dialog).to.equal('login');
+    expect(world.contextValue('codeLogin').dialog).to.equal('login');
     await world.close();
   });
 });
@@ -82,7 +82,7 @@ async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Pr
 function whole(world: FaultWorld, call: CallName) {
   const { store, resolve } = world;
   return {
-    ...world.surroundings(call),
+    ...world.contextValue(call),
     member: resolve(SESSION).state$.value,
     stored: { token: store.read('token'), bindMobile: store.read('bindMobile'), faceCheck: store.read('faceCheck') },
     history: world.browser.navigator.history,

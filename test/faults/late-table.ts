@@ -10,7 +10,7 @@ import * as signingIn from './scenes/signing-in.js';
 import type { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 
-const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
 
 /** How a visitor leaves the view that made the request. */
 export const WAYS_OF_LEAVING = {
@@ -99,7 +99,7 @@ export const LATE_CALLS: readonly LateCall[] = [
     {
       name: `scanned by a newcomer, G${generation}`,
       call: 'scanStatus',
-      scene: signingIn.scannedScene(generation, NEWCOMER),
+      scene: signingIn.scannedScene(generation, NEW_ACCOUNT),
       leavings: OF_A_DIALOG,
     },
   ]),
@@ -107,7 +107,7 @@ export const LATE_CALLS: readonly LateCall[] = [
   {
     name: 'login by scan of a newcomer, G2',
     call: 'codeLogin',
-    scene: signingIn.scannedScene(2, NEWCOMER),
+    scene: signingIn.scannedScene(2, NEW_ACCOUNT),
     leavings: OF_A_DIALOG,
   },
   { name: 'bind first mobile', call: 'bindMobile', scene: signingIn.bindMobileScene, leavings: OF_A_MEMBERS_PAGE },

@@ -1,11 +1,11 @@
 import { COMMENTS_FAILED } from '../../src/domain/comments/strings.js';
 import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/strings.js';
-import { CODE_LOST, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/strings.js';
+import { PAY_CODE_EXPIRED, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/strings.js';
 import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/strings.js';
 import { LINKED } from '../../src/domain/member/strings.js';
 import { SEARCH_OFF } from '../../src/domain/search/strings.js';
-import { CONTENT_GONE, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/strings.js';
+import { CONTENT_MISSING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/strings.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/strings.js';
 import type { Sight } from './sight.js';
 
@@ -102,13 +102,13 @@ export const REACTIONS = {
   },
   courseGone: {
     mark: 'Y',
-    seen: `${CONTENT_GONE} in place of the course, with a link to the other courses`,
-    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
+    seen: `${CONTENT_MISSING} in place of the course, with a link to the other courses`,
+    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
   },
   lessonGone: {
     mark: '&',
-    seen: `${CONTENT_GONE} in place of the lesson, with a link to the courses`,
-    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
+    seen: `${CONTENT_MISSING} in place of the lesson, with a link to the courses`,
+    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
   },
   videoWaits: {
     mark: '~',
@@ -132,8 +132,8 @@ export const REACTIONS = {
   },
   goodsGone: {
     mark: 'Z',
-    seen: `${CONTENT_GONE} in place of the order, with a link to another page`,
-    changes: () => ({ state: 'gone', message: CONTENT_GONE }),
+    seen: `${CONTENT_MISSING} in place of the order, with a link to another page`,
+    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
   },
   promoCode: {
     mark: 'B',
@@ -162,8 +162,8 @@ export const REACTIONS = {
   },
   codeLost: {
     mark: '%',
-    seen: `${CODE_LOST}, and the member can order again`,
-    changes: () => ({ state: 'code lost', message: CODE_LOST }),
+    seen: `${PAY_CODE_EXPIRED}, and the member can order again`,
+    changes: () => ({ state: 'code lost', message: PAY_CODE_EXPIRED }),
   },
   star: {
     mark: 'T',

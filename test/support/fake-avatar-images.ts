@@ -2,11 +2,11 @@ import { defer, type Observable } from 'rxjs';
 
 import type { ImageFile, Square } from '../../src/domain/member/avatar.js';
 import type { OpenImage, AvatarEditor } from '../../src/domain/ports/browser/avatar-editor.js';
-import { Question } from './question.js';
+import { FakeRequest } from './question.js';
 
 export class FakeAvatarEditor implements AvatarEditor {
-  readonly opened = new Question<OpenImage>();
-  readonly cuts = new Question<ImageFile>();
+  readonly opened = new FakeRequest<OpenImage>();
+  readonly cuts = new FakeRequest<ImageFile>();
   /** The files that were opened. */
   readonly files: ImageFile[] = [];
   /** The squares that were cut. */

@@ -26,7 +26,7 @@ import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js'
 import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.js';
 import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.js';
 import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
-import { Question } from './question.js';
+import { FakeRequest } from './question.js';
 
 /** The value that a call of a port emits. */
 type AnswerOf<Call> = Call extends (...payload: never[]) => Observable<infer Answer> ? Answer : never;
@@ -37,7 +37,7 @@ function describePage({ page, size }: PageRequest): string {
 
 /** Records the token of each sign-out. */
 export class FakeAccountGateway implements AccountGateway {
-  readonly signOuts = new Question<never>();
+  readonly signOuts = new FakeRequest<never>();
   readonly tokens: (string | undefined)[] = [];
 
   constructor(private readonly store: VisitStore) {}
@@ -47,9 +47,9 @@ export class FakeAccountGateway implements AccountGateway {
 }
 
 export class FakeAnnouncementGateway implements AnnouncementGateway {
-  readonly newest = new Question<AnswerOf<AnnouncementGateway['latest']>>();
-  readonly singles = new Question<AnswerOf<AnnouncementGateway['one']>>();
-  readonly pages = new Question<AnswerOf<AnnouncementGateway['list']>>();
+  readonly newest = new FakeRequest<AnswerOf<AnnouncementGateway['latest']>>();
+  readonly singles = new FakeRequest<AnswerOf<AnnouncementGateway['one']>>();
+  readonly pages = new FakeRequest<AnswerOf<AnnouncementGateway['list']>>();
   /** The requests, in order: `latest`, `one 7`, `page 2 of 10`. */
   readonly requests: string[] = [];
 
@@ -59,8 +59,8 @@ export class FakeAnnouncementGateway implements AnnouncementGateway {
 }
 
 export class FakeCaptchaGateway implements CaptchaGateway {
-  readonly images = new Question<ImageCaptcha>();
-  readonly messages = new Question<never>();
+  readonly images = new FakeRequest<ImageCaptcha>();
+  readonly messages = new FakeRequest<never>();
   readonly requests: SmsRequest[] = [];
 
   readonly image: CaptchaGateway['image'] = () => this.images.ask();
@@ -72,10 +72,10 @@ export function anImage(key = 'k1'): ImageCaptcha {
 }
 
 export class FakeCommentGateway implements CommentGateway {
-  readonly lists = new Question<AnswerOf<CommentGateway['newest']>>();
-  readonly wholes = new Question<AnswerOf<CommentGateway['all']>>();
-  readonly replyLists = new Question<AnswerOf<CommentGateway['replies']>>();
-  readonly writings = new Question<AnswerOf<CommentGateway['write']>>();
+  readonly lists = new FakeRequest<AnswerOf<CommentGateway['newest']>>();
+  readonly wholes = new FakeRequest<AnswerOf<CommentGateway['all']>>();
+  readonly replyLists = new FakeRequest<AnswerOf<CommentGateway['replies']>>();
+  readonly writings = new FakeRequest<AnswerOf<CommentGateway['write']>>();
   /** The requests, in order: `newest course 2`, `all course 2`, `replies a`. */
   readonly requests: string[] = [];
   /** The comments that were sent, in order. */
@@ -91,11 +91,11 @@ export class FakeCommentGateway implements CommentGateway {
 }
 
 export class FakeCourseGateway implements CourseGateway {
-  readonly lists = new Question<AnswerOf<CourseGateway['list']>>();
-  readonly allCategories = new Question<AnswerOf<CourseGateway['categories']>>();
-  readonly details = new Question<AnswerOf<CourseGateway['detail']>>();
-  readonly toggles = new Question<boolean>();
-  readonly links = new Question<string>();
+  readonly lists = new FakeRequest<AnswerOf<CourseGateway['list']>>();
+  readonly allCategories = new FakeRequest<AnswerOf<CourseGateway['categories']>>();
+  readonly details = new FakeRequest<AnswerOf<CourseGateway['detail']>>();
+  readonly toggles = new FakeRequest<boolean>();
+  readonly links = new FakeRequest<string>();
   /** The requests, in order: `page 2 of 16, newest, of 7`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
   readonly requests: string[] = [];
 
@@ -113,15 +113,15 @@ export class FakeCourseGateway implements CourseGateway {
 }
 
 export class FakeHomeGateway implements HomeGateway {
-  readonly contents = new Question<AnswerOf<HomeGateway['content']>>();
+  readonly contents = new FakeRequest<AnswerOf<HomeGateway['content']>>();
 
   readonly content: HomeGateway['content'] = () => this.contents.ask();
 }
 
 export class FakeLessonGateway implements LessonGateway {
-  readonly lessons = new Question<AnswerOf<LessonGateway['lesson']>>();
-  readonly sources = new Question<AnswerOf<LessonGateway['playSources']>>();
-  readonly records = new Question<never>();
+  readonly lessons = new FakeRequest<AnswerOf<LessonGateway['lesson']>>();
+  readonly sources = new FakeRequest<AnswerOf<LessonGateway['playSources']>>();
+  readonly records = new FakeRequest<never>();
   /** The requests, in order: `lesson 5`, `video of 5`, `5 at 30`. */
   readonly requests: string[] = [];
 
@@ -132,16 +132,16 @@ export class FakeLessonGateway implements LessonGateway {
 }
 
 export class FakeMemberGateway implements MemberGateway {
-  readonly details = new Question<AnswerOf<MemberGateway['detail']>>();
-  readonly unreadCounts = new Question<number>();
+  readonly details = new FakeRequest<AnswerOf<MemberGateway['detail']>>();
+  readonly unreadCounts = new FakeRequest<number>();
 
   readonly detail: MemberGateway['detail'] = () => this.details.ask();
   readonly unreadCount: MemberGateway['unreadCount'] = () => this.unreadCounts.ask();
 }
 
 export class FakeMemberMessagesGateway implements MemberMessagesGateway {
-  readonly pages = new Question<AnswerOf<MemberMessagesGateway['list']>>();
-  readonly marks = new Question<never>();
+  readonly pages = new FakeRequest<AnswerOf<MemberMessagesGateway['list']>>();
+  readonly marks = new FakeRequest<never>();
   /** The requests, in order: `page 2 of 20`, `read a`, `read all`. */
   readonly requests: string[] = [];
 
@@ -152,13 +152,13 @@ export class FakeMemberMessagesGateway implements MemberMessagesGateway {
 }
 
 export class FakeMemberStepsGateway implements MemberStepsGateway {
-  readonly bindings = new Question<never>();
+  readonly bindings = new FakeRequest<never>();
   readonly proofs: unknown[] = [];
-  readonly tickets = new Question<FaceTicket>();
-  readonly checks = new Question<never>();
+  readonly tickets = new FakeRequest<FaceTicket>();
+  readonly checks = new FakeRequest<never>();
   /** The tickets whose face check was queried, in order. */
   readonly checked: FaceTicket[] = [];
-  readonly consents = new Question<never>();
+  readonly consents = new FakeRequest<never>();
 
   readonly bindMobile: MemberStepsGateway['bindMobile'] = (proof) => this.bindings.ask(() => this.proofs.push(proof));
   readonly startFaceCheck: MemberStepsGateway['startFaceCheck'] = () => this.tickets.ask();
@@ -171,11 +171,11 @@ export function aFaceTicket(ruleId = '1'): FaceTicket {
 }
 
 export class FakeOrderGateway implements OrderGateway {
-  readonly allTerms = new Question<AnswerOf<OrderGateway['terms']>>();
-  readonly codes = new Question<AnswerOf<OrderGateway['checkPromoCode']>>();
-  readonly making = new Question<AnswerOf<OrderGateway['make']>>();
-  readonly payments = new Question<AnswerOf<OrderGateway['pay']>>();
-  readonly statuses = new Question<AnswerOf<OrderGateway['status']>>();
+  readonly allTerms = new FakeRequest<AnswerOf<OrderGateway['terms']>>();
+  readonly codes = new FakeRequest<AnswerOf<OrderGateway['checkPromoCode']>>();
+  readonly making = new FakeRequest<AnswerOf<OrderGateway['make']>>();
+  readonly payments = new FakeRequest<AnswerOf<OrderGateway['pay']>>();
+  readonly statuses = new FakeRequest<AnswerOf<OrderGateway['status']>>();
   /** The requests, in order: `terms of course`, `code A`, `make course 5`, `pay 1 by hand`, `status 1`. */
   readonly requests: string[] = [];
   /** The orders that were sent, in order. */
@@ -200,7 +200,7 @@ export class FakeOrderGateway implements OrderGateway {
 }
 
 export class FakeOrdersGateway implements OrdersGateway {
-  readonly pages = new Question<AnswerOf<OrdersGateway['list']>>();
+  readonly pages = new FakeRequest<AnswerOf<OrdersGateway['list']>>();
   readonly requests: PageRequest[] = [];
 
   readonly list: OrdersGateway['list'] = (request) => this.pages.ask(() => this.requests.push(request));
@@ -208,7 +208,7 @@ export class FakeOrdersGateway implements OrdersGateway {
 
 export class FakePointsGateway implements PointsGateway {
   earns: ReturnType<PointsGateway['rewards']> = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
-  readonly pages = new Question<AnswerOf<PointsGateway['records']>>();
+  readonly pages = new FakeRequest<AnswerOf<PointsGateway['records']>>();
   /** The requests, in order: `page 2 of 20`. */
   readonly requests: string[] = [];
 
@@ -218,8 +218,8 @@ export class FakePointsGateway implements PointsGateway {
 
 export class FakeProfileGateway implements ProfileGateway {
   /** Every change but the first step of a new mobile. */
-  readonly changes = new Question<never>();
-  readonly proofs = new Question<string>();
+  readonly changes = new FakeRequest<never>();
+  readonly proofs = new FakeRequest<string>();
   /** The requests, in order. */
   readonly asked: (readonly [call: string, payload: unknown])[] = [];
 
@@ -238,9 +238,9 @@ export class FakeProfileGateway implements ProfileGateway {
 }
 
 export class FakeScanGateway implements ScanGateway {
-  readonly tickets = new Question<ScanTicket>();
-  readonly statuses = new Question<AnswerOf<ScanGateway['status']>>();
-  readonly tokens = new Question<string>();
+  readonly tickets = new FakeRequest<ScanTicket>();
+  readonly statuses = new FakeRequest<AnswerOf<ScanGateway['status']>>();
+  readonly tokens = new FakeRequest<string>();
   /** The mobile bindings that were sent, in order. */
   readonly bindings: unknown[] = [];
   /** The codes whose status was requested, in order. */
@@ -257,7 +257,7 @@ export function aTicket(code = 'scan1'): ScanTicket {
 }
 
 export class FakeSearchGateway implements SearchGateway {
-  readonly searches = new Question<AnswerOf<SearchGateway['search']>>();
+  readonly searches = new FakeRequest<AnswerOf<SearchGateway['search']>>();
   readonly requests: SearchRequest[] = [];
 
   readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.requests.push(request));
@@ -267,10 +267,10 @@ export class FakeSearchGateway implements SearchGateway {
 export class FakeSignInGateway implements SignInGateway {
   readonly sent: unknown[] = [];
   /** Answers to the calls that log a member in. */
-  readonly tokens = new Question<string>();
+  readonly tokens = new FakeRequest<string>();
   /** Answers to registration and password reset. */
-  readonly accounts = new Question<never>();
-  readonly codeLogins = new Question<AnswerOf<SignInGateway['withLoginCode']>>();
+  readonly accounts = new FakeRequest<never>();
+  readonly codeLogins = new FakeRequest<AnswerOf<SignInGateway['withLoginCode']>>();
 
   readonly withPassword: SignInGateway['withPassword'] = (credentials) => this.record(credentials, this.tokens);
   readonly withSms: SignInGateway['withSms'] = (proof) => this.record(proof, this.tokens);
@@ -281,15 +281,15 @@ export class FakeSignInGateway implements SignInGateway {
   readonly qqAddress: SignInGateway['qqAddress'] = ({ returnTo, failTo }) =>
     `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
 
-  private record<T>(payload: unknown, question: Question<T>): Observable<T> {
+  private record<T>(payload: unknown, question: FakeRequest<T>): Observable<T> {
     return question.ask(() => this.sent.push(payload));
   }
 }
 
 export class FakeSiteGateway implements SiteGateway {
-  readonly configs = new Question<AnswerOf<SiteGateway['config']>>();
-  readonly menus = new Question<AnswerOf<SiteGateway['navs']>>();
-  readonly partners = new Question<AnswerOf<SiteGateway['links']>>();
+  readonly configs = new FakeRequest<AnswerOf<SiteGateway['config']>>();
+  readonly menus = new FakeRequest<AnswerOf<SiteGateway['navs']>>();
+  readonly partners = new FakeRequest<AnswerOf<SiteGateway['links']>>();
 
   readonly config: SiteGateway['config'] = () => this.configs.ask();
   readonly navs: SiteGateway['navs'] = () => this.menus.ask();
@@ -297,11 +297,11 @@ export class FakeSiteGateway implements SiteGateway {
 }
 
 export class FakeSocialiteGateway implements SocialiteGateway {
-  readonly bindings = new Question<never>();
-  readonly unbindings = new Question<never>();
-  readonly tickets = new Question<ScanTicket>();
-  readonly statuses = new Question<AnswerOf<SocialiteGateway['wechatBind']>>();
-  readonly links = new Question<AnswerOf<SocialiteGateway['linked']>>();
+  readonly bindings = new FakeRequest<never>();
+  readonly unbindings = new FakeRequest<never>();
+  readonly tickets = new FakeRequest<ScanTicket>();
+  readonly statuses = new FakeRequest<AnswerOf<SocialiteGateway['wechatBind']>>();
+  readonly links = new FakeRequest<AnswerOf<SocialiteGateway['linked']>>();
   /** The codes that were sent to link and the accounts to unlink, in order. */
   readonly asked: string[] = [];
 
@@ -315,10 +315,10 @@ export class FakeSocialiteGateway implements SocialiteGateway {
 }
 
 export class FakeStudyGateway implements StudyGateway {
-  readonly learned = new Question<AnswerOf<StudyGateway['learnedCourses']>>();
-  readonly bought = new Question<AnswerOf<StudyGateway['boughtCourses']>>();
-  readonly liked = new Question<AnswerOf<StudyGateway['likedCourses']>>();
-  readonly lessons = new Question<AnswerOf<StudyGateway['lessonsOf']>>();
+  readonly learned = new FakeRequest<AnswerOf<StudyGateway['learnedCourses']>>();
+  readonly bought = new FakeRequest<AnswerOf<StudyGateway['boughtCourses']>>();
+  readonly liked = new FakeRequest<AnswerOf<StudyGateway['likedCourses']>>();
+  readonly lessons = new FakeRequest<AnswerOf<StudyGateway['lessonsOf']>>();
   /** The requests, in order: `learned, page 2 of 10`, `lessons of 5`. */
   readonly requests: string[] = [];
 
@@ -329,13 +329,13 @@ export class FakeStudyGateway implements StudyGateway {
   readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${describePage(part)}`, this.liked);
   readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.ask(`lessons of ${id}`, this.lessons);
 
-  private ask<T>(request: string, question: Question<T>): Observable<T> {
+  private ask<T>(request: string, question: FakeRequest<T>): Observable<T> {
     return question.ask(() => this.requests.push(request));
   }
 }
 
 export class FakeVipPlanGateway implements VipPlanGateway {
-  readonly plans = new Question<AnswerOf<VipPlanGateway['all']>>();
+  readonly plans = new FakeRequest<AnswerOf<VipPlanGateway['all']>>();
 
   readonly all: VipPlanGateway['all'] = () => this.plans.ask();
 }

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Arrival, Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../src/domain/ports/browser/navigator.js';
 
 /**
  * Changes its location as requested and records every navigation: `replace /login`, `reload /`, `leave https://…`,
@@ -8,18 +8,18 @@ import type { Arrival, Navigator, Place } from '../../src/domain/ports/browser/n
  */
 export class FakeNavigator implements Navigator {
   readonly origin = 'https://site.example';
-  readonly location$: BehaviorSubject<Place>;
+  readonly location$: BehaviorSubject<PageLocation>;
   readonly journeys: string[] = [];
   /** False while the browser blocks new windows. */
-  letsWindowsOpen = true;
+  allowsWindows = true;
 
   constructor(address = '/') {
-    this.location$ = new BehaviorSubject(aPlace(address));
+    this.location$ = new BehaviorSubject(aLocation(address));
   }
 
   go(to: string, how: 'push' | 'replace' = 'push'): void {
     this.journeys.push(`${how} ${to}`);
-    this.location$.next(aPlace(to, how));
+    this.location$.next(aLocation(to, how));
   }
 
   travel(steps: number): void {
@@ -35,13 +35,13 @@ export class FakeNavigator implements Navigator {
   }
 
   openWindow(url: string): boolean {
-    if (this.letsWindowsOpen) this.journeys.push(`open ${url}`);
-    return this.letsWindowsOpen;
+    if (this.allowsWindows) this.journeys.push(`open ${url}`);
+    return this.allowsWindows;
   }
 }
 
-/** The location of an address: `aPlace('/search?keywords=x#top')`. */
-export function aPlace(address: string, arrival: Arrival = 'load'): Place {
+/** The location of an address: `aLocation('/search?keywords=x#top')`. */
+export function aLocation(address: string, arrival: Arrival = 'load'): PageLocation {
   const { pathname, search, hash } = new URL(address, 'https://site.example');
   return { path: pathname, query: search, hash, key: `key of ${address}`, arrival };
 }

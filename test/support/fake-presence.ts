@@ -19,11 +19,11 @@ export class FakePresence implements Presence {
     return defer(() => of(this.isOnline()));
   }
 
-  lookAway(): void {
+  hideTab(): void {
     this.visible$.next(false);
   }
 
-  lookBack(): void {
+  showTab(): void {
     this.visible$.next(true);
   }
 

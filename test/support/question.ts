@@ -5,7 +5,7 @@ import type { AppError } from '../../src/domain/errors/app-error.js';
 /**
  * A request that the test answers when it likes. Cold: each subscription sends a request, as with every call of a port.
  */
-export class Question<T> {
+export class FakeRequest<T> {
   /** Wraps each answer. View tests set it to `act`, so that React renders an answer before the test continues. */
   static around: (deliver: () => void) => void = (deliver) => {
     deliver();
@@ -37,7 +37,7 @@ export class Question<T> {
   /** Answers the oldest open request. */
   answer(value: T): void {
     const pending = this.oldest();
-    Question.around(() => {
+    FakeRequest.around(() => {
       pending.next(value);
       pending.complete();
     });
@@ -46,14 +46,14 @@ export class Question<T> {
   /** Completes the oldest open request without a value. */
   complete(): void {
     const pending = this.oldest();
-    Question.around(() => {
+    FakeRequest.around(() => {
       pending.complete();
     });
   }
 
   failWith(error: AppError): void {
     const pending = this.oldest();
-    Question.around(() => {
+    FakeRequest.around(() => {
       pending.error(error);
     });
   }

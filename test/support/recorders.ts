@@ -4,18 +4,18 @@ import type { Log, Notifier } from '../../src/domain/ports/browser/notifier.js';
 
 /** Records the messages to the visitor. */
 export class RecordingNotifier implements Notifier {
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
 
   success(text: string): void {
-    this.said.push(`success ${text}`);
+    this.messages.push(`success ${text}`);
   }
 
   error(text: string): void {
-    this.said.push(`error ${text}`);
+    this.messages.push(`error ${text}`);
   }
 
   withdraw(text: string): void {
-    this.said.push(`withdraw ${text}`);
+    this.messages.push(`withdraw ${text}`);
   }
 }
 

@@ -51,7 +51,7 @@ try {
   const browser = await launchChromium();
   const visits = EVERY_ADDRESS.map(({ name, path, options }) => ({
     name: path,
-    places: [name === 'courseVideo' ? LESSON : path] as const,
+    locations: [name === 'courseVideo' ? LESSON : path] as const,
     ...(options.signedInAs !== undefined && { signedInAs: options.signedInAs }),
   }));
   console.log(sizeTable(await countCalls(browser, visits, builds[0])));

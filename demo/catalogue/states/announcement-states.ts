@@ -2,7 +2,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
-import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
@@ -13,7 +13,7 @@ import { lost, never } from './calls.js';
 export const STATES: readonly CatalogueState[] = [
   announcement('rich', strings.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
   announcement('hostile', strings.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
-  announcement('missing', strings.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
+  announcement('missing', strings.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_MISSING }),
   announcement('last-page', strings.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
   announcement('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   announcement('empty', strings.NOTHING_YET, {

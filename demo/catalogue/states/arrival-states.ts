@@ -3,7 +3,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import {
   CANCEL_BINDING,
-  CODE_LOGIN_RUNNING,
+  CODE_LOGIN_PENDING,
   codeLoginFailed,
   MOBILE_STILL_NEEDED,
   NO_LOGIN_CODE,
@@ -22,7 +22,7 @@ export const STATES: readonly CatalogueState[] = [
     title: titled(strings.GROUP_ARRIVALS, strings.IS_RUNNING),
     address: withCode,
     set: never('codeLogin'),
-    shows: CODE_LOGIN_RUNNING,
+    shows: CODE_LOGIN_PENDING,
   },
   {
     id: 'arrivals/failed',
@@ -41,7 +41,7 @@ export const STATES: readonly CatalogueState[] = [
   },
   {
     id: 'arrivals/binding-called-off',
-    title: titled(strings.GROUP_ARRIVALS, strings.BINDING_CALLED_OFF),
+    title: titled(strings.GROUP_ARRIVALS, strings.BINDING_CANCELLED),
     address: withCode,
     steps: [press(CANCEL_BINDING)],
     shows: MOBILE_STILL_NEEDED,

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as comments from '../../../src/domain/comments/strings.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/actions.js';
 import { sees, seesBusy } from '../steps/events.js';
@@ -47,7 +47,7 @@ export const STATES: readonly CatalogueState[] = [
   course('notice', courses.PURCHASE_NOTICE, WITH_FILES, { set: generation2, shows: courses.PURCHASE_NOTICE }),
   course('loading', strings.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
   course('failed', strings.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
-  course('missing', strings.NO_SUCH_RECORD, 999, { shows: CONTENT_GONE }),
+  course('missing', strings.NO_SUCH_RECORD, 999, { shows: CONTENT_MISSING }),
   course('favourite-asked', strings.IS_RUNNING, WITH_FILES, {
     ...MEMBER,
     set: never('likeCourse'),
@@ -72,7 +72,7 @@ export const STATES: readonly CatalogueState[] = [
     set: generation2,
     shows: comments.allComments(undefined),
   }),
-  commentsTab('all-replies', strings.EVERYTHING_UNFOLDED, FINISHED, {
+  commentsTab('all-replies', strings.EVERYTHING_EXPANDED, FINISHED, {
     ...MEMBER,
     set: generation2,
     steps: [press(comments.allComments(undefined)), sees(strings.SEEDED_COMMENT), press(comments.allReplies(5))],

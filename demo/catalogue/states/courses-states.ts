@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import {
   CATEGORIES_FAILED,
   COURSES_EMPTY,
-  COURSES_NONE_SUCH,
+  NO_MATCHING_COURSES,
   coursesInAll,
   VIP_FREE,
   withinCategory,
@@ -62,7 +62,7 @@ export const STATES: readonly CatalogueState[] = [
     query: '?cid=404&page=2',
     shows: PREVIOUS_PAGE,
   }),
-  courses('empty-category', strings.EMPTY_CATEGORY, { query: '?cid=7', shows: COURSES_NONE_SUCH }),
+  courses('empty-category', strings.EMPTY_CATEGORY, { query: '?cid=7', shows: NO_MATCHING_COURSES }),
   courses('empty', strings.NOTHING_YET, {
     set: (controls) => {
       controls.pages.catalogue.change({ courses: [], categories: [] });

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
 import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
-import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
+import type { CatalogueState, CodeFault } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
@@ -51,7 +51,7 @@ function faceCheck(id: string, how: string, shows: string, control: Control = ()
   };
 }
 
-function bindingCode(trouble: CodeTrouble, how: string, shows: string): CatalogueState {
+function bindingCode(trouble: CodeFault, how: string, shows: string): CatalogueState {
   return {
     ...BINDING,
     id: `steps/bind-mobile/code-${trouble}`,

@@ -4,7 +4,7 @@ import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
-import { CONTENT_GONE, LOADING, RETRY } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
@@ -66,7 +66,7 @@ export const STATES: readonly CatalogueState[] = [
     set: lost('lesson'),
     shows: SERVICE_BROKEN,
   }),
-  state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
+  state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_MISSING }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;

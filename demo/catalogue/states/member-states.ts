@@ -25,7 +25,7 @@ export const STATES: readonly CatalogueState[] = [
     set: (controls) => {
       controls.changeAccount(SEEDED.ordinary, { nicknameChanged: true, qqBound: true, wechatBound: true });
     },
-    shows: member.NICKNAME_DONE,
+    shows: member.NICKNAME_ALREADY_CHANGED,
   }),
   action('nickname', 'empty', strings.IS_EMPTY, { shows: member.SAVE }),
   action('nickname', 'faulty', strings.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),

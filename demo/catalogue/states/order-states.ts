@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
 import { orderAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
-import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, changeServer } from '../steps/events.js';
@@ -23,7 +23,7 @@ const FREE = orderAddress({ kind: 'course', id: 1 });
 const NO_COURSE = orderAddress({ kind: 'course', id: 999 });
 /** Seeded plans: for a month, for ever, and one with an unpaid order of the member. */
 const MONTH = orderAddress({ kind: 'role', id: 2 });
-const FOREVER = orderAddress({ kind: 'role', id: 3 });
+const PERMANENT_PLAN = orderAddress({ kind: 'role', id: 3 });
 const ORDERED = orderAddress({ kind: 'role', id: 1 });
 
 const AGREEMENT = `${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`;
@@ -44,7 +44,7 @@ export const STATES: readonly CatalogueState[] = [
   order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHODS }),
   order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
-  order('membership-for-ever', strings.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
+  order('membership-for-ever', strings.PERMANENT_PLAN_TITLE, PERMANENT_PLAN, { shows: orders.AGREE_TO }),
   order('agreement-missing', strings.IS_FAULTY, MONTH, {
     steps: [SUBMIT],
     shows: orders.agreeFirst(orders.AGREEMENT_NAMES.member),
@@ -91,7 +91,7 @@ export const STATES: readonly CatalogueState[] = [
   order('still-unknown', orders.ORDER_STILL_UNKNOWN, COURSE, {
     set: never('makeOrder'),
     steps: answerLost(lost('orders')),
-    shows: orders.LOOK_AGAIN,
+    shows: orders.QUERY_AGAIN,
   }),
   order('not-made', orders.ORDER_NOT_MADE, COURSE, {
     set: never('makeOrder'),
@@ -113,7 +113,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
   order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
-  order('gone', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_GONE }),
+  order('gone', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_MISSING }),
   order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
   order('goods-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];

@@ -7,7 +7,7 @@ import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/st
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
-import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, changeServer } from '../steps/events.js';
@@ -61,11 +61,11 @@ export const STATES: readonly CatalogueState[] = [
     steps: BY_WECHAT,
     shows: TOO_MANY_REQUESTS,
   }),
-  pay('code-lost', orders.CODE_LOST, {
+  pay('code-lost', orders.PAY_CODE_EXPIRED, {
     address: COURSE,
     set: setUp({ payGatewayBroken: true }),
     steps: BY_WECHAT,
-    shows: orders.CODE_LOST,
+    shows: orders.PAY_CODE_EXPIRED,
   }),
   pay('not-yet', orders.NOT_PAID_YET, {
     address: COURSE,
@@ -99,7 +99,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
     shows: orders.PAYMENT_TIMED_OUT,
   }),
-  pay('gone', strings.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
+  pay('gone', strings.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
   pay('order-loading', strings.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
@@ -112,12 +112,12 @@ export const STATES: readonly CatalogueState[] = [
   }),
   success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.GOODS_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
-  success('unsettled', orders.UNSETTLED, {
+  success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),
     steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
-    shows: orders.UNSETTLED,
+    shows: orders.PAYMENT_UNCONFIRMED,
   }),
-  success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_GONE }),
+  success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
 ];
 
 /** Gives the unpaid order the course of a paid order, so that the member owns it already. */

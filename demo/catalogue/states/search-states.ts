@@ -2,7 +2,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
-import { nothingFoundFor, resultsInAll, SEARCH_OFF, SEARCH_UNASKED } from '../../../src/domain/search/strings.js';
+import { nothingFoundFor, resultsInAll, SEARCH_OFF, SEARCH_NOT_STARTED } from '../../../src/domain/search/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
@@ -23,7 +23,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: PREVIOUS_PAGE,
   }),
   search('past-the-end', strings.PAST_THE_END, { parameters: { page: 9 }, shows: NOTHING_ON_PAGE }),
-  search('invitation', strings.NOT_SEARCHED_YET, { parameters: { keywords: '' }, shows: SEARCH_UNASKED }),
+  search('invitation', strings.NOT_SEARCHED_YET, { parameters: { keywords: '' }, shows: SEARCH_NOT_STARTED }),
   search('none', strings.NOTHING_FOUND, { parameters: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
   search('long', strings.LONG_WORDS, {
     parameters: { keywords: 'a'.repeat(100) },

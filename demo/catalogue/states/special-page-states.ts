@@ -26,7 +26,7 @@ export const STATES: readonly CatalogueState[] = [
   searched('searched', strings.SEARCHED, 'Python'),
   searched('searched-long', strings.LONG_WORDS, strings.LONG_KEYWORD),
   searched('searched-unbroken', strings.LONG_WORDS, strings.LONG_LATIN),
-  failed('said', '', strings.ERROR_SAID),
+  failed('said', '', strings.ERROR_SHOWN),
   failed('said-long', strings.LONG_WORDS, strings.LONG_FAULT),
   failed('said-unbroken', strings.LONG_WORDS, strings.LONG_LATIN),
   {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
 import type { PageSource, PageSources } from '../../../src/ui/routing/page-loader.js';
-import type { PageTrouble } from '../catalogue-state.js';
-import { troubled } from './troubled.js';
+import type { PageFault } from '../catalogue-state.js';
+import { withCodeFault } from './troubled.js';
 
 /** The pages, with the loading trouble that a state requires. */
-export function troubledPages(pages: PageSources, trouble: PageTrouble | undefined): PageSources {
+export function faultyPages(pages: PageSources, trouble: PageFault | undefined): PageSources {
   const change = (source: PageSource): PageSource => ({
     ...source,
     load: (services) => loadWith(trouble, () => source.load(services))(),
@@ -14,8 +14,8 @@ export function troubledPages(pages: PageSources, trouble: PageTrouble | undefin
   return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
 }
 
-function loadWith(trouble: PageTrouble | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return trouble === 'broken' ? () => Promise.resolve(BrokenPage) : troubled(load, trouble);
+function loadWith(trouble: PageFault | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return trouble === 'broken' ? () => Promise.resolve(BrokenPage) : withCodeFault(load, trouble);
 }
 
 function BrokenPage(): never {

@@ -1,7 +1,7 @@
-import type { CodeTrouble } from '../catalogue-state.js';
+import type { CodeFault } from '../catalogue-state.js';
 
 /** Wraps a code loader with the given trouble, if any. */
-export function troubled<T>(fetch: () => Promise<T>, trouble: CodeTrouble | undefined): () => Promise<T> {
+export function withCodeFault<T>(fetch: () => Promise<T>, trouble: CodeFault | undefined): () => Promise<T> {
   switch (trouble) {
     case undefined:
       return fetch;

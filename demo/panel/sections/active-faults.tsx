@@ -26,7 +26,7 @@ export function ActiveFaults() {
                 controls.clearFaults(name);
               }}
             >
-              {strings.healOf(callTitle(name))}
+              {strings.clearFaultLabel(callTitle(name))}
             </ControlButton>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function ActiveFaults() {
           controls.clearFaults();
         }}
       >
-        {strings.HEAL_ALL}
+        {strings.CLEAR_FAULTS}
       </ControlButton>
     </>
   );

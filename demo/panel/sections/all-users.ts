@@ -1,13 +1,13 @@
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
 import type { SocialUser } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
-import { LOCKED_TRAIT, NEWCOMER, NEWCOMER_MUST_BIND, NO_MOBILE_TRAIT } from '../../strings.js';
+import { LOCKED_TRAIT, NEW_ACCOUNT, NEW_ACCOUNT_MUST_BIND, NO_MOBILE_TRAIT } from '../../strings.js';
 import type { Option } from '../choice.js';
 
 /** The users who can log in at QQ or scan a code: two kinds of newcomers, and every member. */
 export function allUsers(users: readonly UserRecord[]): readonly (Option<string> & { readonly who: SocialUser })[] {
   return [
-    { name: 'must-bind', title: NEWCOMER_MUST_BIND, who: { kind: 'newcomer', mustBind: true } },
-    { name: 'newcomer', title: NEWCOMER, who: { kind: 'newcomer', mustBind: false } },
+    { name: 'must-bind', title: NEW_ACCOUNT_MUST_BIND, who: { kind: 'newcomer', mustBind: true } },
+    { name: 'newcomer', title: NEW_ACCOUNT, who: { kind: 'newcomer', mustBind: false } },
     ...users.map((user) => ({
       name: user.mobile,
       title: titleOf(user),

@@ -32,7 +32,7 @@ export function SettingsSection() {
             key={name}
             label={label}
             on={settings[name]}
-            onTurn={(on) => {
+            onChange={(on) => {
               controls.setUp({ [name]: on });
             }}
           />
@@ -40,14 +40,14 @@ export function SettingsSection() {
         <Toggle
           label={strings.VIP_SWITCH}
           on={settings.switches.vip}
-          onTurn={(on) => {
+          onChange={(on) => {
             controls.switchFunction('vip', on);
           }}
         />
         <Toggle
           label={strings.PHONE_SITE_SWITCH}
           on={settings.phoneSiteUrl !== ''}
-          onTurn={(on) => {
+          onChange={(on) => {
             controls.setUp({ phoneSiteUrl: on ? navigator.origin + PHONE_SITE_PATH : '' });
           }}
         />

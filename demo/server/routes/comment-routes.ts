@@ -2,7 +2,7 @@ import { commentTarget } from '../../../src/adapters/wire/comments.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import type { RouteInput, Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said } from '../wire/said.js';
+import { textField } from '../wire/said.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
 
 /**
@@ -55,7 +55,7 @@ function routesG1(path: string, kind: CommentTarget['kind']): readonly Route[] {
       call: 'writeComment',
       generation: 1,
       answer: (input) => {
-        input.site.pages.comments.g1.write(input.token, targetIn(input), said(input.body, 'content'));
+        input.site.pages.comments.g1.write(input.token, targetIn(input), textField(input.body, 'content'));
         return NOTHING;
       },
     },
@@ -64,11 +64,11 @@ function routesG1(path: string, kind: CommentTarget['kind']): readonly Route[] {
 
 function store({ site, token, body, serverUrl }: RouteInput) {
   const written = site.pages.comments.g2.write(token, {
-    rt: digits(said(body, 'rt')),
-    rid: digits(said(body, 'rid')),
-    content: said(body, 'content'),
-    parentHash: said(body, 'parent_id') || '0',
-    replyHash: said(body, 'reply_id') || '0',
+    rt: digits(textField(body, 'rt')),
+    rid: digits(textField(body, 'rid')),
+    content: textField(body, 'content'),
+    parentHash: textField(body, 'parent_id') || '0',
+    replyHash: textField(body, 'reply_id') || '0',
   });
   return writeStoredComment(written, serverUrl);
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said } from '../wire/said.js';
+import { textField } from '../wire/said.js';
 
 /** Social accounts of a member who is signed in (docs/api/member.md#link-a-social-account). */
 export const ROUTES: readonly Route[] = [
@@ -9,7 +9,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v3/member/socialite/bindWithCode',
     call: 'linkSocial',
     answer: ({ site, token, body }) => {
-      site.pages.linkedAccounts.bind(token, said(body, 'code'));
+      site.pages.linkedAccounts.bind(token, textField(body, 'code'));
       return NOTHING;
     },
   },

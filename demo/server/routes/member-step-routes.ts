@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said, proofFields } from '../wire/said.js';
+import { textField, proofFields } from '../wire/said.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 
@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
     path: FACE_CHECK,
     call: 'faceStart',
     answer: ({ site, token, body }) => {
-      const { url, ruleId, bizToken, requestId } = site.steps.startFaceCheck(token, said(body, 's_url'));
+      const { url, ruleId, bizToken, requestId } = site.steps.startFaceCheck(token, textField(body, 's_url'));
       return { url, rule_id: ruleId, biz_token: bizToken, request_id: requestId };
     },
   },

@@ -2,8 +2,8 @@ import type { OrderRequest } from '../../../src/adapters/memory/server/orders.js
 import type { GoodsKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../redirect.js';
 import type { RouteInput, Route } from '../route.js';
-import { said } from '../wire/said.js';
-import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } from '../wire/write-orders.js';
+import { textField } from '../wire/said.js';
+import { writeMadeOrderG1, writeMadeOrderG2, writePaymentMethod, writePromoAnswer } from '../wire/write-orders.js';
 
 const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
 
@@ -27,7 +27,7 @@ export const ROUTES: readonly Route[] = [
     call: 'payWays',
     generation: 1,
     answer: ({ site, token, query, serverUrl }) =>
-      site.pages.orders.ways(token, query.scene ?? '').map((way) => writePayWay(way, serverUrl)),
+      site.pages.orders.ways(token, query.scene ?? '').map((way) => writePaymentMethod(way, serverUrl)),
   },
   ...(['course', 'role'] as const).map((kind): Route => ({
     method: 'POST',
@@ -42,14 +42,16 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/order/pay/wechatScan',
     call: 'payByWechat',
     generation: 1,
-    answer: ({ site, token, body }) => ({ code_url: site.pages.orders.payByWechat(token, said(body, 'order_id')) }),
+    answer: ({ site, token, body }) => ({
+      code_url: site.pages.orders.payByWechat(token, textField(body, 'order_id')),
+    }),
   },
   {
     method: 'POST',
     path: '/api/v3/order/pay/handPay',
     call: 'payByHand',
     generation: 1,
-    answer: ({ site, token, body }) => ({ text: site.pages.orders.payByHand(token, said(body, 'order_id')) }),
+    answer: ({ site, token, body }) => ({ text: site.pages.orders.payByHand(token, textField(body, 'order_id')) }),
   },
   { method: 'GET', path: '/api/v2/order/pay/redirect', call: 'payByAlipay', generation: 1, answer: leaveForAlipay },
   {
@@ -58,7 +60,7 @@ export const ROUTES: readonly Route[] = [
     call: 'makeOrder',
     generation: 2,
     answer: ({ site, token, body, serverUrl }) => {
-      const kind = KINDS[said(body, 'goods_type')];
+      const kind = KINDS[textField(body, 'goods_type')];
       return writeMadeOrderG2(
         site.pages.orders.makeG2(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
         serverUrl,
@@ -68,12 +70,12 @@ export const ROUTES: readonly Route[] = [
 ];
 
 function requestOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderRequest {
-  const id = said(body, idField);
+  const id = textField(body, idField);
   return {
     kind,
     id: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
-    promoCode: said(body, 'promo_code'),
-    agreed: said(body, agreeField) === '1',
+    promoCode: textField(body, 'promo_code'),
+    agreed: textField(body, agreeField) === '1',
   };
 }
 

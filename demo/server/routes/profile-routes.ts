@@ -1,7 +1,7 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
 import { fileField } from '../wire/file-field.js';
-import { said, proofFields } from '../wire/said.js';
+import { textField, proofFields } from '../wire/said.js';
 
 /** Changes that members make to their own profile (docs/api/member.md). */
 export const ROUTES: readonly Route[] = [
@@ -10,7 +10,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/detail/nickname',
     call: 'nickname',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changeNickname(token, said(body, 'nick_name'));
+      site.pages.profiles.changeNickname(token, textField(body, 'nick_name'));
       return NOTHING;
     },
   },
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/detail/password',
     call: 'password',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changePassword(token, { ...proofFields(body), password: said(body, 'password') });
+      site.pages.profiles.changePassword(token, { ...proofFields(body), password: textField(body, 'password') });
       return NOTHING;
     },
   },
@@ -43,7 +43,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/member/mobile',
     call: 'changeMobile',
     answer: ({ site, token, body }) => {
-      site.pages.profiles.changeMobile(token, { ...proofFields(body), sign: said(body, 'sign') });
+      site.pages.profiles.changeMobile(token, { ...proofFields(body), sign: textField(body, 'sign') });
       return NOTHING;
     },
   },

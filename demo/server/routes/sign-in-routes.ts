@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { NOTHING } from '../wire/envelope.js';
-import { said, proofFields } from '../wire/said.js';
+import { textField, proofFields } from '../wire/said.js';
 
 /** Captcha images, SMS codes, login, registration and password reset (docs/api/signing-in.md). */
 export const ROUTES: readonly Route[] = [
@@ -19,10 +19,10 @@ export const ROUTES: readonly Route[] = [
     call: 'sms',
     answer: ({ site, body }) => {
       site.sms.send({
-        mobile: said(body, 'mobile'),
-        captchaText: said(body, 'image_captcha'),
-        captchaKey: said(body, 'image_key'),
-        scene: said(body, 'scene'),
+        mobile: textField(body, 'mobile'),
+        captchaText: textField(body, 'image_captcha'),
+        captchaKey: textField(body, 'image_key'),
+        scene: textField(body, 'scene'),
       });
       return NOTHING;
     },
@@ -32,7 +32,10 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/login/password',
     call: 'passwordLogin',
     answer: ({ site, body }) => ({
-      token: site.accounts.signInWithPassword({ mobile: said(body, 'mobile'), password: said(body, 'password') }),
+      token: site.accounts.signInWithPassword({
+        mobile: textField(body, 'mobile'),
+        password: textField(body, 'password'),
+      }),
     }),
   },
   {
@@ -46,7 +49,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/register/sms',
     call: 'register',
     answer: ({ site, body }) => {
-      site.accounts.register({ ...proofFields(body), password: said(body, 'password') });
+      site.accounts.register({ ...proofFields(body), password: textField(body, 'password') });
       return NOTHING;
     },
   },
@@ -55,7 +58,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/password/reset',
     call: 'resetPassword',
     answer: ({ site, body }) => {
-      site.accounts.resetPassword({ ...proofFields(body), password: said(body, 'password') });
+      site.accounts.resetPassword({ ...proofFields(body), password: textField(body, 'password') });
       return NOTHING;
     },
   },

@@ -1,6 +1,6 @@
 import { Redirect } from '../redirect.js';
 import type { Route } from '../route.js';
-import { said, proofFields } from '../wire/said.js';
+import { textField, proofFields } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
 /**
@@ -24,14 +24,14 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v3/auth/login/code',
     call: 'codeLogin',
-    answer: ({ site, body }) => writeSocial(site.socialSignIns.withLoginCode(said(body, 'code'))),
+    answer: ({ site, body }) => writeSocial(site.socialSignIns.withLoginCode(textField(body, 'code'))),
   },
   {
     method: 'POST',
     path: '/api/v3/auth/register/withSocialite',
     call: 'bindAfterCodeLogin',
     answer: ({ site, body }) => ({
-      token: site.socialSignIns.bindAfterCodeLogin({ ...proofFields(body), code: said(body, 'code') }),
+      token: site.socialSignIns.bindAfterCodeLogin({ ...proofFields(body), code: textField(body, 'code') }),
     }),
   },
   {
@@ -58,7 +58,7 @@ export const ROUTES: readonly Route[] = [
     call: 'bindAfterScan',
     generation: 1,
     answer: ({ site, body }) => ({
-      token: site.socialSignIns.bindAfterScan({ ...proofFields(body), code: said(body, 'code') }),
+      token: site.socialSignIns.bindAfterScan({ ...proofFields(body), code: textField(body, 'code') }),
     }),
   },
   {
@@ -66,7 +66,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v3/auth/login/wechat-scan/url',
     call: 'scanOpen',
     generation: 2,
-    answer: ({ site, body, serverUrl }) => site.scanKeys.open(said(body, 'action'), serverUrl),
+    answer: ({ site, body, serverUrl }) => site.scanKeys.open(textField(body, 'action'), serverUrl),
   },
   {
     method: 'GET',

@@ -5,7 +5,7 @@ const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'password_confirmati
  * The value of a text or number field in the request body, as text; empty for a missing or other value
  * (docs/api/README.md#requests).
  */
-export function said(body: unknown, field: string): string {
+export function textField(body: unknown, field: string): string {
   const value = valueOf(body, field);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -15,12 +15,12 @@ export function said(body: unknown, field: string): string {
 /** An SMS code keeps its type, because a number never matches (docs/api/signing-in.md#sms-codes). */
 export function smsCodeField(body: unknown): string | number {
   const value = valueOf(body, 'mobile_code');
-  return typeof value === 'number' ? value : said(body, 'mobile_code');
+  return typeof value === 'number' ? value : textField(body, 'mobile_code');
 }
 
 /** The mobile and the SMS code of a request body. */
 export function proofFields(body: unknown) {
-  return { mobile: said(body, 'mobile'), smsCode: smsCodeField(body) };
+  return { mobile: textField(body, 'mobile'), smsCode: smsCodeField(body) };
 }
 
 function valueOf(body: unknown, field: string): unknown {

@@ -21,7 +21,7 @@ export function writeConfig(
   serverUrl: string,
 ) {
   const [icp, icp2] = settings.icpRecords;
-  const switches = turnedSwitches(settings.switches);
+  const switches = configuredSwitches(settings.switches);
   return {
     name: settings.siteName,
     logo: { logo: imageAddress(settings.logo, serverUrl), white_logo: {} },
@@ -89,7 +89,7 @@ function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generatio
  * The function switches of docs/spec/start-and-routes.md#configuration, which are not part of
  * docs/api/site.md#configuration. Only those that differ from the default are written.
  */
-function turnedSwitches(switches: FunctionSwitches): Partial<FunctionSwitches> {
+function configuredSwitches(switches: FunctionSwitches): Partial<FunctionSwitches> {
   const defaults: Readonly<Record<string, boolean>> = FUNCTION_SWITCH_DEFAULTS;
   return Object.fromEntries(Object.entries(switches).filter(([name, on]) => defaults[name] !== on));
 }

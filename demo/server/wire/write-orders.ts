@@ -24,7 +24,7 @@ export function writePromoAnswer({ usable, record }: PromoCodeView) {
 }
 
 /** docs/api/orders.md#payment-methods. */
-export function writePayWay(way: PaymentMethodName, serverUrl: string) {
+export function writePaymentMethod(way: PaymentMethodName, serverUrl: string) {
   return {
     sign: PAYMENT_METHOD_SIGNS[way],
     name: PAYMENT_METHOD_TITLES[way],

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { Arrival, Navigator, Place } from '../../domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../domain/ports/browser/navigator.js';
 
 /** The key in the state of a history entry; `undefined` when this site did not create the entry. */
 function keyOfState(state: unknown): string | undefined {
@@ -29,9 +29,9 @@ export interface NavigationWindow {
 
 /** The browser's location and history. Lives as long as the page. */
 export class WebNavigator implements Navigator {
-  readonly location$: Behavior<Place>;
+  readonly location$: Behavior<PageLocation>;
   readonly origin: string;
-  private readonly place: BehaviorSubject<Place>;
+  private readonly place: BehaviorSubject<PageLocation>;
 
   constructor(private readonly browser: NavigationWindow) {
     const { history, location } = browser;
@@ -106,7 +106,7 @@ export class WebNavigator implements Navigator {
   }
 
   /** The location of the present history entry, which gets a key if it has none. */
-  private currentLocation(arrival: Arrival): Place {
+  private currentLocation(arrival: Arrival): PageLocation {
     const { history, location } = this.browser;
     let key = keyOfState(history.state);
     if (key === undefined) {

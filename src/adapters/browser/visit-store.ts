@@ -60,7 +60,7 @@ export class WebStorageArea {
   private namesInStorage(): readonly string[] {
     try {
       const storage = this.storage();
-      return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     } catch {
       return [];
     }

@@ -1,11 +1,11 @@
 import { filter, map, type Observable } from 'rxjs';
 
 import { matchRoute } from '../../domain/access/paths.js';
-import type { Navigator, Place } from '../../domain/ports/browser/navigator.js';
+import type { Navigator, PageLocation } from '../../domain/ports/browser/navigator.js';
 
 /** A location under a route, with the parameters of its pattern. */
 export interface RouteLocation<Parameters> {
-  readonly place: Place;
+  readonly place: PageLocation;
   readonly parameters: Parameters;
 }
 

@@ -3,7 +3,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**
- * The scroll positions of the tab's history entries, in CSS pixels, by `Place.key`
+ * The scroll positions of the tab's history entries, in CSS pixels, by `PageLocation.key`
  * (docs/spec/start-and-routes.md#scrolling). They survive a reload and a visit to another site; only the newest are
  * stored. Immediate, never throws.
  */

@@ -1,4 +1,4 @@
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import { pathOf, plainPath } from './paths.js';
 
 /** The page that opens when no other target is known or allowed. */
@@ -90,12 +90,12 @@ export function withoutParameters(query: string, names: ReadonlySet<string>): st
 }
 
 /** The location as one string, in the form that `Navigator.go` takes. */
-export function addressOf(place: Pick<Place, 'path' | 'query' | 'hash'>): string {
+export function addressOf(place: Pick<PageLocation, 'path' | 'query' | 'hash'>): string {
   return place.path + place.query + place.hash;
 }
 
 /** The login page with the current page as its `redirect`. From a login page, the existing `redirect` is passed on. */
-export function loginAddress(place: Place): string {
+export function loginAddress(place: PageLocation): string {
   if (!isLoginPage(place.path)) return withRedirect('/login', addressOf(place));
   const remembered = rawParameter(place.query, 'redirect');
   return remembered === undefined ? '/login' : `/login?redirect=${remembered}`;

@@ -1,4 +1,4 @@
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';
 
@@ -32,7 +32,11 @@ export type AccessDecision =
  *
  * Rows 6 and 7, too, pass the requested route on as `redirect` (docs/spec/start-and-routes.md#guard).
  */
-export function decideAccess(route: { readonly membersOnly: boolean }, visitor: Visitor, place: Place): AccessDecision {
+export function decideAccess(
+  route: { readonly membersOnly: boolean },
+  visitor: Visitor,
+  place: PageLocation,
+): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
   if (visitor.leaving) return { kind: 'wait' };
   switch (visitor.session.kind) {

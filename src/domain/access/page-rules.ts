@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from '../site/strings.js';
 import { queryText, loginAddress, returnToOf, withRedirect } from './addresses.js';
 import { serverMessage } from './server-parameters.js';
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
 
@@ -34,7 +34,7 @@ const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
  * 6. the other step is pending                   → to its page, with the same `redirect`
  * 7. no step is pending                          → to the `redirect` target, else /
  */
-export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: Place): AccessDecision {
+export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: PageLocation): AccessDecision {
   if (visitor.leaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
@@ -48,7 +48,7 @@ export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: Plac
   }
 }
 
-function nextStepAddress(pending: PendingChecks, place: Place): string {
+function nextStepAddress(pending: PendingChecks, place: PageLocation): string {
   const target = returnToOf(place.query);
   const other = STEPS.find(([step]) => pending[step]);
   return other === undefined ? target : withRedirect(other[1], target);

@@ -1,4 +1,4 @@
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import { queryText, rawParameter, withoutParameters } from './addresses.js';
 import { plainPath } from './paths.js';
 import { ROUTES } from './routes.js';
@@ -18,7 +18,7 @@ export function serverMessage(query: string): string {
  * The server's message for a notice. Empty on /error, which shows the message as its own text
  * (docs/spec/start-and-routes.md#error-page).
  */
-export function passingServerMessage({ path, query }: Pick<Place, 'path' | 'query'>): string {
+export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
   return plainPath(path) === ROUTES.error.pattern ? '' : serverMessage(query);
 }
 

@@ -1,5 +1,5 @@
 import { withoutLoneSurrogates } from '../kernel/values.js';
-import { AUTHOR_GONE } from './strings.js';
+import { DELETED_AUTHOR } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */
 export interface CommentTarget {
@@ -19,7 +19,7 @@ export type CommentAuthor =
 
 /** The displayed name of an author (docs/spec/comments.md#reading). */
 export function authorName(author: CommentAuthor): string {
-  return author.kind === 'member' ? author.name : AUTHOR_GONE;
+  return author.kind === 'member' ? author.name : DELETED_AUTHOR;
 }
 
 /** The common part of comments and replies. */

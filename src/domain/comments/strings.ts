@@ -1,5 +1,5 @@
 /** Shown instead of the name of a deleted account (docs/spec/comments.md#reading). */
-export const AUTHOR_GONE = '已注销用户';
+export const DELETED_AUTHOR = '已注销用户';
 
 /** The list of comments (docs/spec/comments.md#writing). */
 export const COMMENTS_FAILED = '评论加载失败';

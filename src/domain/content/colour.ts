@@ -117,8 +117,8 @@ function colourOfDigits(digits: string): Colour | undefined {
 function colourOfHue(hue: number, saturation: number, lightness: number): Omit<Colour, 'alpha'> {
   const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const part = (turn: number) => {
-    const place = (turn + hue / 30) % 12;
-    return 255 * (lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+    const index = (turn + hue / 30) % 12;
+    return 255 * (lightness - amplitude * Math.max(-1, Math.min(index - 3, 9 - index, 1)));
   };
   return { red: part(0), green: part(8), blue: part(4) };
 }

@@ -73,8 +73,8 @@ function learningAction(lessons: readonly Lesson[], first: Lesson, progress: rea
   const begun = watched.find(({ finished }) => !finished);
   if (begun) return { kind: 'continue', lessonId: begun.lessonId };
   const open = lessons.filter(({ id }) => progressOf(id, progress) === undefined);
-  const place = lessons.findIndex(({ id }) => id === last.lessonId);
-  const next = lessons.slice(place).find((lesson) => open.includes(lesson)) ?? open[0];
+  const index = lessons.findIndex(({ id }) => id === last.lessonId);
+  const next = lessons.slice(index).find((lesson) => open.includes(lesson)) ?? open[0];
   return next ? { kind: 'continue', lessonId: next.id } : { kind: 'again', lessonId: first.id };
 }
 

@@ -1,5 +1,5 @@
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
-export const COURSES_NONE_SUCH = '这里还没有课程，看看别的分类吧';
+export const NO_MATCHING_COURSES = '这里还没有课程，看看别的分类吧';
 export const COURSES_DESCRIPTION = '浏览全部录播课，按分类查找免费与热门课程，随时开始学习。';
 export const ALL_COURSES = '查看全部课程';
 export const LIST_OF_COURSES = '课程列表';

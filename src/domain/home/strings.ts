@@ -14,7 +14,7 @@ export const PAUSE_SLIDES = '暂停轮播';
 export const PLAY_SLIDES = '开始轮播';
 export const PREVIOUS_SLIDE = '上一张';
 export const NEXT_SLIDE = '下一张';
-export const slidePlace = (number: number, count: number): string => `第${String(number)}张，共${String(count)}张`;
+export const slidePosition = (number: number, count: number): string => `第${String(number)}张，共${String(count)}张`;
 /** `target` is where the slide leads; empty when it is not a link. */
 export const slideNamed = (number: number, target: string): string =>
   `轮播图片${String(number)}${target && `：${target}`}`;

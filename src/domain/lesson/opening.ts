@@ -99,23 +99,23 @@ function videoAddress(url: string): string | undefined {
   return /^(?:https?:)?\/\/?[^\s/]/i.test(url.trim()) ? url.trim() : undefined;
 }
 
-function qualityOf({ url, format, name }: FoundVideo, place: number): Quality {
+function qualityOf({ url, format, name }: FoundVideo, index: number): Quality {
   const isStream = format.toLowerCase() === 'm3u8' || /^[^?#]*\.m3u8(?:[?#]|$)/i.test(url);
   return {
-    key: name === '' ? `#${String(place + 1)}` : name,
-    label: labelOf(name, place),
+    key: name === '' ? `#${String(index + 1)}` : name,
+    label: labelOf(name, index),
     source: { kind: isStream ? 'stream' : 'file', url },
   };
 }
 
-function labelOf(name: string, place: number): string {
-  if (name === '') return nthQuality(place + 1);
+function labelOf(name: string, index: number): string {
+  if (name === '') return nthQuality(index + 1);
   if (/^\d+$/.test(name)) return `${name}P`;
   return QUALITY_NAMES[name.toUpperCase()] ?? name;
 }
 
 /** Makes the key of a second quality with the same name unique. */
-function withDistinctName(quality: Quality, place: number, all: readonly Quality[]): Quality {
-  const isFirst = all.findIndex(({ key }) => key === quality.key) === place;
-  return isFirst ? quality : { ...quality, key: `${quality.key}#${String(place + 1)}` };
+function withDistinctName(quality: Quality, index: number, all: readonly Quality[]): Quality {
+  const isFirst = all.findIndex(({ key }) => key === quality.key) === index;
+  return isFirst ? quality : { ...quality, key: `${quality.key}#${String(index + 1)}` };
 }

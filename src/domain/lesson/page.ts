@@ -54,9 +54,9 @@ export interface Neighbours {
 /** A lesson that the directory does not list has no neighbours. */
 export function neighboursOf(lessonId: number, directory: Directory): Neighbours {
   const lessons = lessonsInOrder(directory);
-  const place = lessons.findIndex(({ id }) => id === lessonId);
-  if (place < 0) return { previous: undefined, next: undefined };
-  return { previous: lessons[place - 1], next: lessons[place + 1] };
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  if (index < 0) return { previous: undefined, next: undefined };
+  return { previous: lessons[index - 1], next: lessons[index + 1] };
 }
 
 /**

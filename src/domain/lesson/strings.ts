@@ -34,11 +34,11 @@ export const QUALITY_NAMES: Readonly<Record<string, string>> = {
   HD: '高清',
   OD: '原画',
 };
-export const nthQuality = (place: number): string => `清晰度 ${String(place)}`;
+export const nthQuality = (index: number): string => `清晰度 ${String(index)}`;
 
 /** The page around the player. */
 export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
-export const placeOf = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
+export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${name}：${lesson}`;
 export const LESSON_PARTS = '课时内容';

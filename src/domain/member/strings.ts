@@ -30,7 +30,7 @@ export const NEXT_STEP = '下一步';
 
 /** The state of each entry. */
 export const NICKNAME_ONCE = '昵称只能修改一次';
-export const NICKNAME_DONE = '已修改过，不能再改';
+export const NICKNAME_ALREADY_CHANGED = '已修改过，不能再改';
 export const NOT_BOUND = '未绑定';
 export const BOUND_ALREADY = '已绑定';
 export const PASSWORD_IS_SET = '已设置';
@@ -82,7 +82,7 @@ export const CROP_AVATAR = '裁剪头像';
 export const CROP_HINT = '拖动图片调整位置，也可使用方向键或下面的按钮';
 export const CROP_AREA = '裁剪区域，使用方向键移动图片';
 /** Buttons that do what dragging does, by the arrow key that does the same. */
-export const MOVES = { ArrowUp: '上移', ArrowDown: '下移', ArrowLeft: '左移', ArrowRight: '右移' };
+export const MOVE_LABELS = { ArrowUp: '上移', ArrowDown: '下移', ArrowLeft: '左移', ArrowRight: '右移' };
 export const ZOOM = '缩放';
 export const zoomPercent = (zoom: number): string => `${String(Math.round(zoom * 100))}%`;
 export const OPENING_IMAGE = '正在读取图片…';

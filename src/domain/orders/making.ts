@@ -194,7 +194,7 @@ function afterFailure(form: OrderForm, known: readonly string[], error: AppError
 function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   switch (event.kind) {
     case 'looked-up':
-      return foundOut(flow, event.goods, event.orders);
+      return resolveLostOrder(flow, event.goods, event.orders);
     case 'look-up-failed':
       return step({ ...flow, error: event.error });
     case 'retried':
@@ -205,7 +205,7 @@ function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
 }
 
 /** The lookup shows whether the order exists: a new paid one, an unpaid one, or none, so that it can be sent again. */
-function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
+function resolveLostOrder(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
   const form: OrderForm = { ...flow.form, goods };
   const paid = orders.paid.find((orderNo) => !flow.known.includes(orderNo));
   if (paid !== undefined) {
@@ -238,7 +238,7 @@ export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): Orde
   const form = newForm(goods, terms);
   if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
-  return orders === undefined ? step(flow, lookUp(form)) : foundOut(flow, goods, orders);
+  return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, goods, orders);
 }
 
 /** The next state of an order that does not exist yet. An event that does not fit the state changes nothing. */

@@ -44,10 +44,10 @@ export const SUBMITTING = {
 } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
 /** Shown beside the price where the sum due is unknown (docs/spec/orders.md#amount-due). */
-export const DUE_AS_ORDERED = '使用优惠码的订单，应付金额以下单时为准';
+export const AMOUNT_DUE_UNKNOWN = '使用优惠码的订单，应付金额以下单时为准';
 export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';
 export const earlierOrderPriced = (amount: string): string =>
-  `您有一笔未支付的订单，商品金额 ${amount}（${DUE_AS_ORDERED}）`;
+  `您有一笔未支付的订单，商品金额 ${amount}（${AMOUNT_DUE_UNKNOWN}）`;
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
 export const CONTINUE_PAYING = '继续支付';
 export const ORDER_AGAIN = '重新下单';
@@ -58,7 +58,7 @@ export const dueChanged = (from: string, to: string): string => `应付金额已
 export const orderedElsewhere = (offer: string): string => `${offer}。请回到提交订单的页面完成支付，或重新下单`;
 export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
 export const ORDER_STILL_UNKNOWN = '无法确认订单是否已提交，请查询后再继续';
-export const LOOK_AGAIN = '重新查询';
+export const QUERY_AGAIN = '重新查询';
 export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
 export const ORDER_NOT_FOUND = '没有查到刚才的订单，未付款不会扣费，可重新提交';
 
@@ -77,15 +77,15 @@ export const ORDER_CANCELLED = '订单已取消';
 export const ORDER_REPLACED = '您已在其他页面重新下单，请勿支付此订单';
 export const TO_NEW_ORDER = '前往下单页面';
 export const PAYMENT_TIMED_OUT = '支付已超时';
-export const CODE_LOST = '支付码已失效，请重新下单';
-export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';
+export const PAY_CODE_EXPIRED = '支付码已失效，请重新下单';
+export const PAY_PAGE_EXPIRED = '支付信息已失效，请重新下单';
 export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
 /** The success page (docs/spec/orders.md#success-page). */
 export const PAID = '支付成功';
 export const CONFIRMING = '正在确认支付结果';
-export const UNSETTLED = '支付结果确认中，可在订单中查看';
+export const PAYMENT_UNCONFIRMED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
 export const SEE_ORDERS = '查看订单';
 
@@ -102,7 +102,7 @@ export const HAND_PAYMENT = '转账说明';
 export const PAY_CODE = '支付二维码';
 export const payWithin = (left: string): string => `请在 ${left} 内完成支付`;
 export const PAYMENT_RESULT = '支付结果';
-export const LOOK_FOR_PAYMENT = '重新查询';
+export const QUERY_PAYMENT = '重新查询';
 export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
 
 /** The order list (docs/spec/orders.md#order-list). */

@@ -4,7 +4,7 @@ import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 import { withoutLoneSurrogates } from '../kernel/values.js';
 import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /**
@@ -40,6 +40,6 @@ export function searchFor(typed: string): SearchDecision {
  * The text of the search box: on the search page, however its path is spelled, the current keyword
  * (docs/spec/header-and-footer.md#search-box).
  */
-export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
+export function keywordAt({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
   return plainPath(path) === '/search' ? KEYWORDS.read(query) : '';
 }

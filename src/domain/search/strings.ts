@@ -2,7 +2,7 @@ import type { SearchType } from './search-address.js';
 import type { SearchResultKind } from './search-results.js';
 
 export const SEARCH_HOME = '去首页看看';
-export const SEARCH_UNASKED = '在上方输入关键字，搜索全站内容';
+export const SEARCH_NOT_STARTED = '在上方输入关键字，搜索全站内容';
 export const RECENT_KEYWORDS = '最近搜索';
 export const POPULAR_COURSES = '热门课程';
 export const SEARCH_OFF = '搜索暂未开放';

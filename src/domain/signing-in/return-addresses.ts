@@ -1,7 +1,7 @@
 import { addressOf, isLoginPage, returnToOf } from '../access/addresses.js';
 import { pathOf } from '../access/paths.js';
 import { withoutLoginCode } from '../access/server-parameters.js';
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 
 export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'reload' };
 
@@ -9,7 +9,7 @@ export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readon
  * Where a member goes after signing in (docs/spec/signing-in.md#after-sign-in). `target` is the page that the dialog
  * was opened for, such as the study center; a login page uses its `redirect` parameter; any other page is loaded again.
  */
-export function afterLogin(place: Place, target: string | undefined): AfterLogin {
+export function afterLogin(place: PageLocation, target: string | undefined): AfterLogin {
   if (target !== undefined) return { kind: 'go', to: target };
   return isLoginPage(place.path) ? { kind: 'go', to: returnToOf(place.query) } : { kind: 'reload' };
 }
@@ -18,7 +18,7 @@ export function afterLogin(place: Place, target: string | undefined): AfterLogin
  * Where a member goes after a social login or after binding a mobile number: never a reload
  * (docs/spec/signing-in.md#after-sign-in).
  */
-export function afterBinding(place: Place, target: string | undefined): string {
+export function afterBinding(place: PageLocation, target: string | undefined): string {
   return target ?? returnToOf(place.query);
 }
 
@@ -27,7 +27,7 @@ const LONGEST_RETURN_URL = 255;
 
 interface Departure {
   readonly origin: string;
-  readonly place: Place;
+  readonly place: PageLocation;
   /** The page that the visitor wants to open, if it is not the current one. */
   readonly target: string | undefined;
 }
@@ -48,7 +48,7 @@ export function qqReturn({ origin, place, target }: Departure): QqReturn {
  * The return URL for QQ. It has no fragment, because the server appends its parameters at the end. When it is too long,
  * the query of the target is dropped, then the target.
  */
-function returnAddress(origin: string, place: Place, target: string | undefined): string {
+function returnAddress(origin: string, place: PageLocation, target: string | undefined): string {
   if (target !== undefined || isLoginPage(place.path)) {
     const destination = target ?? returnToOf(place.query);
     return firstWithinLimit([

@@ -81,7 +81,7 @@ export type SmsButtonState =
  * (docs/spec/signing-in.md#sms-code).
  */
 export class SmsSender {
-  private readonly onTheWay = new BehaviorSubject<ReadonlySet<string>>(new Set());
+  private readonly sending = new BehaviorSubject<ReadonlySet<string>>(new Set());
 
   constructor(
     private readonly captchas: CaptchaGateway,
@@ -94,7 +94,7 @@ export class SmsSender {
    */
   button(scene: SmsScene, mobile: string): Observable<SmsButtonState> {
     const id = idOf(scene, mobile);
-    return this.onTheWay.pipe(
+    return this.sending.pipe(
       map((ids) => ids.has(id)),
       distinctUntilChanged(),
       switchMap((sending) => (sending ? of<SmsButtonState>({ kind: 'sending' }) : this.afterwards(id))),
@@ -109,9 +109,9 @@ export class SmsSender {
   send(request: SmsRequest): Observable<never> {
     return defer(() => {
       const id = idOf(request.scene, request.mobile);
-      if (this.onTheWay.value.has(id) || msLeft(this.deadline(id), this.time.now()) > 0) return EMPTY;
+      if (this.sending.value.has(id) || msLeft(this.deadline(id), this.time.now()) > 0) return EMPTY;
       const outcome = new ReplaySubject<never>(1);
-      this.onTheWay.next(new Set([...this.onTheWay.value, id]));
+      this.sending.next(new Set([...this.sending.value, id]));
       this.captchas
         .sendSms(request)
         .pipe(
@@ -121,7 +121,7 @@ export class SmsSender {
             },
           }),
           finalize(() => {
-            this.onTheWay.next(new Set([...this.onTheWay.value].filter((other) => other !== id)));
+            this.sending.next(new Set([...this.sending.value].filter((other) => other !== id)));
           }),
         )
         .subscribe(outcome);

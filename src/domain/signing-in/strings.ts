@@ -28,7 +28,7 @@ export const HAVE_ACCOUNT = '已有账号，立即登录';
 export const REGISTER_NOW = '立即注册';
 export const RESET_PASSWORD = '重置密码';
 export const BACK_TO_LOGIN = '返回登录';
-export const OTHER_WAYS = '其他方式登录';
+export const OTHER_SIGN_IN_METHODS = '其他方式登录';
 export const BIND_NOW = '立即绑定';
 export const CANCEL_BINDING = '取消绑定';
 
@@ -51,8 +51,8 @@ export const REFRESH_CAPTCHA = '换一张图形验证码';
 export const CAPTCHA_FAILED = '加载失败，点击重试';
 export const SEND_SMS = '发送验证码';
 export const SENDING_SMS = '发送中';
-export const SMS_SENT_SPOKEN = '验证码已发送';
-export const SMS_AGAIN_SPOKEN = '可以重新发送验证码';
+export const SMS_SENT_ANNOUNCEMENT = '验证码已发送';
+export const SMS_RESEND_ANNOUNCEMENT = '可以重新发送验证码';
 export const secondsLeft = (seconds: number): string => `${String(seconds)}s`;
 export const SHOW_PASSWORD = '显示密码';
 export const CAPS_LOCK_ON = '大写锁定已开启';
@@ -70,7 +70,7 @@ export const SCAN_QR_NAME = '微信登录二维码';
 export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
 export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
-export const CODE_LOGIN_RUNNING = '正在登录…';
+export const CODE_LOGIN_PENDING = '正在登录…';
 /** With the reason, if there is one. */
 export const codeLoginFailed = (why: string | undefined): string =>
   why === undefined ? '登录失败' : `登录失败：${why}`;

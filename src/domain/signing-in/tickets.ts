@@ -34,7 +34,7 @@ export type ScanStatus =
 export type ScanCodeStatus = Extract<ScanStatus, { kind: 'waiting' | 'login-code' | 'expired' }>;
 
 /** Whether the ticket expires soon, so that the remaining time is shown. */
-export function announcesExpiry(secondsLeft: number): boolean {
+export function isExpiringSoon(secondsLeft: number): boolean {
   return secondsLeft > 0 && secondsLeft * 1000 <= SCAN_EXPIRY_SHOWN_MS;
 }
 

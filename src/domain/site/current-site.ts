@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { type Behavior, readOnly } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
 import type { NavItem } from '../nav.js';
-import { NAMELESS_SITE } from './strings.js';
+import { DEFAULT_SITE_NAME } from './strings.js';
 import type { SystemConfig } from './system-config.js';
 
 /**
@@ -32,7 +32,7 @@ export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
  * The site's name where one must be shown: a newly installed server has none (docs/api/site.md#configuration `name`).
  */
 export function shownSiteName(siteName: string): string {
-  return siteName || NAMELESS_SITE;
+  return siteName || DEFAULT_SITE_NAME;
 }
 
 /**

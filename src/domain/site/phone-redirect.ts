@@ -1,4 +1,4 @@
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
 
 type PhoneStyle = RuntimeSettings['phoneSiteStyle'];
@@ -43,7 +43,7 @@ const PHONE_PAGES: readonly PhonePage[] = [
 export function phoneAddress(
   base: string,
   style: PhoneStyle,
-  place: Pick<Place, 'path' | 'query'>,
+  place: Pick<PageLocation, 'path' | 'query'>,
   origin: string,
 ): string | undefined {
   if (`${origin}${place.path}/`.startsWith(`${homeOf(base)}/`)) return undefined;

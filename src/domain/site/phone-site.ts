@@ -1,5 +1,5 @@
 import { rawParameter } from '../access/addresses.js';
-import type { Place } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/browser/navigator.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import { FLAG_RAISED } from '../session/stored-keys.js';
 import type { SystemConfig } from './system-config.js';
@@ -16,7 +16,7 @@ export function isPhoneBrowser(userAgent: string): boolean {
 export function wantsPhoneSite(
   userAgent: string,
   config: Pick<SystemConfig, 'phoneSiteUrl'>,
-  place: Place,
+  place: PageLocation,
   store: VisitStore,
 ): boolean {
   if (config.phoneSiteUrl === '' || !isPhoneBrowser(userAgent)) return false;

@@ -30,14 +30,14 @@ export const NOT_FOUND = '页面不存在';
 export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
 /** Shown instead of content that was requested by id and does not exist (docs/spec/every-page.md#states). */
-export const CONTENT_GONE = '内容不存在或已下架';
+export const CONTENT_MISSING = '内容不存在或已下架';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
 /** The heading of home. */
 export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
 /** Used as the name of a site without one. */
-export const NAMELESS_SITE = '在线课堂';
+export const DEFAULT_SITE_NAME = '在线课堂';
 /** The last line of the footer: `© 2026 Site`. A site without a name shows the year only. */
 export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
 /** Accessible name of the button that opens a submenu. */

@@ -1,4 +1,4 @@
-const FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?$/;
+const SERVER_TIME_PATTERN = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?$/;
 /** The time zone of the server, which most of its dates do not contain. */
 const CHINA = '+08:00';
 
@@ -8,7 +8,7 @@ const CHINA = '+08:00';
  * (docs/spec/every-page.md#times).
  */
 export function serverTime(text: string): number | undefined {
-  const [, date, clock, fraction = '0', zone = CHINA] = FORM.exec(text.trim()) ?? [];
+  const [, date, clock, fraction = '0', zone = CHINA] = SERVER_TIME_PATTERN.exec(text.trim()) ?? [];
   if (date === undefined || clock === undefined || !isOnCalendar(date)) return undefined;
   const instant = Date.parse(`${date}T${clock}.${fraction.padEnd(3, '0')}${zone}`);
   return Number.isNaN(instant) ? undefined : instant;

@@ -48,7 +48,7 @@ export function relativeTime(instant: number, now: number, form: DayForm = 'day'
  * The age of an instant as text. Cold; emits at once and whenever the text changes. Completes when the text is a date:
  * it would change again only after a year.
  */
-export function passingTime(instant: number, time: SchedulerLike, form?: DayForm): Observable<string> {
+export function liveRelativeTime(instant: number, time: SchedulerLike, form?: DayForm): Observable<string> {
   const turn$ = defer(() => of(time.now()));
   return turn$.pipe(
     expand((now) => {

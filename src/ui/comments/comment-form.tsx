@@ -44,11 +44,11 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
     setKnown(member);
     if (text === '') setText(thread.draft(reply?.to));
   }
-  const keepTyped = useEffectEvent(() => {
+  const storeDraft = useEffectEvent(() => {
     if (text !== '') thread.keepDraft(text, reply?.to);
   });
   useEffect(() => {
-    if (member !== undefined) keepTyped();
+    if (member !== undefined) storeDraft();
   }, [member]);
 
   const change = (typed: string): void => {

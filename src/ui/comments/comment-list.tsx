@@ -64,11 +64,11 @@ const CommentItem = memo(function CommentItem({
       <PostView post={comment} onAnswer={answering()} />
       {replies.length > 0 && (
         <ul className="comment__replies" aria-label={repliesTo(name)}>
-          {replies.map((reply, place) => (
+          {replies.map((reply, index) => (
             <ReplyItem
               key={reply.id}
               reply={reply}
-              isFirstNew={follows(replies, place, lastSeen)}
+              isFirstNew={isAfter(replies, index, lastSeen)}
               onAnswer={answering(reply)}
             />
           ))}
@@ -101,25 +101,25 @@ const CommentItem = memo(function CommentItem({
 });
 
 /** Whether the entry at `place` follows the one that was last when the visitor requested more entries. */
-function follows(entries: readonly { readonly id: string }[], place: number, lastSeen: string | undefined): boolean {
-  return lastSeen !== undefined && entries[place - 1]?.id === lastSeen;
+function isAfter(entries: readonly { readonly id: string }[], index: number, lastSeen: string | undefined): boolean {
+  return lastSeen !== undefined && entries[index - 1]?.id === lastSeen;
 }
 
-const AT_ONCE = 50;
+const ROWS_AT_ONCE = 50;
 
 /**
  * How many entries of a long list are rendered: some at once, the others in later renders, so that a thousand entries
  * never block the page.
  */
-function useDrawnCount(count: number): number {
-  const [drawn, setDrawn] = useState(AT_ONCE);
+function useRenderedCount(count: number): number {
+  const [rendered, setRendered] = useState(ROWS_AT_ONCE);
   useEffect(() => {
-    if (drawn >= count) return;
+    if (rendered >= count) return;
     startTransition(() => {
-      setDrawn(drawn + AT_ONCE);
+      setRendered(rendered + ROWS_AT_ONCE);
     });
-  }, [drawn, count]);
-  return Math.min(drawn, count);
+  }, [rendered, count]);
+  return Math.min(rendered, count);
 }
 
 interface CommentListProps {
@@ -131,21 +131,21 @@ interface CommentListProps {
 /** The visible comments, newest first, and the button that shows more. The visitor writes one answer at a time. */
 export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
   const [answered, setAnswered] = useState<ReplyTarget>();
-  const drawn = useDrawnCount(comments.length);
+  const rendered = useRenderedCount(comments.length);
   const [lastSeen, setLastSeen] = useState<string>();
   if (comments.length === 0 && more.kind === 'nothing') return <EmptyState text={NO_COMMENTS} />;
   return (
     <>
       {total !== undefined && <p className="comments__total">{commentsInAll(total)}</p>}
       <ul className="comments__list">
-        {comments.slice(0, drawn).map((comment, place) => (
+        {comments.slice(0, rendered).map((comment, index) => (
           <CommentItem
             key={comment.id}
             thread={thread}
             comment={comment}
             style={style}
             mayAnswer={mayWrite && style.replies}
-            isFirstNew={follows(comments, place, lastSeen)}
+            isFirstNew={isAfter(comments, index, lastSeen)}
             answered={answered?.commentId === comment.id ? answered : undefined}
             onAnswer={setAnswered}
           />
@@ -155,7 +155,7 @@ export function CommentList({ thread, view: { style, total, comments, more }, ma
         more={more}
         allOf={allComments}
         onMore={() => {
-          setLastSeen(comments[drawn - 1]?.id);
+          setLastSeen(comments[rendered - 1]?.id);
           thread.showMore();
         }}
       />

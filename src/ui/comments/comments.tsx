@@ -22,8 +22,8 @@ function CommentsSkeleton() {
   return (
     <div className="comments__skeleton" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: 3 }, (_, place) => (
-        <div key={place} className="post" aria-hidden="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="post" aria-hidden="true">
           <span className="avatar" />
           <div className="post__words">
             <div className="skeleton__bar" />

@@ -2,15 +2,15 @@ import { parseColour } from '../../domain/content/colour.js';
 import { styleOfAttributes } from '../../domain/content/editor-markup.js';
 import type { RequestedColours } from '../../domain/content/legible-colours.js';
 import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
-import { STYLE_ASIDE } from './rename-inline-styles.js';
+import { SAVED_STYLE_ATTRIBUTE } from './rename-inline-styles.js';
 
 /** The colours that an editor gave to elements of a text. `keepColoursLegible` applies those that are legible. */
 export type RequestedColoursByElement = ReadonlyMap<HTMLElement, RequestedColours>;
 
 /** Presentational attributes. They are removed once their styles have been read. */
-const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', STYLE_ASIDE];
+const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', SAVED_STYLE_ATTRIBUTE];
 /** Attributes that keep a meaning on the elements listed here. */
-const KEPT: Readonly<Record<string, string>> = { type: 'source', width: 'img, video', height: 'img, video' };
+const KEPT_ATTRIBUTES: Readonly<Record<string, string>> = { type: 'source', width: 'img, video', height: 'img, video' };
 
 /** Presentational elements, and the element that replaces each of them. */
 const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', center: 'div', strike: 's' };
@@ -22,13 +22,13 @@ const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', cen
  */
 export function applyEditorStyles(text: ParentNode): RequestedColoursByElement {
   const elements = [...text.querySelectorAll<HTMLElement>('*')];
-  const styles = elements.map((element) => `${styleOfAttributes(asLegacy(element))};${aside(element)}`);
+  const styles = elements.map((element) => `${styleOfAttributes(asLegacy(element))};${savedStyle(element)}`);
   const requested = new Map<HTMLElement, RequestedColours>();
   elements.forEach((element, index) => {
     const style = styles[index] ?? '';
     keepShape(element, style);
     removeAttributes(element);
-    const plain = withoutOldTag(element);
+    const plain = replaceLegacyTag(element);
     const read = readStyle(style);
     for (const [property, value] of read) {
       if (property === 'color' || property === 'background-color') continue;
@@ -52,8 +52,8 @@ function asLegacy(element: HTMLElement) {
   };
 }
 
-function aside(element: HTMLElement): string {
-  return element.getAttribute(STYLE_ASIDE) ?? '';
+function savedStyle(element: HTMLElement): string {
+  return element.getAttribute(SAVED_STYLE_ATTRIBUTE) ?? '';
 }
 
 /** From these two attributes the browser reserves an image's space before the image arrives. */
@@ -66,13 +66,13 @@ function keepShape(element: HTMLElement, style: string): void {
 
 function removeAttributes(element: HTMLElement): void {
   for (const attribute of ATTRIBUTES) element.removeAttribute(attribute);
-  for (const [attribute, where] of Object.entries(KEPT)) {
+  for (const [attribute, where] of Object.entries(KEPT_ATTRIBUTES)) {
     const value = element.getAttribute(attribute) ?? '';
     if (!element.matches(where) || (attribute !== 'type' && !/^\d/.test(value))) element.removeAttribute(attribute);
   }
 }
 
-function withoutOldTag(element: HTMLElement): HTMLElement {
+function replaceLegacyTag(element: HTMLElement): HTMLElement {
   const tag = PLAIN[element.tagName.toLowerCase()];
   if (tag === undefined) return element;
   const plain = element.ownerDocument.createElement(tag);

@@ -46,14 +46,14 @@ function colourAll(
   highlighter: Highlighter,
   tools: ContentTools,
 ): Observable<never> {
-  const teach = withInnerLanguages(language).map((name) =>
+  const registered = withInnerLanguages(language).map((name) =>
     defer(() => tools.language(name)).pipe(
       tap((source) => {
-        highlighter.teach(name, source);
+        highlighter.registerLanguage(name, source);
       }),
     ),
   );
-  return forkJoin(teach).pipe(
+  return forkJoin(registered).pipe(
     tap(() => {
       for (const { element } of samples) highlighter.colour(element, language);
     }),

@@ -39,7 +39,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Languages that are often embedded in another language. */
-const WITHIN: Readonly<Record<string, readonly string[]>> = { xml: ['css', 'javascript'], php: ['xml'] };
+const EMBEDDED_LANGUAGES: Readonly<Record<string, readonly string[]>> = { xml: ['css', 'javascript'], php: ['xml'] };
 
 /** The canonical name of a language, for any of its names; `undefined` for an unsupported language. */
 export function languageNamed(name: string): string | undefined {
@@ -57,7 +57,7 @@ export function languageOfClass(name: string): string | undefined {
 
 /** Canonical names of the language and of those that are often embedded in it. */
 export function withInnerLanguages(name: string): readonly string[] {
-  return [name, ...(WITHIN[name] ?? [])];
+  return [name, ...(EMBEDDED_LANGUAGES[name] ?? [])];
 }
 
 /** Fetches the highlight.js grammar of a language, given its canonical name. Rejects for an unsupported name. */

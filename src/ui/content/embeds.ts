@@ -21,7 +21,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
  * The visitor grants these permissions by pressing play: starting playback, full screen, picture-in-picture, protected
  * media.
  */
-const MAY = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+const ALLOWED_FEATURES = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
 /**
  * Class of the placeholder that replaces an iframe between sanitising and its card. The browser loads nothing for it.
@@ -32,13 +32,13 @@ const FRAME = `div.${CLASS}`;
 /** Replaces each iframe with an inert placeholder that preserves its address, title and size. */
 export function renameFrameSources(text: ParentNode): void {
   for (const frame of text.querySelectorAll('iframe')) {
-    const still = frame.ownerDocument.createElement('div');
-    still.className = CLASS;
+    const placeholder = frame.ownerDocument.createElement('div');
+    placeholder.className = CLASS;
     for (const attribute of ['src', 'title', 'width', 'height']) {
       const value = frame.getAttribute(attribute)?.trim();
-      if (value) still.dataset[attribute] = value;
+      if (value) placeholder.dataset[attribute] = value;
     }
-    frame.replaceWith(still);
+    frame.replaceWith(placeholder);
   }
 }
 
@@ -68,7 +68,7 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
       if (!card) return;
       const video = document.createElement('iframe');
       video.setAttribute('sandbox', SANDBOX);
-      video.setAttribute('allow', MAY);
+      video.setAttribute('allow', ALLOWED_FEATURES);
       // Many hosts allow embedding on certain sites only: they learn the origin of this site, but not the page.
       video.referrerPolicy = 'strict-origin';
       video.title = card.dataset.title ?? '';

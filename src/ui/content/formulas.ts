@@ -7,7 +7,7 @@ import type { DrawFormula } from './draw-formula.js';
 import { makeScrollContainer } from './scroll-container.js';
 
 /** Elements in which a dollar sign is only a dollar sign (docs/spec/rich-text.md#formulas). */
-const UNTOUCHED = 'pre, code, kbd, samp, script, style, textarea';
+const EXCLUDED_ELEMENTS = 'pre, code, kbd, samp, script, style, textarea';
 
 /** Inline elements that only change how words look: a formula may begin in one and end in another. */
 const FORMATTING = 'span, b, strong, i, em, u, s, del, ins, mark, small';
@@ -27,7 +27,7 @@ interface Part {
 }
 
 /** A run of text with only formatting elements between its parts. A `br` counts as a newline. */
-class Stretch {
+class TextRun {
   private readonly parts: Part[] = [];
   private words = '';
 
@@ -36,7 +36,7 @@ class Stretch {
     this.words += node.data;
   }
 
-  breakLine(): void {
+  addLineBreak(): void {
     this.words += '\n';
   }
 
@@ -61,19 +61,19 @@ class Stretch {
 /** All formulas in the text, in document order. */
 export function findFormulas(root: Node): readonly FoundFormula[] {
   const found: FoundFormula[] = [];
-  let stretch = new Stretch();
+  let run = new TextRun();
   const end = (): void => {
-    found.push(...stretch.formulas());
-    stretch = new Stretch();
+    found.push(...run.formulas());
+    run = new TextRun();
   };
   const read = (node: Node): void => {
-    if (node instanceof Text) stretch.add(node);
+    if (node instanceof Text) run.add(node);
     if (!(node instanceof Element)) return;
-    if (node.matches('br')) stretch.breakLine();
+    if (node.matches('br')) run.addLineBreak();
     else if (node.matches(FORMATTING)) node.childNodes.forEach(read);
     else {
       end();
-      if (!node.matches(UNTOUCHED)) node.childNodes.forEach(read);
+      if (!node.matches(EXCLUDED_ELEMENTS)) node.childNodes.forEach(read);
       end();
     }
   };

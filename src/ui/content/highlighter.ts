@@ -18,7 +18,7 @@ const COLOURS = {
 export class Highlighter {
   private readonly hljs: HLJSApi = core.newInstance();
 
-  teach(name: string, language: LanguageFn): void {
+  registerLanguage(name: string, language: LanguageFn): void {
     this.hljs.registerLanguage(name, language);
   }
 
@@ -26,7 +26,7 @@ export class Highlighter {
   colour(sample: HTMLElement, language: string): void {
     const code = sample.textContent;
     const { value } = this.hljs.highlight(code, { language, ignoreIllegals: true });
-    const coloured = DOMPurify.sanitize(value, COLOURS);
-    if (coloured.textContent === code) sample.replaceChildren(coloured);
+    const highlighted = DOMPurify.sanitize(value, COLOURS);
+    if (highlighted.textContent === code) sample.replaceChildren(highlighted);
   }
 }

@@ -50,7 +50,7 @@ function partOf(
     foreground: writeColour(foreground) === writeColour(inherited) ? undefined : foreground,
     background,
     // The marker of a list item has the colour of its text.
-    hasText: element.matches('li') || [...element.childNodes].some(isWords),
+    hasText: element.matches('li') || [...element.childNodes].some(isVisibleText),
     children: [...element.children].flatMap((child) =>
       child instanceof HTMLElement ? [partOf(child, foreground, requested, elements)] : [],
     ),
@@ -59,7 +59,7 @@ function partOf(
   return part;
 }
 
-function isWords(node: Node): boolean {
+function isVisibleText(node: Node): boolean {
   return node instanceof Text && node.data.trim() !== '';
 }
 

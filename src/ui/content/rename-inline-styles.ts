@@ -1,5 +1,5 @@
 /** The attribute that holds a style until it has been read. */
-export const STYLE_ASIDE = 'data-style';
+export const SAVED_STYLE_ATTRIBUTE = 'data-style';
 
 /* HTML has fewer whitespace characters than `\s` in JavaScript. */
 const TAG_NAME = /<\/?([a-z][^\t\n\f\r />]*)/iy;
@@ -10,7 +10,7 @@ const COMMENT_END = /--!?>/g;
 /** A `base` tag that the scan below took for text. */
 const HIDDEN_BASE = /<(?=\/?base[\t\n\f\r />])/gi;
 /** Elements whose content is not markup to a parser, up to their end tag. */
-const VERBATIM = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+const RAW_TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 const DROPPED = new Set(['style', 'base']);
 
 /**
@@ -21,10 +21,10 @@ const DROPPED = new Set(['style', 'base']);
  */
 export function renameInlineStyles(html: string): string {
   const kept: string[] = [];
-  let keptTo = 0;
+  let copiedTo = 0;
   const replace = (from: number, to: number, by: string): void => {
-    kept.push(html.slice(keptTo, from), by);
-    keptTo = to;
+    kept.push(html.slice(copiedTo, from), by);
+    copiedTo = to;
   };
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const start = at;
@@ -35,12 +35,12 @@ export function renameInlineStyles(html: string): string {
     }
     at = endOfTag(html, TAG_NAME.lastIndex, (attribute, from) => {
       if (DROPPED.has(name)) return;
-      if (attribute === 'style') replace(from, from + attribute.length, STYLE_ASIDE);
+      if (attribute === 'style') replace(from, from + attribute.length, SAVED_STYLE_ATTRIBUTE);
       // The sanitiser drops attributes with this name, like any other that it does not know.
       if (attribute.startsWith('on')) replace(from, from, 'data-');
     });
     if (name === 'base') replace(start, at, '<!---->');
-    if (html[start + 1] === '/' || !VERBATIM.has(name)) continue;
+    if (html[start + 1] === '/' || !RAW_TEXT_ELEMENTS.has(name)) continue;
     at = search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
     if (name !== 'style') continue;
     at = endOfTag(html, at);
@@ -48,7 +48,7 @@ export function renameInlineStyles(html: string): string {
     replace(start, at, '<!---->');
   }
   // In an attribute the value stays the same. A tag that a parser would see after all (in `<svg><title>`) becomes text.
-  return (kept.join('') + html.slice(keptTo)).replace(HIDDEN_BASE, '&lt;');
+  return (kept.join('') + html.slice(copiedTo)).replace(HIDDEN_BASE, '&lt;');
 }
 
 /**

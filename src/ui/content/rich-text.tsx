@@ -44,12 +44,12 @@ export function hideUntilStyled(root: HTMLElement, parts: number): () => void {
     left -= 1;
     if (left > 0) return;
     if (root.querySelector('.katex') === null) show();
-    else void fontsOf(root).then(show);
+    else void loadFonts(root).then(show);
   };
 }
 
 /** Resolves when the fonts that the text needs are loaded, or cannot be. */
-async function fontsOf(root: HTMLElement): Promise<void> {
+async function loadFonts(root: HTMLElement): Promise<void> {
   // A font is requested at the first layout that needs it.
   root.getBoundingClientRect();
   if ('fonts' in document) await document.fonts.ready;
@@ -84,7 +84,7 @@ interface RichTextProps {
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const turn = useHeldNavigation();
+  const heldNavigation = useHeldNavigation();
   const { serverUrl } = useSite().config;
 
   // Before the browser paints, so that no frame lacks the text.
@@ -96,7 +96,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const ended = hideUntilStyled(root, 2);
     return subscribed(
       merge(
-        followLinks(root, turn),
+        followLinks(root, heldNavigation),
         playEmbeds(root),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
@@ -110,7 +110,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         ),
       ),
     );
-  }, [html, serverUrl, topLevel, tools, turn]);
+  }, [html, serverUrl, topLevel, tools, heldNavigation]);
 
   return <div ref={place} className="rich-text" />;
 }

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 
 import { languageOfClass } from './content-tools.js';
 import { renameFrameSources } from './embeds.js';
-import { renameInlineStyles, STYLE_ASIDE } from './rename-inline-styles.js';
+import { renameInlineStyles, SAVED_STYLE_ATTRIBUTE } from './rename-inline-styles.js';
 
 /** Permitted elements. The sanitiser removes all others: a form leaves its text, a script leaves nothing. */
 const TAGS = [
@@ -21,7 +21,7 @@ const TAGS = [
 const ATTRIBUTES = [
   ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type'],
   ...['colspan', 'rowspan', 'scope', 'start', 'reversed', 'value', 'open'],
-  ...[STYLE_ASIDE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
+  ...[SAVED_STYLE_ATTRIBUTE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
 ];
 
 /** Web, mail, telephone, or no scheme. DOMPurify itself also permits `data:` for images and media. */
@@ -32,7 +32,7 @@ const PROFILE = {
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOWED_URI_REGEXP: ADDRESSES,
   // CSS declarations look like URLs with a scheme.
-  ADD_URI_SAFE_ATTR: [STYLE_ASIDE],
+  ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -23,11 +23,11 @@ export function ActionLink({ needsSignIn, label, ...rest }: ActionLinkProps) {
   const link = { ...rest, 'aria-label': label };
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
-  const askToSignIn = (event: MouseEvent): void => {
+  const openLogin = (event: MouseEvent): void => {
     // In a new window or tab, the guard of the page asks the visitor to sign in.
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     dialogs.open({ kind: 'login' });
   };
-  return needsSignIn ? <Link {...link} {...prefetch} onClick={askToSignIn} /> : <Link {...link} />;
+  return needsSignIn ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} />;
 }

@@ -38,7 +38,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
           {course.title}
         </span>
         <span className="course-card__facts">
-          {facts.map((fact, place) => (
+          {facts.map((fact, index) => (
             <Fragment key={fact}>
               <span
                 className={
@@ -46,7 +46,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
                 }
               >
                 {fact}
-                {place < facts.length - 1 && ' ·'}
+                {index < facts.length - 1 && ' ·'}
               </span>{' '}
             </Fragment>
           ))}
@@ -70,9 +70,9 @@ interface CourseGridProps {
 export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
   return (
     <ul className="course-grid">
-      {courses.map((course, place) => (
+      {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} eager={place < eagerCount} />
+          <CourseCard course={course} eager={index < eagerCount} />
         </li>
       ))}
     </ul>
@@ -84,8 +84,8 @@ export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="course-grid" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="course-grid__blank" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="course-grid__blank" aria-hidden="true">
           <div className="cover" />
         </div>
       ))}

@@ -96,7 +96,7 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   const fillsAll = useDeferredValue(true, first.length === inOrder.length);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const near = new Set(first.map(({ id }) => id));
-  const numbers = new Map(inOrder.map(({ id }, place) => [id, place + 1]));
+  const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   const rows = (lessons: readonly Lesson[]) => (
     <ol className="lessons">
       {lessons.map((lesson) => (

@@ -12,12 +12,12 @@ import { CloseIcon } from '../theme/icons.js';
  * Otherwise the focus would leave the dialog for a moment before the modal fetches it back, and a screen reader would
  * announce that.
  */
-function tabRound(event: KeyboardEvent<HTMLElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   );
-  const [last, next] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  const [last, next] = event.shiftKey ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)];
   if (event.target !== last) return;
   event.preventDefault();
   next?.focus();
@@ -53,7 +53,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       style={WIDTH}
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}
-      onKeyDown={tabRound}
+      onKeyDown={trapFocus}
     >
       <div className="dialog__top">
         <h2 id={titleId} className="dialog__title">

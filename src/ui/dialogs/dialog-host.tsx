@@ -16,9 +16,9 @@ import { useCode } from '../hooks/use-code.js';
 import { ErrorBoundary } from '../routing/error-boundary.js';
 import { loadDialogs } from './dialog-loader.js';
 
-/** Replaces a dialog whose rendering failed: renders nothing and calls `onBroken` once. */
-function DialogBroke({ onBroken }: { readonly onBroken: () => void }) {
-  const reportFailure = useEffectEvent(onBroken);
+/** Replaces a dialog whose rendering failed: renders nothing and calls `onFailed` once. */
+function DialogFailed({ onFailed: onFailed }: { readonly onFailed: () => void }) {
+  const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
     reportFailure();
   }, []);
@@ -40,7 +40,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   const close = (): void => {
     flow.close();
   };
-  const [betterMoment$] = useState(() =>
+  const [retrySignal$] = useState(() =>
     merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.location$.pipe(skip(1))),
   );
   const { state } = useCode(
@@ -53,7 +53,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
     },
     {
       wanted: dialog !== undefined,
-      retry$: betterMoment$,
+      retry$: retrySignal$,
       onFailed: (online) => {
         if (dialog?.kind === 'consent') return;
         notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
@@ -64,12 +64,12 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
 
   useEffect(() => {
     // Reacts at once, not after the next render: a flow may navigate and then open a dialog on the new page.
-    const left$ = navigator.location$.pipe(
+    const pageLeft$ = navigator.location$.pipe(
       map(({ path }) => path),
       distinctUntilChanged(),
       skip(1),
     );
-    return subscribed(left$, () => {
+    return subscribed(pageLeft$, () => {
       flow.close();
     });
   }, [flow, navigator]);
@@ -79,8 +79,8 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
     <ErrorBoundary
       at={dialog.kind}
       fallback={() => (
-        <DialogBroke
-          onBroken={() => {
+        <DialogFailed
+          onFailed={() => {
             notifier.error(UNKNOWN_ERROR);
             close();
           }}

@@ -43,7 +43,7 @@ function SmsLogin() {
 /**
  * Login buttons for QQ and WeChat, each only if the site's owner has enabled it (docs/spec/signing-in.md#dialog-flow).
  */
-function ThirdParty() {
+function ThirdPartyLogin() {
   const { qq, wechatScan } = useSite().config.socialites;
   const dialogs = useService(DIALOG_FLOW);
   const { qqLogin } = useSigningIn();
@@ -98,7 +98,7 @@ export function LoginDialog() {
         <DialogLink to="register">{NEW_USER}</DialogLink>
         {way === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
       </div>
-      <ThirdParty />
+      <ThirdPartyLogin />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   USER_AGREEMENT,
 } from '../../domain/signing-in/strings.js';
 import { FieldFault } from '../forms/form-feedback.js';
-import { useField, useSurroundingForm } from '../forms/form.js';
+import { useField, useFormContext } from '../forms/form.js';
 import { useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 import { PasswordField } from '../signing-in/password-field.js';
@@ -24,7 +24,7 @@ import { DialogLink } from './dialog-link.js';
  * (docs/spec/signing-in.md#registration).
  */
 function AgreementField() {
-  const { change } = useSurroundingForm();
+  const { change } = useFormContext();
   const { value, fault } = useField('agreed');
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
   const id = useId();

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { ScanState } from '../../application/signing-in/scan-login.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../domain/signing-in/strings.js';
-import { announcesExpiry } from '../../domain/signing-in/tickets.js';
+import { isExpiringSoon } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../feedback/loaded.js';
 import { useStream } from '../hooks/services.js';
@@ -18,7 +18,7 @@ import { DialogLink } from './dialog-link.js';
  */
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
-  if (seconds === undefined || !announcesExpiry(seconds)) return undefined;
+  if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
   return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }
 
@@ -26,7 +26,7 @@ function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
-  const { code, words, renewal, aside } = lookOf(state);
+  const { code, words, renewal, aside } = viewOf(state);
   return (
     <>
       <QrPanel
@@ -37,13 +37,13 @@ export function WechatScanDialog() {
         done={state.kind === 'scanned'}
       />
       <div className="dialog__links">
-        <DialogLink to="login">{strings.OTHER_WAYS}</DialogLink>
+        <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
       </div>
     </>
   );
 }
 
-interface ScanLook {
+interface ScanView {
   readonly words: string;
   readonly aside?: ReactNode;
   /** `undefined` while the code loads. */
@@ -53,7 +53,7 @@ interface ScanLook {
 }
 
 /** Text and image for each state of docs/spec/signing-in.md#wechat-scan. */
-function lookOf(state: ScanState): ScanLook {
+function viewOf(state: ScanState): ScanView {
   switch (state.kind) {
     case 'loading':
       return { words: strings.SCAN_LOADING };

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** A message instead of content that is missing, when that is not an error. */
 export function EmptyState({ text, to, action, children }: EmptyStateProps) {
   return (
-    <Notice drawing={<OpenBook />} text={text}>
+    <Notice drawing={<EmptyDrawing />} text={text}>
       {to !== undefined && (
         <Link className="btn btn-primary" to={to}>
           {action}
@@ -26,7 +26,7 @@ export function EmptyState({ text, to, action, children }: EmptyStateProps) {
   );
 }
 
-function OpenBook() {
+function EmptyDrawing() {
   return (
     <>
       <ellipse className="drawing__ground" cx="80" cy="104" rx="62" ry="8" />

@@ -42,13 +42,13 @@ interface ErrorStateProps {
 /** A request failed; the button retries it without a page load (docs/spec/every-page.md#states). */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
-    <Notice drawing={<LooseCable />} text={text}>
+    <Notice drawing={<ConnectionErrorDrawing />} text={text}>
       <RetryButton className="btn btn-primary" onClick={onRetry} />
     </Notice>
   );
 }
 
-function LooseCable() {
+function ConnectionErrorDrawing() {
   return (
     <>
       <ellipse className="drawing__ground" cx="80" cy="104" rx="62" ry="8" />

@@ -11,7 +11,7 @@ import type { OpenForm } from './use-form.js';
 /**
  * What a field reads from its form. Fields are found by name, so the type does not depend on the fields of the form.
  */
-export interface SurroundingForm {
+export interface FormContextValue {
   /** Emits the current state on subscribe, then each change. */
   readonly watch: (field: string) => Observable<FieldState>;
   readonly change: (field: string, value: FieldValue) => void;
@@ -19,10 +19,10 @@ export interface SurroundingForm {
   readonly busy: boolean;
 }
 
-const FormContext = createContext<SurroundingForm | undefined>(undefined);
+const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** The form that contains this field; throws outside a `Form`. */
-export function useSurroundingForm(): SurroundingForm {
+export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('A field needs a Form around it');
   return form;
@@ -32,7 +32,7 @@ export function useSurroundingForm(): SurroundingForm {
  * State of one field of the surrounding form. The component re-renders when that field changes, but not when others do.
  */
 export function useField(name: string): FieldState {
-  const { watch } = useSurroundingForm();
+  const { watch } = useFormContext();
   const [state$] = useState(() => watch(name));
   return useBehavior(state$);
 }
@@ -42,7 +42,7 @@ export function useField(name: string): FieldState {
  * (docs/spec/signing-in.md#forms).
  */
 function SubmitButton({ children }: { readonly children: string }) {
-  const { busy } = useSurroundingForm();
+  const { busy } = useFormContext();
   return (
     <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
       {children}
@@ -70,7 +70,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   children,
 }: FormProps<Fields>) {
   const { element, draft, submission, send } = form;
-  const surroundings: SurroundingForm = {
+  const contextValue: FormContextValue = {
     watch: (name) => (draft.has(name) ? draft.field$(name) : noField$),
     change: (name, value) => {
       if (draft.has(name)) draft.change(name, value);
@@ -78,7 +78,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
     busy: submission.kind === 'running',
   };
   return (
-    <FormContext value={surroundings}>
+    <FormContext value={contextValue}>
       <form ref={element} className="form" noValidate onSubmit={send}>
         {children}
         <FormAlert submission={submission} />

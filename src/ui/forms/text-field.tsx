@@ -3,7 +3,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import { FieldFault } from './form-feedback.js';
-import { useField, useSurroundingForm } from './form.js';
+import { useField, useFormContext } from './form.js';
 
 type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
@@ -21,7 +21,7 @@ interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElem
 
 /** A text input with a label and, below it, its error (docs/spec/appearance.md#form-fields). */
 export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
-  const { change } = useSurroundingForm();
+  const { change } = useFormContext();
   const { value, fault } = useField(name);
   const id = useId();
   const describedBy = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];

@@ -8,7 +8,7 @@ import { useSubmission } from './use-submission.js';
 
 type NameOf<Fields> = keyof Fields & string;
 
-interface FormPlan<Fields> {
+interface FormOptions<Fields> {
   /** Initial values of the fields. */
   readonly empty: () => Fields;
   /** Errors of the fields, found before anything is sent. */
@@ -40,7 +40,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   empty,
   check,
   perform,
-}: FormPlan<Fields>): OpenForm<Fields> {
+}: FormOptions<Fields>): OpenForm<Fields> {
   const element = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => new FormDraft<Fields>(empty()));
   const [submission, submit, dismissFailure] = useSubmission();
@@ -64,7 +64,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
       const { fields } = draft;
       const found = check(fields);
       draft.judge(found);
-      const first = namesOnScreen(element.current).find((name) => Object.hasOwn(found, name));
+      const first = renderedFieldNames(element.current).find((name) => Object.hasOwn(found, name));
       if (first !== undefined) focus(first);
       else if (Object.keys(found).length === 0) submit(() => perform(fields));
     },
@@ -72,12 +72,12 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
 }
 
 /** Names of the fields in document order. */
-function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
+function renderedFieldNames(form: HTMLFormElement | null): readonly string[] {
   return [...(form?.elements ?? [])].flatMap((control) => control.getAttribute('name') ?? []);
 }
 
 /** Calls `listener` with the value of a field, at first and on every change, without re-rendering the caller. */
-export function useTyped<Value>(open: () => Observable<Value>, listener: (value: Value) => void): void {
+export function useFieldListener<Value>(open: () => Observable<Value>, listener: (value: Value) => void): void {
   const [value$] = useState(open);
   useListener(value$, listener);
 }

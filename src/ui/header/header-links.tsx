@@ -49,7 +49,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
  * Searches the whole site. On the search page it shows the current keyword (docs/spec/header-and-footer.md#search-box).
  */
 export function SearchForm() {
-  const turn = useHeldNavigation();
+  const heldNavigation = useHeldNavigation();
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePageLocation());
@@ -64,7 +64,7 @@ export function SearchForm() {
   const search = (event: FormEvent): void => {
     event.preventDefault();
     const decision = searchFor(typed);
-    if (decision.kind === 'go') turn.go(decision.to);
+    if (decision.kind === 'go') heldNavigation.go(decision.to);
     else {
       notifier.error(decision.text);
       input.current?.focus();

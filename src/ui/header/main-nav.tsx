@@ -14,10 +14,10 @@ interface NavLeafProps {
 
 /** An item without a submenu. */
 function NavLeaf({ item, active }: NavLeafProps) {
-  const lit = active.item === item;
+  const isActive = active.item === item;
   return (
-    <li className={lit ? 'nav-item nav-item--lit' : 'nav-item'}>
-      <SiteLink className="nav-item__link" link={item} current={lit ? 'page' : undefined}>
+    <li className={isActive ? 'nav-item nav-item--lit' : 'nav-item'}>
+      <SiteLink className="nav-item__link" link={item} current={isActive ? 'page' : undefined}>
         {item.name}
       </SiteLink>
     </li>
@@ -51,8 +51,8 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const listId = useId();
   const [toTheLeft, setToTheLeft] = useState(false);
   const mine = open?.item === item ? open : undefined;
-  const lit = active.item === item;
-  const leadsSomewhere = linkTarget(item).kind !== 'none';
+  const isActive = active.item === item;
+  const hasTarget = linkTarget(item).kind !== 'none';
 
   const show = (pinned: boolean): void => {
     setToTheLeft(isInRightHalf(root.current));
@@ -64,7 +64,7 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const hover = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && !mine) show(false);
   };
-  const unhover = (event: PointerEvent): void => {
+  const endHover = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && mine?.pinned === false) close();
   };
   // Hovering has already opened the submenu when its button is pressed: that press means "stay", not "close".
@@ -77,23 +77,23 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   return (
     <li
       ref={root}
-      className={lit ? 'nav-item nav-item--lit' : 'nav-item'}
+      className={isActive ? 'nav-item nav-item--lit' : 'nav-item'}
       onPointerEnter={hover}
-      onPointerLeave={unhover}
+      onPointerLeave={endHover}
     >
-      {leadsSomewhere && (
-        <SiteLink className="nav-item__link" link={item} current={currentOf(lit, active)}>
+      {hasTarget && (
+        <SiteLink className="nav-item__link" link={item} current={currentOf(isActive, active)}>
           {item.name}
         </SiteLink>
       )}
       <button
         type="button"
-        className={leadsSomewhere ? 'nav-item__more' : 'nav-item__link'}
+        className={hasTarget ? 'nav-item__more' : 'nav-item__link'}
         aria-expanded={mine !== undefined}
         aria-controls={listId}
         onClick={press}
       >
-        {leadsSomewhere ? <span className="visually-hidden">{submenuOf(item.name)}</span> : item.name}
+        {hasTarget ? <span className="visually-hidden">{submenuOf(item.name)}</span> : item.name}
         <ChevronIcon />
       </button>
       <ul
@@ -118,8 +118,8 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
 }
 
 /** `page` if the item's page is displayed, `true` if the page of one of its children is. */
-function currentOf(lit: boolean, active: ActiveNav): 'page' | 'true' | undefined {
-  if (!lit) return undefined;
+function currentOf(isActive: boolean, active: ActiveNav): 'page' | 'true' | undefined {
+  if (!isActive) return undefined;
   return active.child === undefined ? 'page' : 'true';
 }
 

@@ -19,7 +19,7 @@ export function useOpenHere<Name>(): readonly [open: Name | undefined, setOpen: 
   ];
 }
 
-const WAYS_OUT = ['pointerdown', 'focusin', 'keydown'] as const;
+const DISMISSING_EVENTS = ['pointerdown', 'focusin', 'keydown'] as const;
 
 /**
  * Calls `dismiss` while the menu is open and the visitor presses or moves the focus outside `root`, or presses Escape
@@ -39,7 +39,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean,
   useEffect(() => {
     if (!open) return;
     // An effect event must not be passed on as a callback.
-    return listening(document, WAYS_OUT, (event) => {
+    return listening(document, DISMISSING_EVENTS, (event) => {
       happened(event);
     });
   }, [open]);

@@ -1,17 +1,17 @@
 import type { Observable } from 'rxjs';
 
 /** For an effect: subscribes to a stream, and returns the clean-up. */
-export function subscribed<T>(stream$: Observable<T>, hear?: (value: T) => void): () => void {
-  const subscription = stream$.subscribe(hear);
+export function subscribed<T>(stream$: Observable<T>, listener?: (value: T) => void): () => void {
+  const subscription = stream$.subscribe(listener);
   return () => {
     subscription.unsubscribe();
   };
 }
 
 /** For an effect: listens to events, which it cannot prevent, and returns the clean-up. */
-export function listening(target: EventTarget, names: readonly string[], hear: (event: Event) => void): () => void {
-  for (const name of names) target.addEventListener(name, hear, { passive: true });
+export function listening(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) target.addEventListener(name, listener, { passive: true });
   return () => {
-    for (const name of names) target.removeEventListener(name, hear);
+    for (const name of names) target.removeEventListener(name, listener);
   };
 }

@@ -4,7 +4,7 @@ import { focusMain } from '../layouts/main-area.js';
 import { listening } from './effects.js';
 
 /** A press counts as focus: Safari does not focus a button that is clicked. */
-const FOLLOWED = ['focusin', 'pointerdown'] as const;
+const FOCUS_EVENTS = ['focusin', 'pointerdown'] as const;
 
 function isFocusLost(): boolean {
   return document.activeElement === document.body;
@@ -51,7 +51,7 @@ export function FocusKeeper() {
     };
     const changes = new MutationObserver(move);
     changes.observe(document.body, { childList: true, subtree: true });
-    const unfollow = listening(document, FOLLOWED, follow);
+    const unfollow = listening(document, FOCUS_EVENTS, follow);
     return () => {
       changes.disconnect();
       unfollow();

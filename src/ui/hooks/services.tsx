@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { Observable } from 'rxjs';
 
 import type { Resolve, Token } from '../../domain/kernel/token.js';
-import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.js';
+import { NAVIGATOR, type PageLocation } from '../../domain/ports/browser/navigator.js';
 import type { Site } from '../../domain/site/current-site.js';
 import { subscribed } from './effects.js';
 
@@ -58,6 +58,6 @@ export function useSite(): Site {
 }
 
 /** The current location. */
-export function usePageLocation(): Place {
+export function usePageLocation(): PageLocation {
   return useBehavior(useService(NAVIGATOR).location$);
 }

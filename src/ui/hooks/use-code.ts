@@ -31,7 +31,7 @@ export function useCode<T>(
     here === undefined ? { kind: 'loading' } : { kind: 'ready', value: here },
   );
   const watch = useEffectEvent(() => loader.watch(source, merge(retries, retry$)));
-  const hear = useEffectEvent((next: CodeState<T>) => {
+  const listener = useEffectEvent((next: CodeState<T>) => {
     setState(next);
     if (next.kind === 'failed') onFailed?.(next.online);
   });
@@ -40,7 +40,7 @@ export function useCode<T>(
   useEffect(() => {
     if (!missing) return;
     return subscribed(watch(), (next) => {
-      hear(next);
+      listener(next);
     });
   }, [missing]);
 

@@ -5,11 +5,11 @@ import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { subscribed } from './effects.js';
 
 /** Calls `hear` with every value of a stream while the view is mounted; does not re-render. */
-export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void): void {
-  const heard = useEffectEvent(hear);
+export function useListener<T>(stream$: Observable<T>, listener: (value: T) => void): void {
+  const listenerEvent = useEffectEvent(listener);
   useEffect(() => {
     return subscribed(stream$, (value) => {
-      heard(value);
+      listenerEvent(value);
     });
   }, [stream$]);
 }

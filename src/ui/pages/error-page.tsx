@@ -10,7 +10,7 @@ export function ErrorPage() {
   return (
     <div className="page column">
       <h1 className="page__heading">{ROUTES.error.title}</h1>
-      <Notice drawing={<FallenSign />} text={errorPageText(usePageLocation().query)}>
+      <Notice drawing={<ErrorPageDrawing />} text={errorPageText(usePageLocation().query)}>
         <Link className="btn btn-primary" to="/">
           {BACK_HOME}
         </Link>
@@ -19,7 +19,7 @@ export function ErrorPage() {
   );
 }
 
-function FallenSign() {
+function ErrorPageDrawing() {
   return (
     <>
       <ellipse className="drawing__ground" cx="80" cy="104" rx="62" ry="8" />

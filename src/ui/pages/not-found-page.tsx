@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <div className="page page--alone column">
       <h1 className="page__heading">{NOT_FOUND}</h1>
-      <Notice drawing={<LostKite />} text={NOT_FOUND_TEXT}>
+      <Notice drawing={<NotFoundDrawing />} text={NOT_FOUND_TEXT}>
         <Link className="btn btn-primary" to="/">
           {BACK_HOME}
         </Link>
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   );
 }
 
-function LostKite() {
+function NotFoundDrawing() {
   return (
     <>
       <ellipse className="drawing__ground" cx="80" cy="108" rx="62" ry="6" />

@@ -1,4 +1,4 @@
-import { fetched, type PageSources, served } from '../routing/page-loader.js';
+import { fetched, type PageSources, pageWithService } from '../routing/page-loader.js';
 import { HomePending } from './home/home-pending.js';
 
 /**
@@ -6,7 +6,7 @@ import { HomePending } from './home/home-pending.js';
  * together with its service; the skeleton of home is part of the first load. The chunk is named after the service.
  */
 export const PAGES: PageSources = {
-  home: served(
+  home: pageWithService(
     'home',
     () => import(/* webpackChunkName: "home" */ './home/home-page.js').then((m) => m.HomePage),
     HomePending,
@@ -14,53 +14,55 @@ export const PAGES: PageSources = {
   loginCallback: fetched(() =>
     import(/* webpackChunkName: "sign-in-pages" */ './sign-in/login-callback-page.js').then((m) => m.LoginCallbackPage),
   ),
-  courses: served('courses', () =>
+  courses: pageWithService('courses', () =>
     import(/* webpackChunkName: "courses" */ './courses/courses-page.js').then((m) => m.CoursesPage),
   ),
-  courseDetail: served('courseDetails', () =>
+  courseDetail: pageWithService('courseDetails', () =>
     import(/* webpackChunkName: "course-details" */ './course-detail/course-detail-page.js').then(
       (m) => m.CourseDetailPage,
     ),
   ),
-  courseVideo: served('lesson', () =>
+  courseVideo: pageWithService('lesson', () =>
     import(/* webpackChunkName: "lesson" */ './course-video/course-video-page.js').then((m) => m.CourseVideoPage),
   ),
-  announcement: served('announcements', () =>
+  announcement: pageWithService('announcements', () =>
     import(/* webpackChunkName: "announcements" */ './announcement/announcement-page.js').then(
       (m) => m.AnnouncementPage,
     ),
   ),
-  member: served('member', () =>
+  member: pageWithService('member', () =>
     import(/* webpackChunkName: "member" */ './member/member-page.js').then((m) => m.MemberPage),
   ),
-  memberMessages: served('messages', () =>
+  memberMessages: pageWithService('messages', () =>
     import(/* webpackChunkName: "messages" */ './member-messages/member-messages-page.js').then(
       (m) => m.MemberMessagesPage,
     ),
   ),
-  memberOrders: served('memberOrders', () =>
+  memberOrders: pageWithService('memberOrders', () =>
     import(/* webpackChunkName: "member-orders" */ './member-orders/member-orders-page.js').then(
       (m) => m.MemberOrdersPage,
     ),
   ),
-  memberCredit: served('points', () =>
+  memberCredit: pageWithService('points', () =>
     import(/* webpackChunkName: "points" */ './member-credit/member-credit-page.js').then((m) => m.MemberCreditPage),
   ),
-  vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
-  order: served('order', () =>
+  vip: pageWithService('vipPlans', () =>
+    import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage),
+  ),
+  order: pageWithService('order', () =>
     import(/* webpackChunkName: "order" */ './order/order-page.js').then((m) => m.OrderPage),
   ),
-  orderPay: served('orderPay', () =>
+  orderPay: pageWithService('orderPay', () =>
     import(/* webpackChunkName: "order-pay" */ './order-pay/order-pay-page.js').then((m) => m.OrderPayPage),
   ),
-  orderSuccess: served('orderSuccess', () =>
+  orderSuccess: pageWithService('orderSuccess', () =>
     import(/* webpackChunkName: "order" */ './order-success/order-success-page.js').then((m) => m.OrderSuccessPage),
   ),
-  search: served('search', () =>
+  search: pageWithService('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),
   error: fetched(() => import('./error-page.js').then((m) => m.ErrorPage)),
-  studyCenter: served('studyCenter', () =>
+  studyCenter: pageWithService('studyCenter', () =>
     import(/* webpackChunkName: "study-center" */ './study-center/study-center-page.js').then((m) => m.StudyCenterPage),
   ),
   faceCheck: fetched(() =>

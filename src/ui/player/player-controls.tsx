@@ -59,7 +59,7 @@ function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
 
 export interface PlayerControlsProps {
   /** The visitor may change the speed (not under `ban_drag`). */
-  readonly freeSpeed: boolean;
+  readonly canChangeSpeed: boolean;
   readonly qualities: readonly { readonly key: string; readonly label: string }[];
   readonly quality: string | undefined;
   readonly onQuality: (key: string) => void;
@@ -70,7 +70,14 @@ export interface PlayerControlsProps {
 }
 
 /** The controls below the video. They hide while the video plays and the pointer does not move. */
-export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPrevious, onNext }: PlayerControlsProps) {
+export function PlayerControls({
+  canChangeSpeed: canChangeSpeed,
+  qualities,
+  quality,
+  onQuality,
+  onPrevious,
+  onNext,
+}: PlayerControlsProps) {
   const remote = useMediaRemote();
   const paused = useMediaState('paused');
   const speed = useMediaState('playbackRate');
@@ -102,7 +109,7 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPre
             {duration(position)}
             {length !== Infinity && ` / ${duration(length)}`}
           </span>
-          {freeSpeed && (
+          {canChangeSpeed && (
             <Choice
               name={SPEED}
               choices={speedsWith(speed).map((each) => ({ key: String(each), label: speedText(each) }))}

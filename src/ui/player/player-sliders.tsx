@@ -26,18 +26,18 @@ export function SeekBar() {
   const bar = useRef<HTMLDivElement>(null);
   const shown = dragged ?? position;
 
-  const point = ({ clientX }: PointerEvent): void => {
-    const edges = bar.current?.getBoundingClientRect();
-    if (edges === undefined || edges.width === 0) return;
-    setPointedAt(Math.min(1, Math.max(0, (clientX - edges.left) / edges.width)));
+  const showPointedTime = ({ clientX }: PointerEvent): void => {
+    const rect = bar.current?.getBoundingClientRect();
+    if (rect === undefined || rect.width === 0) return;
+    setPointedAt(Math.min(1, Math.max(0, (clientX - rect.left) / rect.width)));
   };
-  const letGo = (): void => {
+  const endDrag = (): void => {
     setDragged(undefined);
     setPointedAt(undefined);
   };
 
   return (
-    <div ref={bar} className="player__seek" onPointerMove={point} onPointerLeave={letGo}>
+    <div ref={bar} className="player__seek" onPointerMove={showPointedTime} onPointerLeave={endDrag}>
       <progress className="player__loaded" max={length || 1} value={loaded} aria-hidden="true" />
       <input
         type="range"
@@ -55,9 +55,9 @@ export function SeekBar() {
           setDragged(target.valueAsNumber);
           remote.seek(target.valueAsNumber, undefined);
         }}
-        onPointerUp={letGo}
-        onBlur={letGo}
-        onKeyUp={letGo}
+        onPointerUp={endDrag}
+        onBlur={endDrag}
+        onKeyUp={endDrag}
         onKeyDown={(event) => {
           const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
           if (by === undefined) return;

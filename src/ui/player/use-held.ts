@@ -7,7 +7,7 @@ import { useService } from '../hooks/services.js';
 /** A press of at least this length counts as holding. */
 const HOLD_MS = 400;
 
-export interface Holding {
+export interface HoldState {
   /** A finger or the space bar is being held down. */
   readonly held: boolean;
   /** Whether the press that has just ended was a hold, which has no other effect. The call resets it. */
@@ -27,7 +27,7 @@ export interface Holding {
 }
 
 /** Whether the visitor holds a finger on the video, or the space bar (docs/spec/lesson.md#player). */
-export function useHeld(enabled: boolean, onTap: () => void): Holding {
+export function useHold(enabled: boolean, onTap: () => void): HoldState {
   const time = useService(TIME);
   const [held, setHeld] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -45,7 +45,7 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
     };
   }, [pressed, enabled, time]);
 
-  const letGo = (): void => {
+  const release = (): void => {
     setPressed(false);
   };
   return {
@@ -60,9 +60,9 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
         hold.current = false;
         if (pointerType !== 'mouse') setPressed(true);
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
-      onPointerLeave: letGo,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onPointerLeave: release,
     },
     space: {
       onKeyDown: (event) => {
@@ -75,7 +75,7 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
       onKeyUp: (event) => {
         if (event.key !== ' ' || !pressed) return;
         event.preventDefault();
-        letGo();
+        release();
         if (!hold.current) onTap();
       },
     },

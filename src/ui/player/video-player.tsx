@@ -18,19 +18,19 @@ import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser
 import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
-import { useHeld } from './use-held.js';
+import { useHold } from './use-held.js';
 import { PlayerVideoLoader, nthVideo } from './video-provider.js';
 import { Image } from './video-surface.js';
 
-type Manner = Omit<PlayPreferences, 'quality'>;
+type SpeedAndVolume = Omit<PlayPreferences, 'quality'>;
 
 export interface VideoPlayerProps extends PlayerControlsProps {
   readonly title: string;
   readonly course: string;
   /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
-  readonly preferences: Manner;
-  readonly onPreference: (changes: Partial<Manner>) => void;
+  readonly preferences: SpeedAndVolume;
+  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
   /** Over the video and under the controls, in fullscreen too. */
   readonly mark: ReactNode;
   /** Beside the controls: notices during playback. */
@@ -78,7 +78,7 @@ export function VideoPlayer({
   cover,
   ...controls
 }: VideoPlayerProps) {
-  const { freeSpeed } = controls;
+  const { canChangeSpeed: canChangeSpeed } = controls;
   const player = useRef<MediaPlayerInstance>(null);
   const mount = useMount();
   const hasPlayed = useHasPlayed(player);
@@ -91,8 +91,8 @@ export function VideoPlayer({
     if (current.state.paused) current.remoteControl.play();
     else current.remoteControl.pause();
   };
-  const { held, finger, space, wasHeld } = useHeld(freeSpeed && !cover, toggle);
-  const speed = freeSpeed ? preferences.speed : 1;
+  const { held, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  const speed = canChangeSpeed ? preferences.speed : 1;
   return (
     <MediaPlayer
       ref={player}
@@ -109,7 +109,7 @@ export function VideoPlayer({
       fullscreenOrientation="landscape"
       keyTarget="player"
       // Not `keyDisabled`: without a new focus the library would not enable the keys again.
-      keyShortcuts={cover ? NO_KEYS : freeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
+      keyShortcuts={cover ? NO_KEYS : canChangeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
       volume={preferences.volume}
       muted={preferences.muted}
       playbackRate={held ? HELD_SPEED : speed}
@@ -161,17 +161,17 @@ function useHasPlayed(player: RefObject<MediaPlayerInstance | null>): boolean {
 /** Passes the element to the playback, and detaches it when the player unmounts. */
 function useMount(): (element: HTMLVideoElement) => void {
   const slot = useService(PLAYER_SLOT);
-  const takeDown = useRef<() => void>(undefined);
+  const detach = useRef<() => void>(undefined);
   useEffect(
     () => () => {
-      takeDown.current?.();
-      takeDown.current = undefined;
+      detach.current?.();
+      detach.current = undefined;
     },
     [],
   );
   return (element) => {
-    takeDown.current?.();
-    takeDown.current = slot.put(element);
+    detach.current?.();
+    detach.current = slot.put(element);
   };
 }
 

@@ -6,8 +6,8 @@ const VIDEO = 'video-';
  * The source that the controls receive for the nth video of a player, so that they reset for each video. It is not a
  * URL. Empty before the first video (`place` 0).
  */
-export function nthVideo(place: number): string {
-  return place === 0 ? '' : `${VIDEO}${String(place)}`;
+export function nthVideo(index: number): string {
+  return index === 0 ? '' : `${VIDEO}${String(index)}`;
 }
 
 /**

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 
 import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { PlayIcon } from './player-icons.js';
-import type { Holding } from './use-held.js';
+import type { HoldState } from './use-held.js';
 
 interface ImageProps {
-  readonly finger: Holding['finger'];
-  readonly wasHeld: Holding['wasHeld'];
+  readonly finger: HoldState['finger'];
+  readonly wasHeld: HoldState['wasHeld'];
   /** Shown until the video plays; empty when there is none. `undefined` once it has played. */
   readonly poster: string | undefined;
   /** Called on a short press of the mouse, and on a tap of the large play sign. */
@@ -18,8 +18,8 @@ interface ImageProps {
 export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
   const remote = useMediaRemote();
   const player = useMediaPlayer();
-  const hasBar = () => player?.state.controlsVisible ?? false;
-  const hadBar = useRef(false);
+  const hasControls = () => player?.state.controlsVisible ?? false;
+  const hadControls = useRef(false);
   const waiting = useMediaState('waiting');
   const canPlay = useMediaState('canPlay');
   const isWaiting = waiting || !canPlay;
@@ -33,14 +33,14 @@ export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
       {...finger}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
-        hadBar.current = hasBar();
+        hadControls.current = hasControls();
         finger.onPointerDown(event);
       }}
       onClick={({ target }) => {
         if (wasHeld()) return;
         if (pointer.current === 'mouse' || (target instanceof Node && start.current?.contains(target))) onPress();
         // If the controls were hidden, lifting the finger has already shown them.
-        else if (hasBar() === hadBar.current) remote.toggleControls();
+        else if (hasControls() === hadControls.current) remote.toggleControls();
       }}
       onDoubleClick={() => {
         if (pointer.current === 'mouse') remote.toggleFullscreen();

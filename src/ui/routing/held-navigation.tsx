@@ -33,7 +33,7 @@ interface NavigationRequest {
 }
 
 /** Returns a function that loads the code of the page at an address; `undefined` when there is nothing to wait for. */
-export type CodeAt = (to: string) => NavigationRequest['code'] | undefined;
+export type PageCodeLookup = (to: string) => NavigationRequest['code'] | undefined;
 
 /**
  * Navigates, but the current page stays visible until the code of the next page is loaded
@@ -49,7 +49,7 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
   constructor(
     private readonly navigator: Pick<Navigator, 'go' | 'location$'>,
     private readonly time: SchedulerLike,
-    private readonly codeAt: CodeAt,
+    private readonly codeAt: PageCodeLookup,
   ) {
     this.pendingLocation$ = readOnly(this.pendingLocation);
   }
@@ -84,7 +84,7 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
   }
 }
 
-const Turn = createContext<HeldNavigation | undefined>(undefined);
+const HeldNavigationContext = createContext<HeldNavigation | undefined>(undefined);
 
 /**
  * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
@@ -94,26 +94,26 @@ export function HeldNavigationProvider({
   codeAt,
   children,
 }: {
-  readonly codeAt: CodeAt;
+  readonly codeAt: PageCodeLookup;
   readonly children: ReactNode;
 }) {
   const navigator = useService(NAVIGATOR);
   const time = useService(TIME);
-  const [turn] = useState(() => new HeldNavigation(navigator, time, codeAt));
+  const [heldNavigation] = useState(() => new HeldNavigation(navigator, time, codeAt));
   useEffect(() => {
-    return subscribed(turn.run());
-  }, [turn]);
-  const pendingLocation = useBehavior(turn.pendingLocation$);
+    return subscribed(heldNavigation.run());
+  }, [heldNavigation]);
+  const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
   return (
-    <Turn value={turn}>
+    <HeldNavigationContext value={heldNavigation}>
       {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
       {children}
-    </Turn>
+    </HeldNavigationContext>
   );
 }
 
 /** Navigates within the site; the current page stays visible until the next one can be rendered. */
 export function useHeldNavigation(): Pick<Navigator, 'go'> {
   const navigator = useService(NAVIGATOR);
-  return useContext(Turn) ?? navigator;
+  return useContext(HeldNavigationContext) ?? navigator;
 }

@@ -32,7 +32,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const navigator = useService(NAVIGATOR);
-  const turn = useHeldNavigation();
+  const heldNavigation = useHeldNavigation();
   return (
     <a
       {...anchor}
@@ -42,7 +42,7 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
         if (!isPlainClick(event) || anchor.target === '_blank') return;
         event.preventDefault();
         // A click on a link to the current page adds no history entry.
-        turn.go(to, to === addressOf(navigator.location$.value) ? 'replace' : 'push');
+        heldNavigation.go(to, to === addressOf(navigator.location$.value) ? 'replace' : 'push');
       }}
     >
       {children}

@@ -15,7 +15,7 @@ export interface PageSource {
 export type PageSources = Readonly<Record<RouteName, PageSource>>;
 
 /** Props of a page that needs a service: `{ service }`. */
-export interface Served<Name extends LazyServiceName> {
+export interface ServiceProps<Name extends LazyServiceName> {
   readonly service: LazyServiceTypes[Name];
 }
 
@@ -28,9 +28,9 @@ export function fetched(load: () => Promise<ComponentType>): PageSource {
  * A page that is fetched together with its service; it renders only when both have arrived. Until then `pending` is
  * shown, or else a general skeleton.
  */
-export function served<Name extends LazyServiceName>(
+export function pageWithService<Name extends LazyServiceName>(
   name: Name,
-  load: () => Promise<ComponentType<Served<Name>>>,
+  load: () => Promise<ComponentType<ServiceProps<Name>>>,
   pending?: ComponentType,
 ): PageSource {
   return {

@@ -14,13 +14,13 @@ function useDocumentTitle(pageTitle: string): void {
   }, [title]);
 }
 
-const OwnTitle = createContext<(title: string | undefined) => void>(() => undefined);
+const PageTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
 
 /** Sets the document title: that of the route, until the page inside provides its own. */
 export function TitledPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [own, setOwn] = useState<string>();
   useDocumentTitle(own ?? title);
-  return <OwnTitle value={setOwn}>{children}</OwnTitle>;
+  return <PageTitleContext value={setOwn}>{children}</PageTitleContext>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function TitledPage({ title, children }: { readonly title: string; readon
  * it is unknown.
  */
 export function usePageTitle(title: string | undefined): void {
-  const name = useContext(OwnTitle);
+  const name = useContext(PageTitleContext);
   useLayoutEffect(() => {
     name(title);
     return () => {

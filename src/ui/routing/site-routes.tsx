@@ -14,7 +14,7 @@ import { useCode } from '../hooks/use-code.js';
 import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
 import { RouteBoundary } from './error-boundary.js';
 import { GuardedRoute } from './guarded-route.js';
-import { type CodeAt, HeldNavigationProvider } from './held-navigation.js';
+import { type PageCodeLookup, HeldNavigationProvider } from './held-navigation.js';
 import { PageLoader, type PageSources } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
@@ -30,7 +30,7 @@ export function routeAt(path: string): RouteName {
  * Fetches the code of the page at an address. `undefined` if it has arrived, or if the page is for members and the
  * visitor is not known to be one.
  */
-function useCodeAt(loader: PageLoader): CodeAt {
+function useCodeAt(loader: PageLoader): PageCodeLookup {
   const services = useService(LAZY_SERVICES);
   const session = useService(SESSION);
   return (to) => {
@@ -94,13 +94,13 @@ export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   const name = useMemo(() => routeAt(path), [path]);
   return (
     <HeldNavigationProvider codeAt={useCodeAt(loader)}>
-      {framed(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />)}
+      {inLayout(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />)}
     </HeldNavigationProvider>
   );
 }
 
 /** All pages of one layout share the element, so that the header stays mounted from page to page. */
-function framed(frame: Frame, page: ReactNode): ReactNode {
+function inLayout(frame: Frame, page: ReactNode): ReactNode {
   switch (frame) {
     case 'main':
       return <MainLayout>{page}</MainLayout>;

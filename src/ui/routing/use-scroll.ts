@@ -7,7 +7,7 @@ import { listening, subscribed } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
 /** Events by which the visitor scrolls or acts themselves. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to `top`. When the page is not that tall yet, tries again whenever it grows, until `top` is reached or the
@@ -19,14 +19,14 @@ export function scrollToWhenTall(top: number): () => void {
     // Positions are fractional on zoomed screens.
     if (window.scrollY >= top - 1) giveUp();
   };
-  const growth = new ResizeObserver(scroll);
-  const unlisten = listening(window, OWN_MOVES, giveUp);
+  const resizeObserver = new ResizeObserver(scroll);
+  const removeListeners = listening(window, VISITOR_SCROLL_EVENTS, giveUp);
   function giveUp(): void {
-    growth.disconnect();
-    unlisten();
+    resizeObserver.disconnect();
+    removeListeners();
   }
 
-  growth.observe(document.body);
+  resizeObserver.observe(document.body);
   scroll();
   return giveUp;
 }
@@ -43,12 +43,12 @@ export function useScroll(): void {
 
   useEffect(() => {
     // The navigator emits before React renders: the scroll position is still that of the page being left.
-    const placeLeft$ = navigator.location$.pipe(
+    const locationLeft$ = navigator.location$.pipe(
       pairwise(),
       map(([left]) => left),
     );
     const pageLeft$ = fromEvent(window, 'pagehide').pipe(map(() => navigator.location$.value));
-    return subscribed(merge(placeLeft$, pageLeft$), ({ key }) => {
+    return subscribed(merge(locationLeft$, pageLeft$), ({ key }) => {
       positions.keep(key, window.scrollY);
     });
   }, [navigator, positions]);

@@ -14,12 +14,12 @@ export function FaceScan({ target }: { readonly target: string }) {
   const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
     kind: 'starting',
   });
-  const { words, code } = lookOf(state);
+  const { words, code } = viewOf(state);
   return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
 }
 
 /** Text and image for each state of docs/spec/signing-in.md#face-check; `code` is `undefined` while it loads. */
-function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
+function viewOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
   switch (state.kind) {
     case 'starting':
       return { words: strings.FACE_STARTING };

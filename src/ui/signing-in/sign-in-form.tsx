@@ -11,7 +11,7 @@ import { useListener } from '../hooks/use-refreshable.js';
 import { useSigningIn } from './signing-in.js';
 
 /** What the fields of a sign-in form know about it, in addition to what every field knows. */
-export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
+export interface SignInFormContextValue extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
   readonly kind: FormKind;
   /** True while a submit is running. */
   readonly busy: boolean;
@@ -19,10 +19,10 @@ export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'dra
   readonly codeSent: (mobile: string) => void;
 }
 
-const SignInFormContext = createContext<SurroundingSignInForm | undefined>(undefined);
+const SignInFormContext = createContext<SignInFormContextValue | undefined>(undefined);
 
 /** The sign-in form that contains this field; throws outside one. */
-export function useSignInForm(): SurroundingSignInForm {
+export function useSignInForm(): SignInFormContextValue {
   const form = useContext(SignInFormContext);
   if (form === undefined) throw new Error('A field of signing in needs a SignInForm around it');
   return form;

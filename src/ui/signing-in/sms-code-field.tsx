@@ -8,10 +8,10 @@ import {
   secondsLeft,
   SEND_SMS,
   SENDING_SMS,
-  SMS_AGAIN_SPOKEN,
+  SMS_RESEND_ANNOUNCEMENT,
   SMS_CODE_LABEL,
   SMS_CODE_PLACEHOLDER,
-  SMS_SENT_SPOKEN,
+  SMS_SENT_ANNOUNCEMENT,
 } from '../../domain/signing-in/strings.js';
 import { WaitingButton } from '../forms/form-feedback.js';
 import { TextField } from '../forms/text-field.js';
@@ -23,15 +23,15 @@ type Kind = SmsButtonState['kind'];
  * Text for the live region: announces for one number that the countdown has begun and that it is over, but no seconds.
  */
 function useSpokenSms({ kind, mobile }: SmsButton): string {
-  const [heard, setHeard] = useState({ kind, mobile, words: '' });
-  if (heard.mobile !== mobile) setHeard({ kind, mobile, words: '' });
-  else if (heard.kind !== kind) setHeard({ kind, mobile, words: wordsFor(heard.kind, kind) });
-  return heard.words;
+  const [listenerEvent, setHeard] = useState({ kind, mobile, words: '' });
+  if (listenerEvent.mobile !== mobile) setHeard({ kind, mobile, words: '' });
+  else if (listenerEvent.kind !== kind) setHeard({ kind, mobile, words: wordsFor(listenerEvent.kind, kind) });
+  return listenerEvent.words;
 }
 
 function wordsFor(before: Kind, now: Kind): string {
-  if (before === 'sending' && now === 'counting') return SMS_SENT_SPOKEN;
-  if (before === 'counting' && now === 'idle') return SMS_AGAIN_SPOKEN;
+  if (before === 'sending' && now === 'counting') return SMS_SENT_ANNOUNCEMENT;
+  if (before === 'counting' && now === 'idle') return SMS_RESEND_ANNOUNCEMENT;
   return '';
 }
 

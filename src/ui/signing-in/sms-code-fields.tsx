@@ -29,7 +29,7 @@ function useSmsCodeForm(
   scene: SmsScene,
   draft: FormDraft<SignInFields>,
   busy: boolean,
-  happened: (event: SmsFormEvent) => void,
+  handleEvent: (event: SmsFormEvent) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
   const [form] = useState(() => {
@@ -40,7 +40,7 @@ function useSmsCodeForm(
   });
   const [typed] = useState(() => ({ mobile$: draft.value$('mobile'), captcha$: draft.value$('captcha') }));
 
-  useListener(form.events$, happened);
+  useListener(form.events$, handleEvent);
   useListener(typed.mobile$, (text) => {
     form.typeMobile(text);
   });
@@ -66,9 +66,9 @@ function useSmsCodeForm(
 /** Captcha and SMS code: every form proves the mobile number with them (docs/spec/signing-in.md#sms-code). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   const { draft, busy, focus, ask, codeSent } = useSignInForm();
-  const sms = useSmsCodeForm(scene, draft, busy, happened);
+  const sms = useSmsCodeForm(scene, draft, busy, handleEvent);
 
-  function happened(event: SmsFormEvent): void {
+  function handleEvent(event: SmsFormEvent): void {
     switch (event.kind) {
       case 'mobile-missing':
         ask('mobile');
@@ -82,11 +82,11 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
       case 'sent':
         draft.change('captcha', '');
         codeSent(event.mobile);
-        leadTo('smsCode');
+        focusField('smsCode');
         return;
       case 'failed':
         draft.change('captcha', '');
-        leadTo('captcha');
+        focusField('captcha');
         return;
       default:
         assertNever(event);
@@ -94,7 +94,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   }
 
   /** Focuses the field to fill in next, unless the visitor is already in an input. */
-  function leadTo(field: SignInField): void {
+  function focusField(field: SignInField): void {
     if (!(document.activeElement instanceof HTMLInputElement)) focus(field);
   }
 

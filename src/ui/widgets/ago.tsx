@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { TIME } from '../../domain/ports/browser/time.js';
-import { dateTime, type DayForm, passingTime } from '../../domain/time/shown-time.js';
+import { dateTime, type DayForm, liveRelativeTime } from '../../domain/time/shown-time.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 interface AgoProps {
@@ -15,7 +15,7 @@ interface AgoProps {
  */
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
-  const words$ = useMemo(() => passingTime(instant, time, form), [instant, time, form]);
+  const words$ = useMemo(() => liveRelativeTime(instant, time, form), [instant, time, form]);
   const words = useBehavior(words$);
   return (
     <time dateTime={new Date(instant).toISOString()} title={dateTime(instant)}>

@@ -110,10 +110,10 @@ export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const left = seen.current;
     seen.current = place;
-    const isNewPart = left.path === place.path && left.query !== place.query && place.arrival === 'push';
-    if (!isNewPart || head.current === null) return;
+    const isPageChange = left.path === place.path && left.query !== place.query && place.arrival === 'push';
+    if (!isPageChange || head.current === null) return;
     if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
-    if (isAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
+    if (isFocusInOrAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
   }, [place]);
 
   return head;
@@ -122,7 +122,7 @@ export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
 /**
  * Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list.
  */
-function isAround(list: HTMLElement | null): boolean {
+function isFocusInOrAround(list: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(list) || list?.contains(activeElement) === true;
 }

@@ -32,7 +32,7 @@ export class FakeFetch {
   }
 
   /** Never answers, and rejects like `fetch` when the request is aborted. */
-  staysSilent(): void {
+  neverAnswers(): void {
     this.answer = ({ init: { signal } }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => {
@@ -42,7 +42,7 @@ export class FakeFetch {
   }
 
   /** Never answers, even when the request is aborted. */
-  staysDeaf(): void {
+  ignoresAbort(): void {
     this.answer = () => new Promise(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOST = 'https://api.example';
 const NEW_MOBILE = '13900000000';
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.ordinary };
-const NEWCOMER: SocialUser = { kind: 'newcomer', mustBind: false };
+const NEW_ACCOUNT: SocialUser = { kind: 'newcomer', mustBind: false };
 const MUST_BIND: SocialUser = { kind: 'newcomer', mustBind: true };
 const QQ = { successUrl: 'https://site.example/courses', failureUrl: 'https://site.example/error', action: 'login' };
 const LONG_URL = `https://site.example/${'a'.repeat(255)}`;
@@ -416,7 +416,7 @@ describe('SmsCodes', () => {
 describe('Signing in with QQ and WeChat', () => {
   it('creates an account for a new user when the site requires no mobile', () => {
     const { site, controls, member } = signingIn();
-    const newUser = member(site.socialSignIns.withLoginCode(controls.loginCode(NEWCOMER)));
+    const newUser = member(site.socialSignIns.withLoginCode(controls.loginCode(NEW_ACCOUNT)));
     expect(newUser).to.include({ id: 107, qqBound: true });
     expect(hasBoundMobile(newUser)).to.equal(false);
     expect(newUser.mobile).to.match(/^\d{9}$/);
@@ -426,7 +426,7 @@ describe('Signing in with QQ and WeChat', () => {
   it('does not use up the login code of a new user when the site requires a mobile', () => {
     const { site, controls } = signingIn();
     site.controls.setUp({ bindMobileRequired: true });
-    const code = controls.loginCode(NEWCOMER);
+    const code = controls.loginCode(NEW_ACCOUNT);
     const outcomes = [site.socialSignIns.withLoginCode(code), site.socialSignIns.withLoginCode(code)];
     expect(outcomes).to.deep.equal([
       { kind: 'bind-mobile', code },
@@ -514,11 +514,11 @@ describe('Signing in with QQ and WeChat', () => {
     const { site, controls } = signingIn();
     const newest = () => controls.scans$.value.all.at(-1)?.value.kind;
     site.scans.open();
-    controls.scan(NEWCOMER);
+    controls.scan(NEW_ACCOUNT);
     expect(newest()).to.equal('scanned');
     site.scanKeys.open('login', HOST);
     expect(newest()).to.equal('waiting');
-    controls.scan(NEWCOMER);
+    controls.scan(NEW_ACCOUNT);
     expect(newest()).to.equal('login-code');
   });
 
@@ -527,13 +527,13 @@ describe('Signing in with QQ and WeChat', () => {
     const token = site.controls.signIn(SEEDED.ordinary);
     const links = () => JSON.stringify(site.storable['socialLinks']?.now$.value);
     expect(site.pages.linkedAccounts.startWechatBind(token).code).to.equal('bind_v2_101');
-    controls.scan(NEWCOMER);
+    controls.scan(NEW_ACCOUNT);
     const { key } = site.scanKeys.open('login', HOST);
     controls.scan(MEMBER);
     expect(site.socialSignIns.withLoginCode(site.scanKeys.codeOf(key))).to.have.property('kind', 'signed-in');
     const before = links();
     site.pages.linkedAccounts.startWechatBind(token);
-    controls.scan(NEWCOMER);
+    controls.scan(NEW_ACCOUNT);
     expect(links()).to.equal(before);
   });
 

@@ -129,15 +129,15 @@ describe('The course page', () => {
   });
 
   it('requests a file link on download, and opens it in a new window, or offers it when the browser blocks windows', () => {
-    for (const letsWindowsOpen of [true, false]) {
+    for (const allowsWindows of [true, false]) {
       const { gateway, navigator, details } = at('/courses/detail/5', member());
-      navigator.letsWindowsOpen = letsWindowsOpen;
+      navigator.allowsWindows = allowsWindows;
       const download$ = details.download(5, 51);
       expect(gateway.links.asked).to.equal(0);
       const download = watching(download$);
       gateway.links.answer(FILE);
-      expect(download.values).to.deep.equal([letsWindowsOpen ? { kind: 'opened' } : { kind: 'ready', url: FILE }]);
-      expect(navigator.journeys).to.deep.equal(letsWindowsOpen ? [`open ${FILE}`] : []);
+      expect(download.values).to.deep.equal([allowsWindows ? { kind: 'opened' } : { kind: 'ready', url: FILE }]);
+      expect(navigator.journeys).to.deep.equal(allowsWindows ? [`open ${FILE}`] : []);
     }
   });
 

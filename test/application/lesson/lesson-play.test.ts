@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
 import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
@@ -21,7 +21,7 @@ describe('Playing a lesson', () => {
 
   it('plays at once when the visitor has clicked a lesson', () => {
     const visit = new LessonVisit();
-    visit.navigator.location$.next(aPlace('/courses/video/2601', 'push'));
+    visit.navigator.location$.next(aLocation('/courses/video/2601', 'push'));
     visit.open();
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
@@ -203,9 +203,9 @@ describe('The progress of a lesson', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.site.controls.fail('recordProgress', { kind: 'envelope', code: 1, message: '无权限观看此视频' });
     visit.playFor(11);
-    expect(visit.notifier.said).to.deep.equal([]);
+    expect(visit.notifier.messages).to.deep.equal([]);
     visit.pass(120);
-    expect(visit.notifier.said).to.deep.equal(['error 无权限观看此视频']);
+    expect(visit.notifier.messages).to.deep.equal(['error 无权限观看此视频']);
   });
 });
 

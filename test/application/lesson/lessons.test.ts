@@ -123,7 +123,7 @@ describe('The lesson page', () => {
     visit.pass(1);
     expect(opened.values).to.deep.equal([{ kind: 'opened' }]);
     expect(visit.navigator.journeys.at(-1)).to.match(/^open .*attach-download\?sign=/);
-    visit.navigator.letsWindowsOpen = false;
+    visit.navigator.allowsWindows = false;
     const offered = watching(visit.lessons.download(2, 21));
     visit.pass(1);
     expect(offered.values[0]).to.have.property('kind', 'ready');

@@ -4,13 +4,13 @@ import { EMPTY, of } from 'rxjs';
 import { requestSources } from '../../../src/application/lesson/opening.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const NONE: PlaySources = { kind: 'none' };
 
 function requesting() {
-  const sources = new Question<PlaySources>();
+  const sources = new FakeRequest<PlaySources>();
   const failures: number[] = [];
   const logged: AppError[] = [];
   const answers = watching(

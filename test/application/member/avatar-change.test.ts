@@ -46,9 +46,9 @@ describe('A new avatar', () => {
     images.cuts.answer(SMALL);
     expect(sending.values).to.deep.equal(['cutting', 'sending']);
     expect(profile.asked).to.deep.equal([['avatar', { name: 'avatar.jpg', mediaType: 'image/jpeg', length: 9 }]]);
-    expect([notifier.said, members.details.waiting]).to.deep.equal([[], 0]);
+    expect([notifier.messages, members.details.waiting]).to.deep.equal([[], 0]);
     profile.changes.complete();
-    expect([sending.completed, notifier.said, members.details.waiting]).to.deep.equal([
+    expect([sending.completed, notifier.messages, members.details.waiting]).to.deep.equal([
       true,
       ['success 头像已更新'],
       1,

@@ -13,10 +13,10 @@ describe('The profile forms', () => {
     drafts.keep('nickname', ' 晓雨 ');
     const changing = watching(changes.nickname(' 晓雨 '));
     expect(profile.asked).to.deep.equal([['nickname', '晓雨']]);
-    expect([known()?.name, notifier.said]).to.deep.equal(['小明', []]);
+    expect([known()?.name, notifier.messages]).to.deep.equal(['小明', []]);
     profile.changes.complete();
     expect(known()).to.include({ name: '晓雨', nicknameChanged: true });
-    expect([changing.completed, notifier.said, drafts.read('nickname')]).to.deep.equal([
+    expect([changing.completed, notifier.messages, drafts.read('nickname')]).to.deep.equal([
       true,
       ['success 昵称修改成功'],
       '',
@@ -40,7 +40,7 @@ describe('The profile forms', () => {
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
     profile.changes.complete();
     expect(profile.asked).to.deep.equal([['password', { mobile: '13800000000', smsCode: '123456', password: ' p ' }]]);
-    expect([known()?.passwordSet, notifier.said]).to.deep.equal([true, ['success 密码设置成功']]);
+    expect([known()?.passwordSet, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
   it('request the deletion of the account and sign out; after a refusal the member stays signed in', () => {
@@ -50,7 +50,7 @@ describe('The profile forms', () => {
     expect(store.read('token')).to.equal('t');
     watching(changes.deletion());
     profile.changes.complete();
-    expect([store.read('token'), notifier.said]).to.deep.equal([
+    expect([store.read('token'), notifier.messages]).to.deep.equal([
       undefined,
       ['success 已申请注销，账号将在 7 天后删除', 'success 已安全退出'],
     ]);
@@ -88,7 +88,7 @@ describe('The change of the mobile in two steps', () => {
       ['mobile', { mobile: '13911112222', smsCode: '222222', proof: 'sign' }],
     ]);
     expect(known()).to.include({ mobile: '13911112222', mobileBound: true });
-    expect([changing.completed, notifier.said, drafts.read('mobile')]).to.deep.equal([
+    expect([changing.completed, notifier.messages, drafts.read('mobile')]).to.deep.equal([
       true,
       ['success 手机号换绑成功'],
       '',
@@ -123,7 +123,7 @@ describe('The change of the mobile in two steps', () => {
       const changing = watching(mobileChange.change(NEW, 'sign'));
       const error = { kind: 'refused', message } as const;
       profile.changes.failWith(error);
-      expect([changing.errors, notifier.said]).to.deep.equal([isExpired ? [] : [error], []]);
+      expect([changing.errors, notifier.messages]).to.deep.equal([isExpired ? [] : [error], []]);
       const step = isExpired ? { kind: 'prove', expired: true } : { kind: 'change', proof: 'sign' };
       expect(mobileChange.step$.value).to.deep.equal(step);
       expect(known()?.mobile).to.equal('13800000000');
@@ -239,7 +239,7 @@ describe('A profile change', () => {
         tab.members.details.answer(now);
         expect(tab.known()).to.deep.equal(now);
       }
-      expect(other.notifier.said, 'no toast in the other tab').to.deep.equal([]);
+      expect(other.notifier.messages, 'no toast in the other tab').to.deep.equal([]);
     });
   }
 });

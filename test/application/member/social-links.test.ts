@@ -24,7 +24,11 @@ describe('Linking a QQ or WeChat account', () => {
     const arriving = watching(links.arrival());
     expect([navigator.journeys, socialites.asked]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
     socialites.bindings.complete();
-    expect([arriving.completed, notifier.said, members.details.waiting]).to.deep.equal([true, ['success 绑定成功'], 1]);
+    expect([arriving.completed, notifier.messages, members.details.waiting]).to.deep.equal([
+      true,
+      ['success 绑定成功'],
+      1,
+    ]);
     navigator.go(BACK);
     watching(links.arrival());
     expect(socialites.asked, 'a code can be used once').to.deep.equal(['abc']);
@@ -36,7 +40,7 @@ describe('Linking a QQ or WeChat account', () => {
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
     expect(socialites.links.asked, 'no check after an answer of the server').to.equal(0);
-    expect([arriving.completed, arriving.errors, notifier.said]).to.deep.equal([
+    expect([arriving.completed, arriving.errors, notifier.messages]).to.deep.equal([
       true,
       [],
       ['error 当前渠道账号已绑定了其它账号'],
@@ -52,9 +56,9 @@ describe('Linking a QQ or WeChat account', () => {
       const { links, socialites, notifier, members } = aMemberArea(aMember(), BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
-      expect([socialites.links.asked, notifier.said, arriving.completed]).to.deep.equal([1, [], false]);
+      expect([socialites.links.asked, notifier.messages, arriving.completed]).to.deep.equal([1, [], false]);
       socialites.links.answer({ qq: lost.kind !== 'timeout', wechat: lost.kind === 'timeout' });
-      expect([notifier.said, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
+      expect([notifier.messages, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
       expect(members.details.waiting, 'the page requests the member again').to.equal(1);
     });
   }
@@ -75,7 +79,7 @@ describe('Linking a QQ or WeChat account', () => {
       socialites.bindings.failWith({ kind: 'timeout' });
       end(socialites);
       expect([arriving.errors, arriving.completed, members.details.waiting]).to.deep.equal([[], true, 0]);
-      expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
+      expect(notifier.messages).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
     }
   });
 
@@ -93,7 +97,7 @@ describe('Linking a QQ or WeChat account', () => {
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'timeout' });
     expect([socialites.links.asked, arriving.errors]).to.deep.equal([0, []]);
-    expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
+    expect(notifier.messages).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
   });
 
   it('can be undone for QQ while WeChat stays linked, with a toast even if the member has signed out meanwhile', () => {
@@ -103,7 +107,7 @@ describe('Linking a QQ or WeChat account', () => {
       const unlinking = watching(links.unlink('qq'));
       if (signsOut) session.end();
       socialites.unbindings.complete();
-      expect([socialites.asked, notifier.said]).to.deep.equal([['qq'], ['success 已解绑']]);
+      expect([socialites.asked, notifier.messages]).to.deep.equal([['qq'], ['success 已解绑']]);
       expect([unlinking.errors, unlinking.completed]).to.deep.equal([[], true]);
       expect(known()?.linked).to.deep.equal(signsOut ? undefined : { qq: false, wechat: true });
     }
@@ -132,7 +136,7 @@ describe('Linking WeChat by a scan', () => {
     time.advance(3000);
     socialites.statuses.answer('linked');
     expect(kinds()).to.deep.equal(['loading', 'ready', 'linked']);
-    expect([notifier.said, known()?.linked]).to.deep.equal([['success 绑定成功'], { qq: false, wechat: true }]);
+    expect([notifier.messages, known()?.linked]).to.deep.equal([['success 绑定成功'], { qq: false, wechat: true }]);
     time.advance(30_000);
     expect([socialites.statuses.asked, time.pending]).to.deep.equal([2, 0]);
   });
@@ -147,7 +151,7 @@ describe('Linking WeChat by a scan', () => {
     time.advance(14_999);
     expect(socialites.statuses.asked).to.equal(2);
     time.advance(3001);
-    expect([socialites.statuses.asked, notifier.said, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
+    expect([socialites.statuses.asked, notifier.messages, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
   });
 
   it('reports why the server refused the link and stops; reports when no QR code could be loaded', () => {
@@ -197,7 +201,7 @@ describe('Linking WeChat by a scan', () => {
         }
       }
       expect(kinds(), end).to.deep.equal(['loading', 'ready', 'expired']);
-      expect(notifier.said, end).to.deep.equal([]);
+      expect(notifier.messages, end).to.deep.equal([]);
       renewals.next();
       expect([kinds().at(-1), socialites.tickets.asked]).to.deep.equal(['loading', 2]);
     }

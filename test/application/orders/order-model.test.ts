@@ -204,7 +204,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   const payable =
     world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => canStillBePaid(world, orderNo));
   expect(payable.length, 'unpaid orders').to.be.at.most(1 + model.again + model.elsewhere);
-  expect(world.mostUnderWay, 'status requests at a time').to.be.at.most(1);
+  expect(world.mostPending, 'status requests at a time').to.be.at.most(1);
   const { shown } = world;
   if (
     world.navigator.location$.value.path === '/order/success' &&

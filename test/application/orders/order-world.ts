@@ -62,7 +62,7 @@ export class OrderWorld {
   announced = 0;
   /** How many requests about an order are in progress, and the highest number so far. */
   underWay = 0;
-  mostUnderWay = 0;
+  mostPending = 0;
   shown: Shown = LOADING;
   private readonly order: Order;
   private readonly pay: OrderPay;
@@ -198,7 +198,7 @@ export class OrderWorld {
     const status = (orderNo: string): Observable<OrderStatus> =>
       defer(() => {
         this.underWay += 1;
-        this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+        this.mostPending = Math.max(this.mostPending, this.underWay);
         return gateway.status(orderNo).pipe(
           finalize(() => {
             this.underWay -= 1;

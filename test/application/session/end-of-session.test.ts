@@ -82,9 +82,9 @@ describe('Signing out (安全退出)', () => {
       'anonymous',
     ]);
     expect([store.read('bindMobile'), store.read('faceCheck')]).to.deep.equal([undefined, undefined]);
-    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+    expect(notifier.messages).to.deep.equal(['success 已安全退出']);
     account.signOuts.complete();
-    expect([notifier.said.length, log.lines]).to.deep.equal([1, []]);
+    expect([notifier.messages.length, log.lines]).to.deep.equal([1, []]);
   });
 
   it('loads home once after 500 ms, not sooner, however often the member presses', () => {
@@ -97,7 +97,7 @@ describe('Signing out (安全退出)', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
     time.advance(1000);
     signOut.leave();
-    expect([account.signOuts.asked, notifier.said.length]).to.deep.equal([1, 1]);
+    expect([account.signOuts.asked, notifier.messages.length]).to.deep.equal([1, 1]);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
@@ -106,7 +106,7 @@ describe('Signing out (安全退出)', () => {
     signOut.leave();
     account.signOuts.failWith({ kind: 'offline' });
     time.advance(500);
-    expect([store.read('token'), notifier.said]).to.deep.equal([undefined, ['success 已安全退出']]);
+    expect([store.read('token'), notifier.messages]).to.deep.equal([undefined, ['success 已安全退出']]);
     expect(navigator.journeys).to.deep.equal(['reload /']);
     expect([log.lines, log.causes]).to.deep.equal([['error sign-out call failed'], [{ kind: 'offline' }]]);
   });
@@ -169,11 +169,11 @@ describe('Signing out (安全退出)', () => {
     store.write('waitingProgress', PLAYED);
     signOut.leave();
     expect([tokens, signOut.leaving$.value, session.state$.value.kind]).to.deep.equal([['t'], true, 'member']);
-    expect([account.signOuts.asked, notifier.said]).to.deep.equal([0, []]);
+    expect([account.signOuts.asked, notifier.messages]).to.deep.equal([0, []]);
     signOut.leave();
     sent.complete();
     expect([account.tokens, store.read('token')]).to.deep.equal([['t'], undefined]);
-    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+    expect(notifier.messages).to.deep.equal(['success 已安全退出']);
   });
 
   it('waits at most one second for a server that does not answer', () => {

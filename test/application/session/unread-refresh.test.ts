@@ -11,8 +11,8 @@ type Stored = Partial<Readonly<Record<StoredKey, string>>>;
 describe('The unread dot', () => {
   it('is requested once after sign-in, and never for an anonymous visitor', () => {
     const { session, members, unread, requests, presence } = openPage();
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     unread.refresh('message 1');
     expect([requests.asked, unread.count$.value]).to.deep.equal([0, 0]);
     session.begin('t');
@@ -33,13 +33,13 @@ describe('The unread dot', () => {
   it('is requested again when the visitor returns to the tab, also after a failure, and not on leaving it', () => {
     const { unread, requests, presence } = signedInPage();
     requests.answer(3);
-    presence.lookAway();
+    presence.hideTab();
     expect(requests.asked).to.equal(1);
-    presence.lookBack();
+    presence.showTab();
     expect(requests.asked).to.equal(2);
     requests.failWith({ kind: 'offline' });
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     expect(requests.asked).to.equal(3);
     requests.answer(0);
     expect(unread.count$.value).to.equal(0);
@@ -50,8 +50,8 @@ describe('The unread dot', () => {
     const seen = watching(unread.count$);
     requests.answer(3);
     for (const count of [3, 3, 2]) {
-      presence.lookAway();
-      presence.lookBack();
+      presence.hideTab();
+      presence.showTab();
       requests.answer(count);
     }
     expect(seen.values).to.deep.equal([0, 3, 2]);
@@ -92,7 +92,7 @@ describe('The unread dot', () => {
     requests.answer(3);
     unread.refresh('message 4');
     requests.failWith({ kind: 'offline' });
-    expect([unread.count$.value, notifier.said, log.lines]).to.deep.equal([3, [], []]);
+    expect([unread.count$.value, notifier.messages, log.lines]).to.deep.equal([3, [], []]);
     unread.refresh('message 5');
     requests.failWith({ kind: 'fault', cause: 'unread count' });
     expect(log.lines).to.deep.equal(['error a fault of ours']);
@@ -115,8 +115,8 @@ describe('The unread dot', () => {
     members.details.answer(aMember().named('小红'));
     expect(requests.asked).to.equal(1);
     life.stop();
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     expect([requests.asked, requests.waiting]).to.deep.equal([1, 0]);
   });
 });

@@ -74,7 +74,7 @@ describe('After a social registration or binding', () => {
     const { afterSignIn, members, navigator, notifier, store } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'timeout' });
-    expect(notifier.said).to.deep.equal(['error 请求超时，请稍后重试']);
+    expect(notifier.messages).to.deep.equal(['error 请求超时，请稍后重试']);
     expect(navigator.journeys).to.deep.equal(['replace /vip']);
     expect([finishing.completed, finishing.errors, store.read('token')]).to.deep.equal([true, [], 't']);
   });
@@ -83,7 +83,7 @@ describe('After a social registration or binding', () => {
     const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'unauthorized', stale: false });
-    expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+    expect([...notifier.messages, ...navigator.journeys]).to.deep.equal([]);
     expect(finishing.completed).to.equal(true);
   });
 

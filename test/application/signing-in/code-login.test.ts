@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
@@ -66,7 +66,7 @@ describe('A login by address', () => {
     const { codeLogin, gateway, notifier } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
     gateway.codeLogins.failWith({ kind: 'refused', message: 'code已失效' });
-    expect(notifier.said).to.deep.equal(['error code已失效']);
+    expect(notifier.messages).to.deep.equal(['error code已失效']);
     expect(codeLogin.state$.value).to.deep.equal({
       kind: 'failed',
       error: { kind: 'refused', message: 'code已失效' },
@@ -80,10 +80,10 @@ describe('A login by address', () => {
       codeLogin.run().subscribe();
       expect(watching(codeLogin.run()).completed).to.equal(true);
       gateway.codeLogins.failWith({ kind: 'offline' });
-      navigator.location$.next(aPlace(CALLBACK, 'pop'));
+      navigator.location$.next(aLocation(CALLBACK, 'pop'));
       codeLogin.run().subscribe();
       expect(gateway.sent).to.have.length(1);
-      navigator.location$.next(aPlace('/?login_code=other&action=login'));
+      navigator.location$.next(aLocation('/?login_code=other&action=login'));
       codeLogin.run().subscribe();
       expect(gateway.sent, 'another code is another login').to.have.length(2);
     });

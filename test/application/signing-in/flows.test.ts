@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { TypedMobile } from '../../../src/application/signing-in/account-forms.js';
 import { aRunningPage } from '../../support/a-page.js';
-import type { Question } from '../../support/question.js';
+import type { FakeRequest } from '../../support/question.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { watching } from '../../support/watching.js';
@@ -15,7 +15,7 @@ const REFUSED = { kind: 'refused', message: '手机验证码错误' } as const;
 function theFlows(stored: { readonly msv?: string; readonly token?: string } = {}) {
   const site = aSite().requiringMobile().requiringFaceCheck();
   const page = aRunningPage({ address: '/login?redirect=%2Fvip', stored, site });
-  const reported = () => [page.notifier.said, page.store.read('token'), page.navigator.journeys];
+  const reported = () => [page.notifier.messages, page.store.read('token'), page.navigator.journeys];
   return { ...page, ...page.signingIn, reported };
 }
 
@@ -24,7 +24,7 @@ type Flows = ReturnType<typeof theFlows>;
 interface Row {
   readonly dialog: 'login' | 'register' | 'forgot-password';
   readonly perform: (flows: Flows) => Observable<never>;
-  readonly question: (flows: Flows) => Pick<Question<never>, 'asked' | 'waiting' | 'failWith'>;
+  readonly question: (flows: Flows) => Pick<FakeRequest<never>, 'asked' | 'waiting' | 'failWith'>;
   readonly sent: (flows: Flows) => readonly unknown[];
   readonly sends: (msv: string) => object;
   /** Answers the requests of the flow and checks where it leads. */
@@ -165,7 +165,7 @@ describe('Binding a mobile as a member', () => {
     const { steps, members, navigator, notifier, binding } = asMember();
     expect([steps.proofs, members.details.waiting]).to.deep.equal([[PROOF], 0]);
     steps.bindings.complete();
-    expect([notifier.said, members.details.waiting]).to.deep.equal([['success 绑定成功'], 1]);
+    expect([notifier.messages, members.details.waiting]).to.deep.equal([['success 绑定成功'], 1]);
     members.details.answer(aMember());
     expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
   });
@@ -181,7 +181,7 @@ describe('Binding a mobile as a member', () => {
     const { steps, members, navigator, notifier, binding } = asMember();
     steps.bindings.failWith(REFUSED);
     expect(binding.errors).to.deep.equal([REFUSED]);
-    expect([notifier.said, members.details.waiting, navigator.journeys]).to.deep.equal([[], 0, []]);
+    expect([notifier.messages, members.details.waiting, navigator.journeys]).to.deep.equal([[], 0, []]);
   });
 });
 

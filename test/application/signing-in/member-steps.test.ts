@@ -29,7 +29,7 @@ describe('The consent to new agreements', () => {
     expect([pendingThere(), there.members.details.waiting]).to.deep.equal([true, 0]);
     here.steps.consents.complete();
     there.members.details.answer(aMember());
-    expect([pendingThere(), there.notifier.said]).to.deep.equal([false, []]);
+    expect([pendingThere(), there.notifier.messages]).to.deep.equal([false, []]);
   });
 
   it('stays pending after a failure, and after the dialog was closed', () => {
@@ -55,7 +55,7 @@ describe('The consent to new agreements', () => {
     const { consent, account, store, notifier, pending } = memberWithoutConsent();
     consent.refuse();
     expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
-    expect([notifier.said, pending()]).to.deep.equal([['success 已安全退出'], false]);
+    expect([notifier.messages, pending()]).to.deep.equal([['success 已安全退出'], false]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('The face check', () => {
     time.advance(2500);
     steps.checks.failWith({ kind: 'too-many' });
     time.advance(14_999);
-    expect([steps.checks.asked, notifier.said]).to.deep.equal([2, []]);
+    expect([steps.checks.asked, notifier.messages]).to.deep.equal([2, []]);
     time.advance(2501);
     expect(steps.checks.asked).to.equal(3);
   });
@@ -98,13 +98,13 @@ describe('The face check', () => {
     const { steps, members, notifier, navigator, time } = startedPage();
     time.advance(2500);
     steps.checks.complete();
-    expect([notifier.said, members.details.waiting]).to.deep.equal([['success 实名认证成功'], 1]);
+    expect([notifier.messages, members.details.waiting]).to.deep.equal([['success 实名认证成功'], 1]);
     time.advance(10_000);
     expect(steps.checks.asked).to.equal(1);
     members.details.answer(aMember());
     expect(navigator.journeys).to.deep.equal(['replace /order']);
     time.advance(10_000);
-    expect([notifier.said.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
+    expect([notifier.messages.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
   });
 
   it('does not start over although the server does not report the check yet', () => {
@@ -120,7 +120,7 @@ describe('The face check', () => {
     const { seen, steps, again$, notifier, time } = openPage();
     const error = { kind: 'refused', message: '实名认证未开启' } as const;
     steps.tickets.failWith(error);
-    expect([seen.values.at(-1), notifier.said]).to.deep.equal([{ kind: 'failed', error }, []]);
+    expect([seen.values.at(-1), notifier.messages]).to.deep.equal([{ kind: 'failed', error }, []]);
     again$.next();
     steps.tickets.answer(aFaceTicket('2'));
     expect(seen.values.slice(-2)).to.deep.equal([starting, ready('2')]);

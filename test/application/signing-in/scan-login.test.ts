@@ -119,7 +119,11 @@ describe('The scan login', () => {
     expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'offline' } }]);
     renew$.next();
     scans.tickets.answer(aTicket('scan2'));
-    expect([withoutCountdown(seen.values).at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
+    expect([withoutCountdown(seen.values).at(-1), seen.errors, notifier.messages]).to.deep.equal([
+      ready('scan2'),
+      [],
+      [],
+    ]);
   });
 
   it('cancels the requests of the old code when the visitor renews it early', () => {

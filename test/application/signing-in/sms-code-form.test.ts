@@ -29,7 +29,7 @@ describe('The SMS part of a form', () => {
       const { form, attempts, captchas, notifier } = readyForm();
       if (refreshed) form.refreshCaptcha();
       pressWith(form, captcha);
-      expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+      expect(notifier.messages).to.deep.equal(['error 请输入图形验证码']);
       expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
     }
   });
@@ -41,7 +41,7 @@ describe('The SMS part of a form', () => {
     form.send();
     form.typeMobile(' ');
     pressWith(form, 'abcd');
-    expect([notifier.said, captchas.images.asked]).to.deep.equal([[], 1]);
+    expect([notifier.messages, captchas.images.asked]).to.deep.equal([[], 1]);
     form.typeMobile(mobile);
     form.typeCaptcha('');
     form.send();
@@ -67,7 +67,7 @@ describe('The SMS part of a form', () => {
     const { form, attempts, button, captchas, notifier, time } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
-    expect(notifier.said).to.deep.equal(['error 图形验证码错误']);
+    expect(notifier.messages).to.deep.equal(['error 图形验证码错误']);
     expect(attempts.values).to.deep.equal([{ kind: 'failed' }]);
     expect(captchas.images.asked).to.equal(2);
     time.advance(5000);
@@ -98,7 +98,7 @@ describe('The SMS part of a form', () => {
     captchas.images.answer(anImage('k2'));
     pressWith(form, 'efgh');
     captchas.messages.complete();
-    expect(notifier.said).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
+    expect(notifier.messages).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
   });
 
   it('withdraws the toast when another mobile is typed, not when the same one is written differently', () => {
@@ -106,9 +106,9 @@ describe('The SMS part of a form', () => {
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
     form.typeMobile('138 0000 0000');
-    expect(notifier.said).to.deep.equal(['error 手机号已存在']);
+    expect(notifier.messages).to.deep.equal(['error 手机号已存在']);
     form.typeMobile('13900000000');
-    expect(notifier.said).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
+    expect(notifier.messages).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
   });
 
   it('ignores a press while another form is sending or counting, and uses up no captcha', () => {

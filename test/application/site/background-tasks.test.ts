@@ -46,7 +46,7 @@ describe('The background tasks of the site', () => {
   it('follow a 401 for the stored token with one toast and the login page, with the way back', () => {
     const { refusals, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
     refusals.refused$.next();
-    expect(notifier.said).to.deep.equal(['error 请重新登录']);
+    expect(notifier.messages).to.deep.equal(['error 请重新登录']);
     expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fmember%3Ftab%3D1']);
     expect(store.read('token')).to.equal(undefined);
     expect(session.state$.value.kind).to.equal('anonymous');
@@ -56,19 +56,19 @@ describe('The background tasks of the site', () => {
     const { members, notifier, navigator, log, presence } = openPage({ token: 't' });
     members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect(log.lines).to.deep.equal(['error a fault of ours']);
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     expect(members.details.waiting, 'no retry after a bug').to.equal(0);
-    expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+    expect([...notifier.messages, ...navigator.journeys]).to.deep.equal([]);
     const other = openPage({ token: 't' });
     other.members.details.failWith({ kind: 'offline' });
-    other.presence.lookAway();
-    other.presence.lookBack();
+    other.presence.hideTab();
+    other.presence.showTab();
     other.members.details.failWith({ kind: 'offline' });
     other.time.advance(9999);
     expect(other.members.details.waiting, 'the second wait is longer').to.equal(0);
     other.time.advance(1);
-    expect([other.members.details.waiting, other.notifier.said]).to.deep.equal([1, []]);
+    expect([other.members.details.waiting, other.notifier.messages]).to.deep.equal([1, []]);
   });
 
   it('open the dialog again that was open when the document was reloaded', () => {
@@ -88,7 +88,7 @@ describe('The background tasks of the site', () => {
     members.details.answer(aMember());
     session.reload();
     members.details.failWith({ kind: 'offline' });
-    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
+    expect(notifier.messages).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
   });
 
@@ -151,7 +151,7 @@ describe('The background tasks of the site', () => {
     expect([fetched, sending.observed], 'the code failed to load').to.deep.equal([1, false]);
     session.reload();
     members.details.answer(aMember());
-    expect([fetched, sending.observed, notifier.said]).to.deep.equal([2, true, []]);
+    expect([fetched, sending.observed, notifier.messages]).to.deep.equal([2, true, []]);
     session.reload();
     members.details.answer(aMember());
     expect(fetched, 'only once').to.equal(2);
@@ -170,7 +170,7 @@ describe('The background tasks of the site', () => {
       ['/error?login_err_msg=x', [], []],
     ] as const) {
       const { notifier, navigator } = openPage({}, address);
-      expect([notifier.said, navigator.journeys]).to.deep.equal([toasts, journeys]);
+      expect([notifier.messages, navigator.journeys]).to.deep.equal([toasts, journeys]);
     }
   });
 
@@ -202,7 +202,7 @@ describe('The background tasks of the site', () => {
   it('show a toast when that script cannot be fetched, and continue', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
     const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
-    expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
+    expect(notifier.messages).to.deep.equal(['error 服务异常，请稍后重试']);
     store.write('token', 't');
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
   });
@@ -214,8 +214,8 @@ describe('The background tasks of the site', () => {
     expect(life.values).to.deep.equal([]);
     life.stop();
     store.write('token', 'other');
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     expect(members.details.waiting + members.unreadCounts.waiting).to.equal(0);
   });
 });

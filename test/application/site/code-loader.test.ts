@@ -5,7 +5,7 @@ import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
@@ -16,7 +16,7 @@ function loading(reloadedFor?: string) {
   const presence = new MemoryPresence();
   const store = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor });
   const log = new RecordingLog();
-  const code = new Question<string>();
+  const code = new FakeRequest<string>();
   const retry$ = new Subject<void>();
   const remembered: string[] = [];
   const source = { name: 'vip', fetch: () => code.ask(), beforeReload: () => remembered.push('remembered') };

@@ -22,7 +22,7 @@ describe('ErrorReporter', () => {
     it(title, () => {
       const { errorReporter, notifier, log } = newReporter();
       errorReporter.report(error);
-      expect([notifier.said, log.lines]).to.deep.equal([toasts, lines]);
+      expect([notifier.messages, log.lines]).to.deep.equal([toasts, lines]);
     });
   }
 
@@ -43,7 +43,7 @@ describe('ErrorReporter', () => {
     expect(settled.values).to.deep.equal(['first']);
     expect(settled.errors).to.deep.equal([]);
     expect(settled.completed).to.equal(true);
-    expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
+    expect(notifier.messages).to.deep.equal(['error 服务异常，请稍后重试']);
   });
 
   it('throws for an unknown kind of error', () => {

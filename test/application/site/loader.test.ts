@@ -5,7 +5,7 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aRecovery } from '../../support/fake-presence.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const NO_RETRIES = new Subject<void>();
@@ -32,7 +32,7 @@ describe('Loader', () => {
   ] as const) {
     it(`retries by itself after ${what}`, () => {
       const { recovery, time } = aRecovery();
-      const question = new Question<string>();
+      const question = new FakeRequest<string>();
       const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
       const watched = watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
       question.failWith(error);
@@ -44,7 +44,7 @@ describe('Loader', () => {
 
   it('does not retry a refusal by itself', () => {
     const { recovery, presence, time } = aRecovery();
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
     watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
     question.failWith({ kind: 'refused', message: '不行' });
@@ -55,7 +55,7 @@ describe('Loader', () => {
 
   it('requests only the newest input, and shows loading for each', () => {
     const inputs = new Subject<number>();
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NO_RETRIES));
     inputs.next(1);
     question.answer('one');
@@ -67,7 +67,7 @@ describe('Loader', () => {
   it('shows the old page of a list while another page loads', () => {
     const inputs = new Subject<number>();
     const watched = watching(
-      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NO_RETRIES),
+      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new FakeRequest<string>().ask()), NO_RETRIES),
     );
     inputs.next(1);
     inputs.next(2);
@@ -75,7 +75,7 @@ describe('Loader', () => {
   });
 
   it('cancels the request with its subscriber', () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const watched = watching(aLoader().load(question.ask(), NO_RETRIES));
     watched.stop();
     expect(question.waiting).to.equal(0);

@@ -6,9 +6,9 @@ import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/limits.js';
-import { aPlace, FakeNavigator } from '../../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
@@ -26,7 +26,7 @@ function aVisit() {
   const memory = loader.memory<unknown>();
   const retries = new Subject<void>();
   /** A view that makes this request, and all states that it has shown. */
-  const look = (request: string, question: Question<unknown>) =>
+  const look = (request: string, question: FakeRequest<unknown>) =>
     watching(loader.load(question.ask(), retries).pipe(memory.wrap(request)));
   return {
     navigator,
@@ -37,16 +37,16 @@ function aVisit() {
     retries,
     look,
     /** What a view of this request shows before the server answers. */
-    shows: (request: string) => look(request, new Question()).values,
+    shows: (request: string) => look(request, new FakeRequest()).values,
     /** A view that gets its answer and is then unmounted. */
     see: (request: string, answer: unknown) => {
-      const question = new Question<unknown>();
+      const question = new FakeRequest<unknown>();
       const view = look(request, question);
       question.answer(answer);
       view.stop();
     },
     comeBack: () => {
-      navigator.location$.next(aPlace('/', 'pop'));
+      navigator.location$.next(aLocation('/', 'pop'));
     },
   };
 }
@@ -56,7 +56,7 @@ function backAt(answer: unknown = 'old') {
   const visit = aVisit();
   visit.see('one', answer);
   visit.comeBack();
-  const question = new Question<unknown>();
+  const question = new FakeRequest<unknown>();
   return { ...visit, question, view: visit.look('one', question) };
 }
 
@@ -138,7 +138,7 @@ describe('ResponseCache', () => {
   for (const requestsToo of [false, true]) {
     it(`stores no answer for a member who has left${requestsToo ? ', also when the next member has sent a request meanwhile' : ''}`, () => {
       const visit = aVisit();
-      const question = new Question<unknown>();
+      const question = new FakeRequest<unknown>();
       visit.look('one', question);
       visit.store.write('token', 'grace');
       if (requestsToo) visit.see('two', "grace's");

@@ -71,8 +71,8 @@ describe('The start-up', () => {
     const { seen, gateway, presence, time, succeed } = failedPage();
     const comeBack = () => {
       presence.comeOnline();
-      presence.lookAway();
-      presence.lookBack();
+      presence.hideTab();
+      presence.showTab();
     };
     comeBack();
     expect(gateway.configs.asked).to.equal(2);

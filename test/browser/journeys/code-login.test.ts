@@ -6,7 +6,7 @@ import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MEMBER = { kind: 'member', mobile: SEEDED.vip } as const;
-const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
 const MOBILE = '13512345678';
 
 const used = (code: string, msv = ''): Action => ['POST /api/v3/auth/login/code', { code, msv }];
@@ -44,7 +44,7 @@ describe('Signing in by a login code in the address', () => {
   });
 
   it('asks a new user for a mobile and then opens the target', async () => {
-    const code = rig.controls.signingIn.loginCode(NEWCOMER);
+    const code = rig.controls.signingIn.loginCode(NEW_ACCOUNT);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember%2Forders&login_code=${code}&action=login&msv=77`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await form.button('立即绑定').click();
@@ -64,7 +64,7 @@ describe('Signing in by a login code in the address', () => {
   });
 
   it('asks for the mobile on any page, can be cancelled, and does not use the code again after a reload', async () => {
-    const code = rig.controls.signingIn.loginCode(NEWCOMER);
+    const code = rig.controls.signingIn.loginCode(NEW_ACCOUNT);
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await visit.arrivesAt('/courses');

@@ -7,7 +7,7 @@ import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const MOBILE = SEEDED.ordinary;
-const NEWCOMER = '13312345678';
+const NEW_ACCOUNT = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
@@ -55,7 +55,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await keys.waitForFocusOn('手机号');
-    await proveMobile(keys, form, NEWCOMER);
+    await proveMobile(keys, form, NEW_ACCOUNT);
     await keys.press('Enter');
     await isMember(visit, '会员菜单');
     visit.expectQuiet();
@@ -94,7 +94,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
 
   it('registers, and continues with the login form with the mobile filled in', async () => {
     const { visit, keys, form } = await openByKeyboard('注册');
-    await proveMobile(keys, form, NEWCOMER);
+    await proveMobile(keys, form, NEW_ACCOUNT);
     await keys.fill('密码', PASSWORD);
     await keys.tabTo('同意《用户协议》和《隐私政策》');
     await keys.press('Space', 'Enter');
@@ -103,7 +103,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.waitForFocusOn('手机号');
     await keys.fill('密码', PASSWORD);
     await visit.page.keyboard.press('Enter');
-    await isMember(visit, nameOf(NEWCOMER) ?? 'no such user');
+    await isMember(visit, nameOf(NEW_ACCOUNT) ?? 'no such user');
     visit.expectQuiet();
   });
 
@@ -132,7 +132,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     await keys.tabTo('取消绑定');
     await keys.press('Shift+Tab');
     await keys.tabTo('手机号');
-    await proveMobile(keys, form, NEWCOMER);
+    await proveMobile(keys, form, NEW_ACCOUNT);
     await visit.page.keyboard.press('Enter');
     await isMember(visit, '会员菜单');
     visit.expectQuiet();
@@ -144,7 +144,7 @@ onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
     const form = await SignInForm.onPage(visit);
     const keys = new KeyboardVisitor(visit);
     await keys.press('Tab');
-    await proveMobile(keys, form, NEWCOMER);
+    await proveMobile(keys, form, NEW_ACCOUNT);
     await keys.press('Enter');
     await visit.arrivesAt('/member');
     await visit.sees('学员中心');

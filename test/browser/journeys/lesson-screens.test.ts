@@ -14,7 +14,8 @@ const VIP = { signedInAs: SEEDED.vip };
 const player = (visit: Visit) => visit.page.getByRole('region', { name: /^视频播放器/ });
 const ready = (visit: Visit) => visit.until(() => (document.querySelector('video')?.readyState ?? 0) > 2);
 const plays = (visit: Visit) => visit.until(() => document.querySelector('video')?.paused === false);
-const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls'));
+const hasControls = (visit: Visit) =>
+  visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls'));
 const hasNoBar = (visit: Visit) =>
   visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
 
@@ -80,7 +81,7 @@ describe('The player on different screens', () => {
     await page.evaluate(() => {
       document.querySelector('video')?.pause();
     });
-    await hasBar(visit);
+    await hasControls(visit);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
     for (const control of await player(visit).getByRole('button').all()) {
       if (!(await control.isVisible())) continue;

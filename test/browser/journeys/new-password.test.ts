@@ -5,7 +5,7 @@ import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
-const NEWCOMER = '13712345678';
+const NEW_ACCOUNT = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
 describe('Registration and password reset', () => {
@@ -14,8 +14,8 @@ describe('Registration and password reset', () => {
   it('registers a new user, who then logs in with the mobile filled in', async () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
-    await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
-    const { smsCode, actions } = await form.proveMobile(rig.controls, NEWCOMER, 'register');
+    await form.fill({ mobile: NEW_ACCOUNT, newPassword: PASSWORD });
+    const { smsCode, actions } = await form.proveMobile(rig.controls, NEW_ACCOUNT, 'register');
     await form.button('立即注册').click();
     await form.root.getByText('请同意《用户协议》和《隐私政策》', { exact: true }).first().waitFor();
     await form.root.getByRole('checkbox').check();
@@ -23,15 +23,15 @@ describe('Registration and password reset', () => {
     await visit.reads('注册成功');
 
     const login = await SignInForm.inDialog(visit, '登录');
-    expect(await login.field('mobile').inputValue()).to.equal(NEWCOMER);
+    expect(await login.field('mobile').inputValue()).to.equal(NEW_ACCOUNT);
     await login.fill({ password: PASSWORD });
     await login.button('立即登录').click();
-    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'no such user';
+    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEW_ACCOUNT)?.name ?? 'no such user';
     await visit.page.getByRole('button', { name }).waitFor();
     expect(journeyCalls(rig.site)).to.deep.equal([
       ...actions,
-      ['POST /api/v2/register/sms', { mobile: NEWCOMER, mobile_code: smsCode, password: PASSWORD, msv: '77' }],
-      ['POST /api/v2/login/password', { mobile: NEWCOMER, password: PASSWORD }],
+      ['POST /api/v2/register/sms', { mobile: NEW_ACCOUNT, mobile_code: smsCode, password: PASSWORD, msv: '77' }],
+      ['POST /api/v2/login/password', { mobile: NEW_ACCOUNT, password: PASSWORD }],
     ]);
     visit.expectQuiet();
   });

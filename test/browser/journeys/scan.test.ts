@@ -17,7 +17,7 @@ function sentLoginCode(site: SiteServer): string {
   return typeof payload === 'object' && payload !== null && 'code' in payload ? String(payload.code) : '';
 }
 
-const NEWCOMER = '13612345678';
+const NEW_ACCOUNT = '13612345678';
 
 /** The test controls the page's clock, so that it need not wait for a poll. */
 const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
@@ -85,8 +85,8 @@ onBothGenerations('The login by a WeChat scan', (rig, generation) => {
     const bind = await SignInForm.inDialog(visit, '请绑定手机号');
     const loginCode = bindingCode();
     await expectNoPoll(visit);
-    await bind.fill({ mobile: NEWCOMER });
-    const { smsCode, actions } = await bind.proveMobile(rig.controls, NEWCOMER, 'login');
+    await bind.fill({ mobile: NEW_ACCOUNT });
+    const { smsCode, actions } = await bind.proveMobile(rig.controls, NEW_ACCOUNT, 'login');
     await bind.button('立即绑定').click();
     await visit.reads('绑定成功');
 
@@ -106,7 +106,7 @@ onBothGenerations('The login by a WeChat scan', (rig, generation) => {
       wire.polled(code),
       ...wire.loggedIn(loginCode, '77'),
       ...actions,
-      wire.bound(NEWCOMER, smsCode, loginCode, '77'),
+      wire.bound(NEW_ACCOUNT, smsCode, loginCode, '77'),
       ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
       ['GET /api/v3/member/tencent/faceVerify', { rule_id: '1', biz_token: bizToken }],
     ]);
@@ -156,12 +156,12 @@ onBothGenerations('The login by a WeChat scan', (rig, generation) => {
     visit.expectQuiet(/502/);
   });
 
-  const WAYS_OUT = [
+  const DISMISSING_EVENTS = [
     { what: 'closed by Escape', leave: (visit: Visit) => visit.page.keyboard.press('Escape') },
     { what: 'closed by its button', leave: (visit: Visit) => visit.button('关闭').click() },
     { what: 'left for another login method', leave: (visit: Visit) => visit.button('其他方式登录').click() },
   ] as const;
-  for (const { what, leave } of WAYS_OUT) {
+  for (const { what, leave } of DISMISSING_EVENTS) {
     it(`stops polling once its dialog is ${what}`, async () => {
       const visit = await rig.visit('/courses', WITH_CLOCK);
       const dialog = await chooseScan(visit, await openFromHeader(visit));

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readArguments } from '../../../demo/server/arguments.js';
 import { clientAddress } from '../../../demo/server/client-address.js';
 import { partsOf } from '../../../demo/server/route-path.js';
-import { said, smsCodeField } from '../../../demo/server/wire/said.js';
+import { textField, smsCodeField } from '../../../demo/server/wire/said.js';
 import { siteServers } from './support.js';
 
 describe('The command of the demo server', () => {
@@ -114,11 +114,11 @@ describe('partsOf', () => {
 describe('said', () => {
   it('trims every field except passwords', () => {
     const body = { mobile: ' 139 ', password: ' secret ' };
-    expect([said(body, 'mobile'), said(body, 'password')]).to.deep.equal(['139', ' secret ']);
+    expect([textField(body, 'mobile'), textField(body, 'password')]).to.deep.equal(['139', ' secret ']);
   });
 
   it('returns the digits of a number, except for an SMS code, which must be text', () => {
-    expect(said({ mobile: 139 }, 'mobile')).to.equal('139');
+    expect(textField({ mobile: 139 }, 'mobile')).to.equal('139');
     expect(smsCodeField({ mobile_code: 123456 })).to.equal(123456);
     expect(smsCodeField({ mobile_code: ' 123456 ' })).to.equal('123456');
   });
@@ -126,10 +126,10 @@ describe('said', () => {
   it('returns empty text for any other value', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        expect(said(body, 'image_key')).to.be.a('string');
+        expect(textField(body, 'image_key')).to.be.a('string');
       }),
     );
     for (const body of [undefined, null, 'text', [], { mobile: null }, { mobile: {} }, { mobile: true }])
-      expect(said(body, 'mobile')).to.equal('');
+      expect(textField(body, 'mobile')).to.equal('');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { said } from '../../../demo/server/wire/said.js';
+import { textField } from '../../../demo/server/wire/said.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { call, bearer, memberOf, refusal, NOTHING, post, proof, siteServers } from './support.js';
 
@@ -101,9 +101,11 @@ describe('The scan API of the demo server', () => {
       const { data } = await post(server, OPEN, { action: 'login' });
       const after = Math.floor(Date.now() / 1000);
       expect(data).to.have.all.keys('url', 'key', 'expire');
-      const key = said(data, 'key');
+      const key = textField(data, 'key');
       expect(key).to.match(/^\w{20}$/);
-      expect(said(data, 'url')).to.equal(`${server.url}/api/v3/auth/login/wechat-scan/page?key=${key}&action=login`);
+      expect(textField(data, 'url')).to.equal(
+        `${server.url}/api/v3/auth/login/wechat-scan/page?key=${key}&action=login`,
+      );
       expect(data)
         .to.have.property('expire')
         .that.is.within(before + LIFE_S, after + LIFE_S);

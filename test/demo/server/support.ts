@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { afterEach } from 'mocha';
 
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../../demo/server/site-server.js';
-import { said } from '../../../demo/server/wire/said.js';
+import { textField } from '../../../demo/server/wire/said.js';
 
 export interface Envelope {
   readonly code: unknown;
@@ -66,6 +66,6 @@ export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
 /** The member whose token is in the answer. */
 export async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
   expect(data).to.have.property('token').that.is.a('string');
-  const token = said(data, 'token');
+  const token = textField(data, 'token');
   return (await call(server, '/api/v2/member/detail', bearer(token))).data;
 }

@@ -13,27 +13,27 @@ import {
   safeTarget,
   withRedirect,
 } from '../../../src/domain/access/addresses.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 
 describe('Addresses', () => {
   it('name a location by path, query and hash', () => {
-    expect(addressOf(aPlace('/search?keywords=x#top'))).to.equal('/search?keywords=x#top');
+    expect(addressOf(aLocation('/search?keywords=x#top'))).to.equal('/search?keywords=x#top');
   });
 
   it('of the login page contain the path, query and hash of the requested page, encoded', () => {
-    expect(loginAddress(aPlace('/order?id=3&type=vip#pay'))).to.equal(
+    expect(loginAddress(aLocation('/order?id=3&type=vip#pay'))).to.equal(
       '/login?redirect=%2Forder%3Fid%3D3%26type%3Dvip%23pay',
     );
   });
 
   it('of the login page contain no return address for home', () => {
-    expect(loginAddress(aPlace('/'))).to.equal('/login');
+    expect(loginAddress(aLocation('/'))).to.equal('/login');
   });
 
   it('of the login page keep the return address that a login or callback page already has', () => {
-    expect(loginAddress(aPlace('/login?redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
-    expect(loginAddress(aPlace('/login/callback?x=1&redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
-    expect(loginAddress(aPlace('/login'))).to.equal('/login');
+    expect(loginAddress(aLocation('/login?redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
+    expect(loginAddress(aLocation('/login/callback?x=1&redirect=%2Fmember'))).to.equal('/login?redirect=%2Fmember');
+    expect(loginAddress(aLocation('/login'))).to.equal('/login');
   });
 
   it('of a page in between contain the address to continue with, unless that is home', () => {

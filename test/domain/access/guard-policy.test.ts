@@ -7,10 +7,10 @@ import {
   type Visitor,
 } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
-const LOCATION = aPlace('/order?id=3#pay');
+const LOCATION = aLocation('/order?id=3#pay');
 const RETURN_QUERY = 'redirect=%2Forder%3Fid%3D3%23pay';
 
 /** The rows of the policy. Each has its complete condition, so that their order does not matter. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/access/server-parameters.js';
 import { errorPageText } from '../../../src/domain/access/page-rules.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 
 describe('The text of the error page', () => {
   it('is the parameter msg', () => {
@@ -40,7 +40,7 @@ describe('A server message in an address', () => {
 
   it('is reported on every page except /error, which displays the message itself', () => {
     const reported = ['/', '/courses', '/login/callback', '/errors', '/error', '/Error/'].map((path) =>
-      passingServerMessage(aPlace(`${path}?login_err_msg=x`)),
+      passingServerMessage(aLocation(`${path}?login_err_msg=x`)),
     );
     expect(reported).to.deep.equal(['x', 'x', 'x', 'x', '', '']);
   });

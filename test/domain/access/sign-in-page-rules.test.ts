@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
 import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/page-rules.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const RETURN_QUERY = 'redirect=%2Forder%3Fid%3D3';
@@ -80,7 +80,7 @@ function only(step: ForcedStep): PendingChecks {
 }
 
 function decide(step: ForcedStep, visitor: Partial<Visitor>, query = `?${RETURN_QUERY}`): AccessDecision {
-  const location = aPlace(`${PAGES[step]}${query}`);
+  const location = aLocation(`${PAGES[step]}${query}`);
   return decideForcedStep(step, { session: signedIn(), pending: none, leaving: false, ...visitor }, location);
 }
 

@@ -5,7 +5,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { mayRecover } from '../../../src/domain/errors/app-error.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { everyError } from '../../support/every-error.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const BROKEN: AppError = { kind: 'broken', status: 502 };
@@ -56,10 +56,10 @@ describe('Recovery', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
-    presence.lookAway();
+    presence.hideTab();
     time.advance(600_000);
     expect(seen.values).to.have.length(0);
-    presence.lookBack();
+    presence.showTab();
     expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
   });
 
@@ -71,8 +71,8 @@ describe('Recovery', () => {
       const { recovery, presence, time } = aRecovery({ random: () => random });
       const seen = watching(recovery.retrySignal(TOO_MANY, 1));
       presence.comeOnline();
-      presence.lookAway();
-      presence.lookBack();
+      presence.hideTab();
+      presence.showTab();
       time.advance(restMs - 1);
       expect(seen.values).to.have.length(0);
       time.advance(1);
@@ -87,8 +87,8 @@ describe('Recovery', () => {
     presence.leaving$.next(true);
     time.advance(600_000);
     presence.comeOnline();
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     expect(seen.values).to.have.length(0);
     presence.leaving$.next(false);
     time.advance(4999);
@@ -127,7 +127,7 @@ describe('Recovery', () => {
 
   it('repeats a request until the server answers, with growing waits', () => {
     const { recovery, time } = aRecovery();
-    const question = new Question<number>();
+    const question = new FakeRequest<number>();
     const seen = watching(question.ask().pipe(recovery.askAgain()));
     for (const waitMs of [5000, 10_000, 20_000]) {
       question.failWith(BROKEN);

@@ -58,10 +58,10 @@ describe('Carousel', () => {
     carousel.interrupt('focus', false);
     turn();
     expect(position()).to.equal(1);
-    presence.lookAway();
+    presence.hideTab();
     expect(carousel.state$.value.autoplays).to.equal(false);
     turn(3);
-    presence.lookBack();
+    presence.showTab();
     expect(position()).to.equal(1);
     turn();
     expect(position()).to.equal(2);

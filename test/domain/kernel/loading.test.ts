@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER, Subject, throwError } from 'rxjs';
 
 import { keepingLast, type Loading, loadingOf, loadingOfEach } from '../../../src/domain/kernel/loading.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 describe('loadingOf', () => {
@@ -10,7 +10,7 @@ describe('loadingOf', () => {
   const OFFLINE = { kind: 'offline' } as const;
 
   function setUp() {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const retry$ = new Subject<void>();
     return { question, retry$, watched: watching(loadingOf(question.ask(), retry$)) };
   }
@@ -28,7 +28,7 @@ describe('loadingOf', () => {
   });
 
   it('keeps an error visible during automatic retries, and counts the failures', () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const retrySignal = new Subject<void>();
     const counted: unknown[] = [];
     const watched = watching(
@@ -50,7 +50,7 @@ describe('loadingOf', () => {
   });
 
   it('counts the failures from 1 again after a retry by the visitor', () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const retry$ = new Subject<void>();
     const counted: number[] = [];
     const watched = watching(
@@ -103,7 +103,7 @@ describe('loadingOf', () => {
 describe('loadingOfEach', () => {
   function setUp() {
     const inputs = new Subject<number>();
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const requestedInputs: number[] = [];
     const states$ = loadingOfEach(
       inputs,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BehaviorSubject, firstValueFrom, Observable, Subject } from 'rxjs';
 
 import { readOnly, shareLatest, shareSuccess } from '../../../src/domain/kernel/streams.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 describe('A behavior', () => {
@@ -49,7 +49,7 @@ describe('shareLatest', () => {
 
 describe('shareSuccess', () => {
   it('sends one request for the first subscriber, and replays the answer to all later ones', () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     expect(question.asked).to.equal(0);
     const early = [watching(answer$), watching(answer$)];
@@ -63,7 +63,7 @@ describe('shareSuccess', () => {
   });
 
   it('repeats the request after a failure, and after its last subscriber has left', () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     const unlucky = watching(answer$);
     question.failWith({ kind: 'offline' });
@@ -76,7 +76,7 @@ describe('shareSuccess', () => {
   });
 
   it('does not repeat the request when the first subscriber left on receiving the answer', async () => {
-    const question = new Question<string>();
+    const question = new FakeRequest<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     const first = firstValueFrom(answer$);
     question.answer('yes');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { defer, throwError } from 'rxjs';
 
 import { Submission, type SubmissionState } from '../../../src/domain/kernel/submission.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const idle: SubmissionState = { kind: 'idle' };
@@ -79,7 +79,7 @@ describe('The submission of a form', () => {
 });
 
 function openForm() {
-  const server = new Question<never>();
+  const server = new FakeRequest<never>();
   const performed: string[] = [];
   const submission = new Submission<string>((input) =>
     defer(() => {

@@ -9,7 +9,7 @@ import {
   searchAddress,
 } from '../../../src/domain/search/search-address.js';
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 
 function writtenAndRead(address: SearchAddress): SearchAddress {
   return readSearchAddress(new URL(searchAddress(address), 'https://site.example').search);
@@ -107,12 +107,12 @@ describe('A search', () => {
 describe('The keyword in the search box', () => {
   it('is that of the search page, however the path of that page is spelled', () => {
     for (const path of ['/search', '/search/', '/Search', '/s%65arch']) {
-      expect(keywordAt(aPlace(`${path}?keywords=vue`)), path).to.equal('vue');
+      expect(keywordAt(aLocation(`${path}?keywords=vue`)), path).to.equal('vue');
     }
   });
 
   it('is empty on any other page', () => {
     for (const path of ['/', '/searches', '/search/vue'])
-      expect(keywordAt(aPlace(`${path}?keywords=vue`))).to.equal('');
+      expect(keywordAt(aLocation(`${path}?keywords=vue`))).to.equal('');
   });
 });

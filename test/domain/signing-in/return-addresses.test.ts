@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
-import type { Place } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
 import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
 const CALLBACK = `${ORIGIN}/login/callback`;
@@ -101,40 +101,40 @@ interface Leaving {
 }
 
 function backFrom({ address = '/', target: to }: Leaving): QqReturn {
-  return qqReturn({ origin: ORIGIN, place: aPlace(address), target: to });
+  return qqReturn({ origin: ORIGIN, place: aLocation(address), target: to });
 }
 
 function sUrl(leaving: Leaving): string {
   return backFrom(leaving).returnTo;
 }
 
-const anyLocation: fc.Arbitrary<Place> = fc
+const anyLocation: fc.Arbitrary<PageLocation> = fc
   .record({
     path: fc.constantFrom('/', '/login', '/login/callback', '/LOGIN/', '/vip', '/login-help'),
     redirect: fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('//evil.example', '/vip?a=1#b')),
   })
-  .map(({ path, redirect }) => ({ ...aPlace(path), query: `?redirect=${redirect}` }));
+  .map(({ path, redirect }) => ({ ...aLocation(path), query: `?redirect=${redirect}` }));
 
 describe('After login, the site', () => {
   it('goes from a login or callback page to the decoded redirect, otherwise home', () => {
     for (const loginPage of ['/login', '/login/callback', '/Login/']) {
-      expect(afterLogin(aPlace(`${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
+      expect(afterLogin(aLocation(`${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
         kind: 'go',
         to: '/member?tab=1#top',
       });
-      expect(afterLogin(aPlace(loginPage), undefined)).to.deep.equal({ kind: 'go', to: '/' });
+      expect(afterLogin(aLocation(loginPage), undefined)).to.deep.equal({ kind: 'go', to: '/' });
     }
   });
 
   it('reloads any other page, whatever redirect its address has', () => {
     for (const address of ['/', '/vip?redirect=%2Fmember', '/login-help', '/bind-mobile?redirect=%2Fmember']) {
-      expect(afterLogin(aPlace(address), undefined), address).to.deep.equal({ kind: 'reload' });
+      expect(afterLogin(aLocation(address), undefined), address).to.deep.equal({ kind: 'reload' });
     }
   });
 
   it('goes to the page for which the visitor opened the dialog', () => {
     for (const address of ['/vip', '/login?redirect=%2Fmember']) {
-      expect(afterLogin(aPlace(address), '/study-center')).to.deep.equal({ kind: 'go', to: '/study-center' });
+      expect(afterLogin(aLocation(address), '/study-center')).to.deep.equal({ kind: 'go', to: '/study-center' });
     }
   });
 
@@ -153,12 +153,12 @@ describe('After login, the site', () => {
 
 describe('After binding, the site', () => {
   it('goes to the redirect or home without a reload, from any page', () => {
-    expect(afterBinding(aPlace('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
-    expect(afterBinding(aPlace('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
-    expect(afterBinding(aPlace('/courses'), undefined)).to.equal('/');
+    expect(afterBinding(aLocation('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
+    expect(afterBinding(aLocation('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
+    expect(afterBinding(aLocation('/courses'), undefined)).to.equal('/');
   });
 
   it('prefers the page for which the visitor opened the dialog', () => {
-    expect(afterBinding(aPlace('/login?redirect=%2Fvip'), '/study-center')).to.equal('/study-center');
+    expect(afterBinding(aLocation('/login?redirect=%2Fvip'), '/study-center')).to.equal('/study-center');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ScanPoller } from '../../../src/application/signing-in/scan-login.js';
-import { announcesExpiry, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
+import { isExpiringSoon, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
@@ -51,14 +51,14 @@ describe('ScanPoller', () => {
     const { statuses, presence, time } = openPoll({ hidden: true });
     time.advance(10_000);
     expect([statuses.asked, time.pending]).to.deep.equal([0, 0]);
-    presence.lookBack();
-    presence.lookAway();
-    presence.lookBack();
+    presence.showTab();
+    presence.hideTab();
+    presence.showTab();
     expect(statuses.asked).to.equal(1);
     statuses.answer(waiting);
-    presence.lookAway();
+    presence.hideTab();
     time.advance(60_000);
-    presence.lookBack();
+    presence.showTab();
     statuses.answer(waiting);
     time.advance(1000);
     expect(statuses.asked).to.equal(3);
@@ -77,8 +77,8 @@ describe('ScanPoller', () => {
       time.advance(1000);
       statuses.answer(decisive);
       expect([seen.values, seen.completed]).to.deep.equal([[waiting, decisive], true]);
-      presence.lookAway();
-      presence.lookBack();
+      presence.hideTab();
+      presence.showTab();
       time.advance(10_000);
       expect([statuses.asked, time.pending, presence.visible$.observed]).to.deep.equal([2, 0, false]);
     });
@@ -99,10 +99,10 @@ describe('ScanPoller', () => {
     for (const how of ['hidden', 'put back'] as const) {
       const { seen, statuses, presence, time } = openPoll({ lifeMs: 60_000 });
       if (how === 'hidden') {
-        presence.lookAway();
+        presence.hideTab();
         time.advance(60_000);
         expect(seen.completed).to.equal(false);
-        presence.lookBack();
+        presence.showTab();
       } else {
         time.set(-24 * 60 * 60 * 1000);
         time.advance(1000);
@@ -115,8 +115,8 @@ describe('ScanPoller', () => {
     const { seen, statuses, presence, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'too-many' });
-    presence.lookAway();
-    presence.lookBack();
+    presence.hideTab();
+    presence.showTab();
     time.advance(14_999);
     expect([statuses.asked, seen.values, seen.errors]).to.deep.equal([1, [], []]);
     time.advance(1001);
@@ -127,8 +127,8 @@ describe('ScanPoller', () => {
     const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
     const totals: number[] = [];
     for (let second = 0; second < 3600; second += 1) {
-      if (second % 7 === 0) presence.lookAway();
-      if (second % 7 === 2) presence.lookBack();
+      if (second % 7 === 0) presence.hideTab();
+      if (second % 7 === 2) presence.showTab();
       time.advance(1000);
       while (statuses.waiting > 0) statuses.answer(waiting);
       totals.push(statuses.asked);
@@ -170,12 +170,12 @@ function newPoller() {
 
 function openPoll({ hidden = false, lifeMs = 300_000 } = {}) {
   const rig = newPoller();
-  if (hidden) rig.presence.lookAway();
+  if (hidden) rig.presence.hideTab();
   return { ...rig, seen: watching(rig.poller.watch({ ...aTicket(), lifeMs })) };
 }
 
 describe('The end of a scan ticket', () => {
   it('is announced in the last five minutes, and no longer once it is reached', () => {
-    expect([301, 300, 1, 0].map(announcesExpiry)).to.deep.equal([false, true, true, false]);
+    expect([301, 300, 1, 0].map(isExpiringSoon)).to.deep.equal([false, true, true, false]);
   });
 });

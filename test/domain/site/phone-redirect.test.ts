@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import type { Place } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
 import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 
 const H5 = 'https://m.example';
 const HERE = 'https://site.example';
 
-const phoneAddress = (base: string, style: 'hash' | 'history', location: Pick<Place, 'path' | 'query'>) =>
+const phoneAddress = (base: string, style: 'hash' | 'history', location: Pick<PageLocation, 'path' | 'query'>) =>
   addressOnPhone(base, style, location, HERE);
 
 /** Desktop path, page of the uni-app mobile site, path of the newer mobile site. */
@@ -29,62 +29,62 @@ const PAGES: readonly (readonly [string, string, string])[] = [
 describe('The address on the mobile site', () => {
   for (const [desktop, hash, history] of PAGES) {
     it(`of ${desktop} is ${hash}, or ${history}`, () => {
-      expect(phoneAddress(H5, 'hash', aPlace(desktop))).to.equal(H5 + hash);
-      expect(phoneAddress(H5, 'history', aPlace(desktop))).to.equal(H5 + history);
+      expect(phoneAddress(H5, 'hash', aLocation(desktop))).to.equal(H5 + hash);
+      expect(phoneAddress(H5, 'history', aLocation(desktop))).to.equal(H5 + history);
     });
   }
 
   it('is missing for a visitor who is already there, so that a phone is not redirected in a loop', () => {
     for (const here of [HERE, `${HERE}/`, `${HERE}/#/`]) {
       for (const path of ['/', '/courses/detail/12', '/courses?msv=5']) {
-        expect(phoneAddress(here, 'hash', aPlace(path)), `${here} at ${path}`).to.equal(undefined);
+        expect(phoneAddress(here, 'hash', aLocation(path)), `${here} at ${path}`).to.equal(undefined);
       }
     }
-    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5/course/12'))).to.equal(undefined);
-    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5people'))).to.equal(`${HERE}/h5`);
-    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/courses/detail/12'))).to.equal(`${HERE}/h5/course/12`);
-    expect(phoneAddress(`${HERE}.evil`, 'hash', aPlace('/'))).to.equal(`${HERE}.evil`);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aLocation('/h5/course/12'))).to.equal(undefined);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aLocation('/h5people'))).to.equal(`${HERE}/h5`);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aLocation('/courses/detail/12'))).to.equal(`${HERE}/h5/course/12`);
+    expect(phoneAddress(`${HERE}.evil`, 'hash', aLocation('/'))).to.equal(`${HERE}.evil`);
   });
 
   it('has the query of the visitor first and the id last', () => {
-    expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?tab=3'))).to.equal(
+    expect(phoneAddress(H5, 'hash', aLocation('/courses/detail/12?tab=3'))).to.equal(
       `${H5}/#/pages/course/show?tab=3&id=12`,
     );
-    expect(phoneAddress(H5, 'hash', aPlace('/topic/detail/12?msv=5&tab=a%26b'))).to.equal(
+    expect(phoneAddress(H5, 'hash', aLocation('/topic/detail/12?msv=5&tab=a%26b'))).to.equal(
       `${H5}/#/pages/webview/webview?msv=5&tab=a%26b&course_type=topic&id=12`,
     );
-    expect(phoneAddress(H5, 'history', aPlace('/courses/detail/12?msv=5'))).to.equal(`${H5}/course/12?msv=5`);
+    expect(phoneAddress(H5, 'history', aLocation('/courses/detail/12?msv=5'))).to.equal(`${H5}/course/12?msv=5`);
   });
 
   it('has one id and one course type, whatever query the visitor has', () => {
-    expect(phoneAddress(H5, 'hash', aPlace('/book/read/12?id=99&course_type=topic&tab=3'))).to.equal(
+    expect(phoneAddress(H5, 'hash', aLocation('/book/read/12?id=99&course_type=topic&tab=3'))).to.equal(
       `${H5}/#/pages/webview/webview?tab=3&course_type=book&id=12`,
     );
   });
 
   it('keeps parameters whose names only resemble id and course_type', () => {
-    expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?paid=1&id&my_course_type=2&idea=3'))).to.equal(
+    expect(phoneAddress(H5, 'hash', aLocation('/courses/detail/12?paid=1&id&my_course_type=2&idea=3'))).to.equal(
       `${H5}/#/pages/course/show?paid=1&my_course_type=2&idea=3&id=12`,
     );
   });
 
   it('of any other page is the home of the mobile site, as the operator wrote it', () => {
     for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
-      expect(phoneAddress(`${H5}/`, 'hash', aPlace(path)), path).to.equal(`${H5}/`);
-      expect(phoneAddress(H5, 'history', aPlace(path)), path).to.equal(H5);
+      expect(phoneAddress(`${H5}/`, 'hash', aLocation(path)), path).to.equal(`${H5}/`);
+      expect(phoneAddress(H5, 'history', aLocation(path)), path).to.equal(H5);
     }
   });
 
   it('of any other page has the inviter too', () => {
-    expect(phoneAddress(H5, 'hash', aPlace('/?msv=5'))).to.equal(`${H5}/#/?msv=5`);
-    expect(phoneAddress(H5, 'history', aPlace('/vip?msv=5'))).to.equal(`${H5}/?msv=5`);
+    expect(phoneAddress(H5, 'hash', aLocation('/?msv=5'))).to.equal(`${H5}/#/?msv=5`);
+    expect(phoneAddress(H5, 'history', aLocation('/vip?msv=5'))).to.equal(`${H5}/?msv=5`);
   });
 
   it('has exactly one slash after the base, however the base is written', () => {
     for (const base of [H5, `${H5}/`, `${H5}//`, `${H5}#`, `${H5}/#`, `${H5}/#/`]) {
-      expect(phoneAddress(base, 'hash', aPlace('/courses/detail/12/'))).to.equal(`${H5}/#/pages/course/show?id=12`);
+      expect(phoneAddress(base, 'hash', aLocation('/courses/detail/12/'))).to.equal(`${H5}/#/pages/course/show?id=12`);
     }
-    expect(phoneAddress(`${H5}/h5/`, 'history', aPlace('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);
+    expect(phoneAddress(`${H5}/h5/`, 'history', aLocation('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);
   });
 
   it('never leaves the mobile site, whatever the address of the visitor is', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { isPhoneBrowser, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { aSite, DESKTOP_AGENT, PHONE_AGENT } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
@@ -31,7 +31,7 @@ describe('The phone detection', () => {
 
 describe('The mobile site', () => {
   const { config } = aSite().withPhoneSite('https://m.example');
-  const here = aPlace('/courses');
+  const here = aLocation('/courses');
 
   it('is for a visitor with a phone, when the operator has a mobile site', () => {
     expect(wantsPhoneSite(PHONE_AGENT, config, here, new FakeVisitStore())).to.equal(true);
@@ -41,8 +41,8 @@ describe('The mobile site', () => {
 
   it('is not used in a tab in which the visitor has opened ?desktop=1', () => {
     const store = new FakeVisitStore();
-    expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=1'), store)).to.equal(false);
+    expect(wantsPhoneSite(PHONE_AGENT, config, aLocation('/?desktop=1'), store)).to.equal(false);
     expect(wantsPhoneSite(PHONE_AGENT, config, here, store)).to.equal(false);
-    expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=0'), new FakeVisitStore())).to.equal(true);
+    expect(wantsPhoneSite(PHONE_AGENT, config, aLocation('/?desktop=0'), new FakeVisitStore())).to.equal(true);
   });
 });

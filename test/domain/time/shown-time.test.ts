@@ -8,7 +8,7 @@ import {
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
-  passingTime,
+  liveRelativeTime,
   relativeTime,
 } from '../../../src/domain/time/shown-time.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
@@ -126,13 +126,13 @@ describe('dateTime', () => {
   });
 });
 
-describe('passingTime', () => {
+describe('liveRelativeTime', () => {
   let clock: VirtualClock;
   beforeEach(() => {
     clock = new VirtualClock();
   });
 
-  const watchAge = (age: number) => watching(passingTime(clock.now() - age, clock));
+  const watchAge = (age: number) => watching(liveRelativeTime(clock.now() - age, clock));
 
   it('emits at once, and again whenever the text changes', () => {
     const texts = watchAge(0);

@@ -70,11 +70,11 @@ function readyText(child: ChildProcess, { line, descriptor }: NonNullable<Progra
     };
     const limit = setTimeout(fail, START_LIMIT_MS, 'is not ready');
     // Every stream is read, because a program stops at a pipe that is full.
-    for (const [place, stream] of child.stdio.entries()) {
+    for (const [index, stream] of child.stdio.entries()) {
       stream?.on('data', (data: unknown) => {
         if (output.length > 100_000) return;
         output += String(data);
-        const found = place === descriptor ? line.exec(output) : null;
+        const found = index === descriptor ? line.exec(output) : null;
         if (!found) return;
         clearTimeout(limit);
         resolve(found[1] ?? '');

@@ -69,13 +69,13 @@ export const unreadScene: Scene = {
   set: async (world) => {
     await world.ready();
     const { presence } = world.browser;
-    const lookBack = () => {
+    const showTab = () => {
       presence.hide();
       presence.show();
     };
     const { count$ } = world.resolve(UNREAD_REFRESH);
     const look = world.whileOnPage(() => withoutMessage(count$.value > 0 ? 'dot' : 'no dot'));
-    return { act: lookBack, look, again: lookBack, recovered: 'dot' };
+    return { act: showTab, look, again: showTab, recovered: 'dot' };
   },
 };
 

@@ -8,7 +8,7 @@ import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/flow.js';
 import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
-import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
 import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
@@ -162,7 +162,7 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
   let shown: Loading<Shown> = LOADING;
   const seen$ = visit.state$.pipe(tap((next) => void (shown = next)));
   return {
-    ...onPage(world, () => seen$, { look: (state) => lookOf(state, () => withoutMessage('ready')) }),
+    ...onPage(world, () => seen$, { look: (state) => viewOf(state, () => withoutMessage('ready')) }),
     again: () => {
       visit.retry();
     },
@@ -171,12 +171,12 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
   };
 }
 
-function lookOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
-  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_GONE });
+function viewOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
+  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_MISSING });
 }
 
 function ofOrder(state: Loading<OrderPageState>, look: (flow: OrderFlow) => Look): Look {
-  return lookOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : withoutMessage(shown.kind)));
+  return viewOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : withoutMessage(shown.kind)));
 }
 
 function lookOfCode(flow: OrderFlow): Look {
@@ -203,10 +203,10 @@ function lookOfDraft(flow: OrderFlow): Look {
 }
 
 function ofPayment(state: Loading<PaymentPageState>): Look {
-  return lookOf(state, (shown) => {
+  return viewOf(state, (shown) => {
     if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
-    if (flow.kind === 'code-lost') return { state: 'code lost', message: strings.CODE_LOST };
+    if (flow.kind === 'code-lost') return { state: 'code lost', message: strings.PAY_CODE_EXPIRED };
     if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
       ? withoutMessage('choosing')

@@ -18,7 +18,7 @@ import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
 import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/limits.js';
 import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
-import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
@@ -144,7 +144,7 @@ const AT_COURSE: WorldOptions = { at: '/courses/detail/2', signedInAs: SEEDED.or
 
 /** A page that requests its content by an id, which may be missing. */
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
-  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', message: CONTENT_GONE }) });
+  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', message: CONTENT_MISSING }) });
 
 const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
 

@@ -28,7 +28,7 @@ import {
 /** A mobile without an account. */
 const UNKNOWN = '13911112222';
 const PASSWORD = 'fresh-2025';
-const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
 const A_MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.ordinary };
 
 type Action = (
@@ -78,7 +78,7 @@ export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ rese
 
 export const bindAfterCodeLoginScene = formScene({ kind: 'bind-new-mobile', code: '' }, ({ bindMobile }, world) => {
   const fillPlaceholders = proof(world);
-  const code = world.controls.signingIn.loginCode(NEWCOMER);
+  const code = world.controls.signingIn.loginCode(NEW_ACCOUNT);
   return () => bindMobile.afterCodeLogin(fillPlaceholders, code);
 });
 
@@ -86,7 +86,7 @@ const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bind
   world.controls.setUp({ wechatScan: true });
   const scans = world.resolve(SCAN_GATEWAY);
   const ticket = await firstValueFrom(scans.open());
-  world.controls.signingIn.scan(NEWCOMER);
+  world.controls.signingIn.scan(NEW_ACCOUNT);
   const status = await firstValueFrom(scans.status(ticket.code));
   const code = status.kind === 'login-code' ? status.loginCode : ticket.code;
   const fillPlaceholders = proof(world);

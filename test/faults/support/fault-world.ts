@@ -23,7 +23,7 @@ import { memoryBrowser } from '../../../src/composition/memory.js';
 import { Services } from '../../../src/composition/services.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, visibleDialog } from '../../../src/domain/signing-in/dialog.js';
-import type { Place } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { settled, until } from '../../support/until.js';
@@ -83,7 +83,7 @@ export class FaultWorld {
     return this.server.engine.controls;
   }
 
-  get location(): Place {
+  get location(): PageLocation {
     return this.browser.navigator.location$.value;
   }
 
@@ -156,7 +156,7 @@ export class FaultWorld {
   }
 
   /** All that is visible outside the view that made the call. */
-  surroundings(call: CallName): Omit<Sight, 'state' | 'message'> {
+  contextValue(call: CallName): Omit<Sight, 'state' | 'message'> {
     const session = this.resolve(SESSION).state$.value;
     return {
       toasts: this.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),

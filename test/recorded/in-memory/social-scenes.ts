@@ -11,7 +11,7 @@ const LINK = '/api/v3/member/socialite/bindWithCode';
 const LINK_BY_SCAN = '/api/v3/member/wechatScanBind';
 
 const UNKNOWN_MOBILE = '13900000000';
-const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
 const MEMBER = { kind: 'member', mobile: SEEDED.ordinary } as const;
 
 /**
@@ -28,11 +28,11 @@ export const scenes: Scenes = {
   'POST /api/v3/auth/login/code': async (visit) => {
     await visit.post(BY_CODE, {});
     await visit.post(BY_CODE, { code: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345' });
-    await visit.post(BY_CODE, { code: visit.signingIn.loginCode(NEWCOMER) });
+    await visit.post(BY_CODE, { code: visit.signingIn.loginCode(NEW_ACCOUNT) });
     await visit.post(BY_CODE, { code: visit.signingIn.loginCode(MEMBER) });
   },
   'POST /api/v3/auth/register/withSocialite': async (visit) => {
-    const code = visit.signingIn.loginCode(NEWCOMER);
+    const code = visit.signingIn.loginCode(NEW_ACCOUNT);
     await visit.post(BIND_SOCIAL, { ...visit.proof(UNKNOWN_MOBILE), code: 'gone' });
     await visit.post(BIND_SOCIAL, { ...visit.proof(SEEDED.ordinary), code });
     await visit.post(BIND_SOCIAL, { ...visit.proof(UNKNOWN_MOBILE), code });
@@ -49,7 +49,7 @@ export const scenes: Scenes = {
     await visit.get(`${SCAN_G1}/query`);
     const code = fieldOf(await visit.get(SCAN_G1), 'code');
     await query();
-    visit.signingIn.scan(NEWCOMER);
+    visit.signingIn.scan(NEW_ACCOUNT);
     await query();
     visit.signingIn.scan(MEMBER);
     await query();
@@ -76,8 +76,8 @@ export const scenes: Scenes = {
     const link = async (code: string) => visit.post(LINK, { code }, token);
     await link('nothing');
     await link(visit.signingIn.loginCode({ kind: 'member', mobile: SEEDED.vip }));
-    await link(visit.signingIn.loginCode(NEWCOMER));
-    await link(visit.signingIn.loginCode(NEWCOMER));
+    await link(visit.signingIn.loginCode(NEW_ACCOUNT));
+    await link(visit.signingIn.loginCode(NEW_ACCOUNT));
   },
   'DELETE /api/v2/member/socialite/*': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);

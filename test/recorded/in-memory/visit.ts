@@ -5,7 +5,7 @@ import { callOfRequest } from '../../../lab/recorded/call-of-request.js';
 import { generationOf, type GenerationName } from '../../../lab/recorded/generation-name.js';
 import type { Recording } from '../../../lab/recorded/recording.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
-import { said } from '../../../demo/server/wire/said.js';
+import { textField } from '../../../demo/server/wire/said.js';
 
 /** The headers that recordings contain. */
 const RECORDED_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;
@@ -88,7 +88,7 @@ export class Visit {
 
 /** A field of an answer, as a string. */
 export function fieldOf(data: unknown, field: string): string {
-  return said(data, field);
+  return textField(data, field);
 }
 
 function jsonOf(body: object): RequestInit {

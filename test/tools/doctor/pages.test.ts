@@ -36,7 +36,7 @@ describe('The doctor’s checks of what the pages need', () => {
 
   const withVideos = async (
     videos: readonly unknown[],
-    { origin = ORIGIN, served = false } = {},
+    { origin = ORIGIN, served: served = false } = {},
   ): Promise<readonly Finding[]> => {
     const site = await start();
     const token = site.engine.controls.signIn(SEEDED.ordinary);
@@ -44,9 +44,9 @@ describe('The doctor’s checks of what the pages need', () => {
       const isPlayInfo = passing.path.endsWith('/playinfo') && passing.method === 'GET';
       return isPlayInfo ? { text: JSON.stringify({ code: 0, message: '', data: { urls: videos } }) } : {};
     };
-    return examine({ base: await proxies(site.url, meddle), origin, served, token });
+    return examine({ base: await proxies(site.url, meddle), origin, served: served, token });
   };
-  const troubled = (findings: readonly Finding[], subject: Subject) =>
+  const withCodeFault = (findings: readonly Finding[], subject: Subject) =>
     findings.filter((finding) => finding.subject === subject && 'wrong' in finding);
 
   for (const generation of GENERATIONS) {
@@ -205,7 +205,7 @@ describe('The doctor’s checks of what the pages need', () => {
         const before = [unread$.value, users$.value];
         const base = await proxies(site.url, configWith({ url: other.url }));
         const findings = await examine({ base, origin: ORIGIN, token });
-        expect(troubled(findings, 'videos')).to.deep.equal([]);
+        expect(withCodeFault(findings, 'videos')).to.deep.equal([]);
         expect(marked(findings, generation === 1 ? 'ok' : 'info')).to.include('payments');
         expect(marked(findings, 'ok')).to.include('videos');
         expect([unread$.value, users$.value]).to.deep.equal(before);
@@ -281,7 +281,7 @@ describe('The doctor’s checks of what the pages need', () => {
       expect(message).to.include('https://videos.example 取得它（media-src）').and.include('policy_hosts');
       expect(message).to.include('https://vod.example 取得它（connect-src）');
       expect(marked(findings, 'ok')).to.include('policy');
-      expect(troubled(findings, 'courses')).not.to.deep.equal([]);
+      expect(withCodeFault(findings, 'courses')).not.to.deep.equal([]);
     });
 
     it('name a frame and an API that the policy blocks', async () => {
@@ -316,7 +316,7 @@ describe('The doctor’s checks of what the pages need', () => {
 
     it('open a stream like a page: it must exist, be a playlist, and be readable from another origin', async () => {
       const fine = await withVideos(stream(await cloud('#EXTM3U\n0.ts\n')));
-      expect(troubled(fine, 'videos')).to.deep.equal([]);
+      expect(withCodeFault(fine, 'videos')).to.deep.equal([]);
       const gone = await withVideos(stream(await cloud('no', { status: 403 })));
       expect(textsAbout(gone, 'videos')).to.include('HTTP 403').and.include('Referer');
       const html = await withVideos(stream(await cloud('<html>')));

@@ -67,9 +67,9 @@ describe('colourCode', () => {
 
 const highlighter = new Highlighter();
 
-highlighter.teach('java', java);
+highlighter.registerLanguage('java', java);
 
-highlighter.teach('xml', xml);
+highlighter.registerLanguage('xml', xml);
 
 function highlighted(text: string, language: string): HTMLElement {
   const sample = document.createElement('code');

@@ -304,8 +304,8 @@ describe('The member menu', () => {
       '/member/messages',
     );
     act(() => {
-      world.presence.lookAway();
-      world.presence.lookBack();
+      world.presence.hideTab();
+      world.presence.showTab();
     });
     world.members.unreadCounts.answer(0);
     expect(screen.queryByText('有未读消息')).to.equal(null);

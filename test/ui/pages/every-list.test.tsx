@@ -12,7 +12,7 @@ import { StudyCenterPage } from '../../../src/ui/pages/study-center/study-center
 import { aCourseCard, aLearnedCourse, aStudiedCourse } from '../../support/courses.js';
 import { anOrder } from '../../support/orders.js';
 import { aMessage } from '../../support/posts.js';
-import type { Question } from '../../support/question.js';
+import type { FakeRequest } from '../../support/question.js';
 import { type OpenedPage, openPage } from '../support/open-page.js';
 import type { SiteWorld } from '../support/site-world.js';
 
@@ -21,7 +21,7 @@ interface List {
   readonly at: string;
   readonly size: number;
   readonly heading: string;
-  readonly request: (world: SiteWorld) => Pick<Question<never>, 'failWith' | 'waiting' | 'asked'>;
+  readonly request: (world: SiteWorld) => Pick<FakeRequest<never>, 'failWith' | 'waiting' | 'asked'>;
   /** Answers with one row of `total` rows, or with no row if the page is past the end. */
   readonly answer: (world: SiteWorld, total: number, isPastTheEnd?: boolean) => void;
   /** A text of the row. */
@@ -30,7 +30,7 @@ interface List {
 }
 
 function rowsOf<T, Other = never>(
-  request: (world: SiteWorld) => Question<Page<T> | Other>,
+  request: (world: SiteWorld) => FakeRequest<Page<T> | Other>,
   item: T,
 ): Pick<List, 'request' | 'answer'> {
   return {

@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import { SCROLL_POSITIONS } from '../../../src/application/site/scroll-positions.js';
 import type { Arrival } from '../../../src/domain/ports/browser/navigator.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
-import { aPlace } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/fake-navigator.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 import type { WorldOptions } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';
@@ -23,7 +23,7 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
   );
   const arrive = (address: string, arrival: Arrival = 'push'): void => {
     act(() => {
-      world.navigator.location$.next(aPlace(address, arrival));
+      world.navigator.location$.next(aLocation(address, arrival));
     });
   };
   return { arrive, world };
@@ -70,7 +70,7 @@ describe('The control of scroll position and focus', () => {
   });
 
   it('restores the scroll position after a reload, and stores it when the visitor leaves the document', () => {
-    const { key } = aPlace('/courses');
+    const { key } = aLocation('/courses');
     const { world } = renderAt('/courses', { scrollPositions: `${key}=900` });
     expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
     page.scrollBy(1200);

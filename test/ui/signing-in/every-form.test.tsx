@@ -6,7 +6,7 @@ import { BindNewMobileDialog } from '../../../src/ui/dialogs/bind-mobile-dialogs
 import { BindMobilePage } from '../../../src/ui/pages/sign-in/bind-mobile-page.js';
 import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
 import { anImage } from '../../support/fake-gateways.js';
-import type { Question } from '../../support/question.js';
+import type { FakeRequest } from '../../support/question.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { field, openDialog, toastsOf } from '../support/open-dialog.js';
@@ -37,7 +37,7 @@ interface Form {
   readonly button: string;
   readonly sent: (world: SiteWorld) => readonly unknown[];
   readonly payload: unknown;
-  readonly answers: (world: SiteWorld) => Pick<Question<never>, 'failWith' | 'waiting'>;
+  readonly answers: (world: SiteWorld) => Pick<FakeRequest<never>, 'failWith' | 'waiting'>;
   /** The scene of the SMS code, for forms that have one. */
   readonly scene?: string;
 }

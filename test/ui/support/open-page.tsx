@@ -6,7 +6,7 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { usePageLocation } from '../../../src/ui/hooks/services.js';
 import { MainArea } from '../../../src/ui/layouts/main-area.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
-import { PageLoader, type Served, served } from '../../../src/ui/routing/page-loader.js';
+import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/routing/page-loader.js';
 import { TitledPage } from '../../../src/ui/routing/page-title.js';
 import { PageView, routeAt } from '../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../support/sessions.js';
@@ -29,12 +29,12 @@ export interface OpenedPage extends Omit<Rendered, 'go'> {
 /** Opens the page at the address `at` and waits until its service is loaded. */
 export async function openPage<Name extends LazyServiceName>(
   service: Name,
-  Page: ComponentType<Served<Name>>,
+  Page: ComponentType<ServiceProps<Name>>,
   { as, at = '/', prepare, ...options }: PageOptions = {},
 ): Promise<OpenedPage> {
   const name = routeAt(at.replace(/\?.*/, ''));
   const { title, membersOnly } = ROUTES[name];
-  const source = { ...served(service, () => Promise.resolve(Page)), pending: PAGES[name].pending };
+  const source = { ...pageWithService(service, () => Promise.resolve(Page)), pending: PAGES[name].pending };
   const view = (
     <MainArea>
       <TitledPage title={title}>

@@ -69,11 +69,11 @@ import {
   FakeVipPlanGateway,
 } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { Question } from '../../support/question.js';
+import { FakeRequest } from '../../support/question.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { LOADED_FEATURES } from './loaded-features.js';
 
-Question.around = (deliver) => {
+FakeRequest.around = (deliver) => {
   act(deliver);
 };
 

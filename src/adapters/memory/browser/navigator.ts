@@ -1,15 +1,15 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Arrival, Navigator, Place } from '../../../domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/browser/navigator.js';
 
-type Entry = Omit<Place, 'arrival'>;
+type Entry = Omit<PageLocation, 'arrival'>;
 
 /** A session history without a window. Navigations that would load another document are only recorded. */
 export class MemoryNavigator implements Navigator {
   readonly origin = 'https://site.example';
-  readonly location$: Behavior<Place>;
-  private readonly place: BehaviorSubject<Place>;
+  readonly location$: Behavior<PageLocation>;
+  private readonly place: BehaviorSubject<PageLocation>;
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
   private readonly replacedBy: string[] = [];
@@ -21,7 +21,7 @@ export class MemoryNavigator implements Navigator {
   constructor(start = '/') {
     const entry = this.entryAt(start);
     this.entries = [entry];
-    this.place = new BehaviorSubject<Place>({ ...entry, arrival: 'load' });
+    this.place = new BehaviorSubject<PageLocation>({ ...entry, arrival: 'load' });
     this.location$ = readOnly(this.place);
   }
 

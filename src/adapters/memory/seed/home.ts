@@ -15,7 +15,7 @@ export const LAST_BLOCK_TITLE = '职场加油站';
  * add-on.
  */
 export const SEEDED_HOME: HomeRecord = {
-  slides: SLIDES.map(([link], place) => ({ image: slidePath(place), link })),
+  slides: SLIDES.map(([link], index) => ({ image: slidePath(index), link })),
   blocks: [
     {
       kind: 'courses',
@@ -39,11 +39,11 @@ export const SEEDED_HOME: HomeRecord = {
 
 /** The images of the carousel, by path on the server. */
 export const SLIDE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  SLIDES.map(([, title, words, hue], place) => [slidePath(place), slideDrawing(title, words, hue)]),
+  SLIDES.map(([, title, words, hue], index) => [slidePath(index), slideDrawing(title, words, hue)]),
 );
 
-function slidePath(place: number): string {
-  return `/images/slides/${place + 1}.svg`;
+function slidePath(index: number): string {
+  return `/images/slides/${index + 1}.svg`;
 }
 
 function courses(...ids: readonly number[]): readonly BlockItemRecord[] {

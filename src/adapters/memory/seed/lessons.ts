@@ -73,7 +73,7 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
 ];
 
 /** Enough courses to fill two pages of the study centre. */
-const MANY_COURSE_IDS = Array.from({ length: 13 }, (_, place) => place + 11);
+const MANY_COURSE_IDS = Array.from({ length: 13 }, (_, index) => index + 11);
 
 /** Study records of a member who has started, bought and liked more than one page of courses. */
 export function manyStudies(userId: number): readonly StudyRecord[] {

@@ -86,8 +86,8 @@ export const SEEDED_UNREAD: UnreadCounts = { 105: 3 };
 
 /** The avatars of the members who have chosen one. */
 export const AVATAR_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  SEEDED_USERS.filter((user) => user.avatar !== DEFAULT_AVATAR).map((user, place) => [
+  SEEDED_USERS.filter((user) => user.avatar !== DEFAULT_AVATAR).map((user, index) => [
     user.avatar,
-    avatarDrawing(user.name, 200 + place * 47),
+    avatarDrawing(user.name, 200 + index * 47),
   ]),
 );

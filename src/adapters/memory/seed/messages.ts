@@ -45,10 +45,10 @@ const TEXTS = [
 
 /** `count` messages of a member, a day apart; the newest `unread` of them are unread. */
 export function manyMessages(count: number, unread: number): readonly MemberMessage[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: `0a1b2c3d-5555-4222-8333-${String(place).padStart(12, '0')}`,
-    text: TEXTS[place % TEXTS.length] ?? '',
-    read: place >= unread,
-    createdAt: NEWEST_MS - place * DAY_MS,
+  return Array.from({ length: count }, (_, index) => ({
+    id: `0a1b2c3d-5555-4222-8333-${String(index).padStart(12, '0')}`,
+    text: TEXTS[index % TEXTS.length] ?? '',
+    read: index >= unread,
+    createdAt: NEWEST_MS - index * DAY_MS,
   }));
 }

@@ -25,8 +25,8 @@ const REMARKS: readonly (readonly [change: number, remark: string])[] = [
 
 /** `count` changes of a points balance, a day apart. */
 export function manyPointsRecords(count: number): readonly PointsRecord[] {
-  return Array.from({ length: count }, (_, place) => {
-    const [change = 0, remark = ''] = REMARKS[place % REMARKS.length] ?? [];
-    return { change, remark, createdAt: NEWEST_MS - place * DAY_MS };
+  return Array.from({ length: count }, (_, index) => {
+    const [change = 0, remark = ''] = REMARKS[index % REMARKS.length] ?? [];
+    return { change, remark, createdAt: NEWEST_MS - index * DAY_MS };
   });
 }

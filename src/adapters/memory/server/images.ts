@@ -31,10 +31,10 @@ const INKS = ['#0b6bb8', '#8a5a00', '#067647', '#b42318'];
  * (docs/api/signing-in.md#image-captcha).
  */
 export function captchaDrawing(text: string, random: Random): string {
-  const letters = Array.from(text, (letter, place) => {
-    const [x, y] = [18 + place * 28, 34 + randomBetween(random, -4, 4)];
+  const letters = Array.from(text, (letter, index) => {
+    const [x, y] = [18 + index * 28, 34 + randomBetween(random, -4, 4)];
     const turn = `rotate(${String(randomBetween(random, -18, 18))} ${String(x)} ${String(y)})`;
-    const ink = INKS[place % INKS.length] ?? '';
+    const ink = INKS[index % INKS.length] ?? '';
     return `<text x="${String(x)}" y="${String(y)}" fill="${ink}" transform="${turn}">${letter}</text>`;
   });
   const strokes = [0, 1].map(() => {

@@ -100,10 +100,10 @@ export class OrderStore {
   }
 
   change(orderNo: string, patch: Partial<Order>): void {
-    const place = this.all.findLastIndex(({ order }) => order.orderNo === orderNo);
-    const record = this.all[place];
+    const index = this.all.findLastIndex(({ order }) => order.orderNo === orderNo);
+    const record = this.all[index];
     if (!record) throw new Error(`The in-memory server has no order ${orderNo}`);
-    this.records.change({ all: this.all.with(place, { ...record, order: { ...record.order, ...patch } }) });
+    this.records.change({ all: this.all.with(index, { ...record, order: { ...record.order, ...patch } }) });
   }
 
   /** The member has chosen a payment method. */

@@ -85,7 +85,7 @@ export class SiteSearch {
 
   private hits(words: readonly string[]): readonly SearchHit[] {
     return this.all()
-      .map((found, place) => ({ id: place + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
+      .map((found, index) => ({ id: index + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
       .filter(({ rank }) => rank > 0)
       .toSorted((one, other) => other.rank - one.rank)
       .map(({ id, found, snippet }) => ({ id, found, snippet }));
@@ -106,7 +106,7 @@ function rankOf({ title, description, type }: Searchable, words: readonly string
 
 function snippetOf({ description }: Searchable, words: readonly string[]): string {
   const text = description.toLowerCase();
-  const places = words.map((word) => text.indexOf(word)).filter((place) => place >= 0);
+  const places = words.map((word) => text.indexOf(word)).filter((index) => index >= 0);
   const from = Math.max(0, Math.min(...places, description.length) - SNIPPET_BEFORE);
   const start = places.length === 0 ? 0 : from;
   const snippet = description.slice(start, start + SNIPPET_LENGTH);

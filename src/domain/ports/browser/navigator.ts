@@ -5,7 +5,7 @@ import { token } from '../../kernel/token.js';
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
 
 /** The visitor's location. */
-export interface Place {
+export interface PageLocation {
   /** Always begins with `/`. Percent-encoded as in the address bar, like `query` and `hash`. */
   readonly path: string;
   /** Empty or begins with `?`. */
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Changes the location. `to` is a path of this site with optional query and hash. */
 export interface Navigator {
-  readonly location$: Behavior<Place>;
+  readonly location$: Behavior<PageLocation>;
   /** Scheme, host and port of this site, without a trailing slash. */
   readonly origin: string;
   /** Opens another location without loading the document again. */

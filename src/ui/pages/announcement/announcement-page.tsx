@@ -8,14 +8,14 @@ import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/ann
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
-import { CONTENT_GONE } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { RichText } from '../../content/rich-text.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { usePageLocation, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { Ago } from '../../widgets/ago.js';
 import { PageHead } from '../../widgets/page-head.js';
@@ -59,7 +59,7 @@ export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
       onRetry={onRetry}
       gone={
         <EmptyState
-          text={CONTENT_GONE}
+          text={CONTENT_MISSING}
           to={announcementAddress({ id: undefined, page: 1 })}
           action={SEE_LATEST_ANNOUNCEMENT}
         />
@@ -67,7 +67,7 @@ export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
     >
       {(announcement) =>
         announcement === undefined ? (
-          <NothingYet />
+          <NoAnnouncements />
         ) : (
           <AnnouncementArticle key={announcement.id} announcement={announcement} />
         )
@@ -76,7 +76,7 @@ export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   );
 }
 
-function NothingYet() {
+function NoAnnouncements() {
   return <EmptyState text={ANNOUNCEMENT_EMPTY} to="/courses" action={BROWSE_COURSES} />;
 }
 
@@ -84,9 +84,9 @@ function NothingYet() {
  * The announcements of the site (docs/api/announcements.md): the chosen one, and the list of all beside it. Each has
  * its own request and its own retry.
  */
-export function AnnouncementPage({ service }: Served<'announcements'>) {
-  const [shown, askShown] = useLoading((retry$) => service.shown(retry$));
-  const [list, askList] = useLoading((retry$) => service.list(retry$));
+export function AnnouncementPage({ service }: ServiceProps<'announcements'>) {
+  const [shown, retryShown] = useLoading((retry$) => service.shown(retry$));
+  const [list, retryList] = useLoading((retry$) => service.list(retry$));
   const announcement = shown.kind === 'ready' ? shown.value : undefined;
   const address = readAnnouncementAddress(usePageLocation().query);
   const named = address.id !== undefined;
@@ -96,9 +96,9 @@ export function AnnouncementPage({ service }: Served<'announcements'>) {
       <PageHead address={announcementAddress(address)} />
       <h1 className="page__heading announcements__heading">{ROUTES.announcement.title}</h1>
       <section className="announcements__shown" aria-label={ROUTES.announcement.title}>
-        <ShownAnnouncement shown={shown} onRetry={askShown} />
+        <ShownAnnouncement shown={shown} onRetry={retryShown} />
       </section>
-      <AnnouncementList list={list} shownId={announcement?.id} onRetry={askList} />
+      <AnnouncementList list={list} shownId={announcement?.id} onRetry={retryList} />
     </div>
   );
 }

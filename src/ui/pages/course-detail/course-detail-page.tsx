@@ -3,12 +3,12 @@ import './course-detail.scss';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
 
@@ -46,7 +46,7 @@ export function CourseSkeleton() {
 }
 
 /** The page of a course (docs/spec/courses.md#course-page). */
-export function CourseDetailPage({ service }: Served<'courseDetails'>) {
+export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   usePageTitle(shown.kind === 'ready' && shown.value.course.title !== '' ? shown.value.course.title : undefined);
@@ -59,7 +59,7 @@ export function CourseDetailPage({ service }: Served<'courseDetails'>) {
         state={shown}
         onRetry={retry}
         skeleton={<CourseSkeleton />}
-        gone={<EmptyState text={CONTENT_GONE} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+        gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(detail) => <CourseView key={detail.course.id} detail={detail} service={service} />}
       </Loaded>

@@ -17,9 +17,9 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={BREADCRUMB}>
       <ol className="breadcrumb">
-        {crumbs.map(({ name, to }, place) => (
+        {crumbs.map(({ name, to }, index) => (
           <li key={to} className="breadcrumb__step">
-            {place === crumbs.length - 1 ? (
+            {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
               <Link className="breadcrumb__link" to={to}>

@@ -4,11 +4,11 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { lessonTitle } from '../../../domain/lesson/strings.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { LessonView } from './lesson-view.js';
 
@@ -34,7 +34,7 @@ export function LessonSkeleton() {
 }
 
 /** The page of a lesson (docs/spec/lesson.md#lesson-page). */
-export function CourseVideoPage({ service }: Served<'lesson'>) {
+export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.of.course.title) || undefined));
@@ -47,7 +47,7 @@ export function CourseVideoPage({ service }: Served<'lesson'>) {
         state={shown}
         onRetry={retry}
         skeleton={<LessonSkeleton />}
-        gone={<EmptyState text={CONTENT_GONE} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+        gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} />}
       </Loaded>

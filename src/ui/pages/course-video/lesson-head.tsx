@@ -5,7 +5,7 @@ import { courseAddress, lessonAddress } from '../../../domain/courses/course-add
 import { type Lesson, lessonsInOrder, progressOf, watchedPercent } from '../../../domain/courses/directory.js';
 import { FINISHED, learned } from '../../../domain/courses/strings.js';
 import { type LessonCourse, neighboursOf } from '../../../domain/lesson/page.js';
-import { namedLesson, NEXT_LESSON, placeOf, PREVIOUS_LESSON } from '../../../domain/lesson/strings.js';
+import { namedLesson, NEXT_LESSON, lessonPosition, PREVIOUS_LESSON } from '../../../domain/lesson/strings.js';
 import { Link } from '../../routing/link.js';
 
 interface LessonHeadProps {
@@ -31,7 +31,7 @@ export function LessonHead({ lesson, course, children }: LessonHeadProps) {
             <Link className="lesson-head__course" to={courseAddress(course.course.id)}>
               {course.course.title}
             </Link>
-            {number > 0 && <span>{placeOf(number, lessons.length)}</span>}
+            {number > 0 && <span>{lessonPosition(number, lessons.length)}</span>}
             {percent > 0 && (
               <span className={percent === 100 ? 'lesson-head__finished' : undefined}>
                 {percent === 100 ? FINISHED : learned(percent)}

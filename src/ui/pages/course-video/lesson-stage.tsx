@@ -88,7 +88,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
       title={lesson.title}
       course={course.course.title}
       poster={course.course.cover}
-      freeSpeed={!lesson.forwardOnly}
+      canChangeSpeed={!lesson.forwardOnly}
       preferences={preferences}
       onPreference={(changes) => {
         play.remember(changes);

@@ -24,7 +24,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
     case 'video':
     case 'asking':
     case 'frame':
-      return <Coming />;
+      return <LoadingCover />;
     case 'locked':
       return (
         <CoverMessage icon={<LockIcon />} text={strings.LESSON_LOCKED}>
@@ -52,7 +52,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       return (
         <CoverMessage text={strings.PLAYING_ELSEWHERE}>
           <CoverAction
-            main
+            isPrimary
             name={strings.CONTINUE_HERE}
             onClick={() => {
               play.continueHere();
@@ -76,7 +76,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       return (
         <CoverMessage text={strings.upNext(view.lesson.title)} beside={strings.secondsLeft(view.seconds)}>
           <CoverAction
-            main
+            isPrimary
             name={strings.PLAY_NOW}
             onClick={() => {
               play.goToNext();
@@ -94,7 +94,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       return (
         <CoverMessage text={strings.upNext(view.next.title)}>
           <CoverAction
-            main
+            isPrimary
             name={strings.NEXT_LESSON}
             onClick={() => {
               play.goToNext();
@@ -112,7 +112,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       return (
         <CoverMessage text={strings.COURSE_ENDED}>
           <CoverAction
-            main
+            isPrimary
             name={strings.PLAY_AGAIN}
             onClick={() => {
               play.startOver();
@@ -152,7 +152,7 @@ export function CoverMessage({ text, icon, beside, children }: CoverMessageProps
   );
 }
 
-function Coming() {
+function LoadingCover() {
   return (
     <div className="play-cover">
       <span className="play-cover__turning" />
@@ -163,13 +163,13 @@ function Coming() {
 
 interface ActionProps {
   readonly name: string;
-  readonly main?: boolean;
+  readonly isPrimary?: boolean;
   readonly onClick: () => void;
 }
 
-function CoverAction({ name, main = false, onClick }: ActionProps) {
+function CoverAction({ name, isPrimary: isPrimary = false, onClick }: ActionProps) {
   return (
-    <button type="button" className={main ? 'btn btn-primary' : 'btn play-cover__quiet'} onClick={onClick}>
+    <button type="button" className={isPrimary ? 'btn btn-primary' : 'btn play-cover__quiet'} onClick={onClick}>
       {name}
     </button>
   );

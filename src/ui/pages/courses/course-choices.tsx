@@ -46,7 +46,7 @@ interface CategoryChoicesProps {
 export function CategoryChoices({ categories, here, onRetry }: CategoryChoicesProps) {
   switch (categories.kind) {
     case 'loading':
-      return <Blanks rows={here.categoryId === undefined ? 1 : 2} />;
+      return <BlankChoices rows={here.categoryId === undefined ? 1 : 2} />;
     case 'ready':
       return <Rows categories={categories.value} here={here} />;
     default:
@@ -111,11 +111,11 @@ function Row({ label, name, entries, chosenId, addressOf }: RowProps) {
 }
 
 /** Skeleton that is visible until the categories arrive. */
-function Blanks({ rows }: { readonly rows: number }) {
+function BlankChoices({ rows }: { readonly rows: number }) {
   return (
     <div className="courses__categories" aria-hidden="true">
-      {Array.from({ length: rows }, (_, place) => (
-        <div key={place} className="courses__blank-row" />
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="courses__blank-row" />
       ))}
     </div>
   );

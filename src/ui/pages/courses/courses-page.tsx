@@ -13,7 +13,7 @@ import {
   ALL_COURSES,
   COURSES_DESCRIPTION,
   COURSES_EMPTY,
-  COURSES_NONE_SUCH,
+  NO_MATCHING_COURSES,
   coursesInAll,
   LIST_OF_COURSES,
   POPULAR_ORDER,
@@ -27,7 +27,7 @@ import { Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
@@ -58,7 +58,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
   const isNarrowed = here.categoryId !== undefined || here.scene !== 'newest';
   return (
     <EmptyState
-      text={isNarrowed ? COURSES_NONE_SUCH : COURSES_EMPTY}
+      text={isNarrowed ? NO_MATCHING_COURSES : COURSES_EMPTY}
       to={isNarrowed ? coursesAddress() : '/'}
       action={isNarrowed ? ALL_COURSES : SEARCH_HOME}
     />
@@ -66,7 +66,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
 }
 
 /** The list of courses, filtered by category and scene (docs/spec/courses.md#course-list). */
-export function CoursesPage({ service }: Served<'courses'>) {
+export function CoursesPage({ service }: ServiceProps<'courses'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_LOADING);
   const asked = readCoursesAddress(usePageLocation().query);

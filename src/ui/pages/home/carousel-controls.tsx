@@ -17,16 +17,16 @@ interface CarouselControlsProps {
 }
 
 /** A phone has no room for more dots than this: a number replaces them. */
-const DOTS_AT_MOST = 6;
+const MAX_DOTS = 6;
 
 /**
  * Pause, arrows, and a dot for each slide. In the document they come before the slides, as WAI-ARIA advises; on screen
  * they lie over them.
  */
 export function CarouselControls({ carousel, count, position, playing }: CarouselControlsProps) {
-  const dotted = count <= DOTS_AT_MOST;
+  const hasDots = count <= MAX_DOTS;
   return (
-    <div className={dotted ? 'carousel__controls' : 'carousel__controls carousel__controls--counted'}>
+    <div className={hasDots ? 'carousel__controls' : 'carousel__controls carousel__controls--counted'}>
       <button
         type="button"
         className="icon-button"
@@ -48,17 +48,17 @@ export function CarouselControls({ carousel, count, position, playing }: Carouse
       >
         <ChevronIcon />
       </button>
-      {dotted ? (
+      {hasDots ? (
         <div className="carousel__dots" role="group" aria-label={SLIDES}>
-          {Array.from({ length: count }, (_, place) => (
+          {Array.from({ length: count }, (_, index) => (
             <button
-              key={place}
+              key={index}
               type="button"
               className="carousel__dot"
-              aria-label={showSlide(place + 1)}
-              aria-current={place === position ? 'true' : undefined}
+              aria-label={showSlide(index + 1)}
+              aria-current={index === position ? 'true' : undefined}
               onClick={() => {
-                carousel.goTo(place);
+                carousel.goTo(index);
               }}
             />
           ))}

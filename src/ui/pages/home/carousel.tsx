@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Home } from '../../../application/home.js';
 import type { HomeBlock, Slide } from '../../../domain/home/home.js';
 import { slideTarget } from '../../../domain/home/slide-target.js';
-import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePlace } from '../../../domain/home/strings.js';
+import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '../../../domain/home/strings.js';
 import { linkTarget } from '../../../domain/nav.js';
 import { SiteLink } from '../../routing/link.js';
 import { CarouselControls } from './carousel-controls.js';
@@ -18,7 +18,7 @@ interface CarouselSlideProps {
   readonly count: number;
   /** Where it leads, as text. */
   readonly target: string;
-  readonly onView: boolean;
+  readonly isShown: boolean;
   /** The image may be requested. */
   readonly wanted: boolean;
   /** Called when the image has loaded or failed. */
@@ -29,7 +29,7 @@ interface CarouselSlideProps {
  * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
  * broken image leaves a neutral background.
  */
-function CarouselSlide({ slide, number, count, target, onView, wanted, onSettled }: CarouselSlideProps) {
+function CarouselSlide({ slide, number, count, target, isShown: isShown, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
   const leadsOutside = linkTarget({ url, opensNewWindow: false }).kind === 'outside';
@@ -38,8 +38,8 @@ function CarouselSlide({ slide, number, count, target, onView, wanted, onSettled
       className="carousel__slide"
       role="group"
       aria-roledescription={SLIDE_ROLE}
-      aria-label={slidePlace(number, count)}
-      inert={!onView}
+      aria-label={slidePosition(number, count)}
+      inert={!isShown}
     >
       <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
         <span className="visually-hidden">{slideNamed(number, target)}</span>
@@ -97,18 +97,18 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
         <CarouselControls carousel={carousel} count={slides.length} position={position} playing={playing} />
       )}
       <div className="carousel__view" aria-live={turning ? 'off' : 'polite'} {...swipe}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <CarouselSlide
             // Keyed by position: a server may return the same image twice.
-            key={place}
+            key={index}
             slide={slide}
-            number={place + 1}
+            number={index + 1}
             count={slides.length}
             target={slideTarget(slide, blocks)}
-            onView={place === position}
-            wanted={wanted.includes(place)}
+            isShown={index === position}
+            wanted={wanted.includes(index)}
             onSettled={() => {
-              carousel.imageSettled(place);
+              carousel.imageSettled(index);
             }}
           />
         ))}

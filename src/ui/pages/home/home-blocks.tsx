@@ -40,13 +40,13 @@ export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) 
   const shown = waits ? blocks.slice(0, firstText) : blocks;
   return (
     <div className="home__blocks">
-      {shown.map((block, place) => {
+      {shown.map((block, index) => {
         if (block.kind === 'courses')
           return (
             <CourseBlock
               key={block.id}
               block={block}
-              eagerCount={onFirstScreen && place === 0 ? COVERS_ON_FIRST_SCREEN : 0}
+              eagerCount={onFirstScreen && index === 0 ? COVERS_ON_FIRST_SCREEN : 0}
             />
           );
         return richText.state.kind === 'ready' ? (

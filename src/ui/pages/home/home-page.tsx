@@ -11,7 +11,7 @@ import { Loaded } from '../../feedback/loaded.js';
 import { useSite } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementStrip } from './announcement-strip.js';
 import { Carousel } from './carousel.js';
@@ -54,7 +54,7 @@ export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRe
  * The home page (docs/spec/home.md#parts): carousel, announcement, what the member has begun, blocks. Each part loads
  * and fails independently.
  */
-export function HomePage({ service }: Served<'home'>) {
+export function HomePage({ service }: ServiceProps<'home'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
   const { settled, introduces, content, announcement, learned } = view;

@@ -42,7 +42,7 @@ export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
   const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     if (place.current === null) return;
-    return subscribed(merge(comingNear(place.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
+    return subscribed(merge(whenNear(place.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
       reportNear();
     });
   }, [time]);
@@ -50,7 +50,7 @@ export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
 }
 
 /** Emits when the element is less than half a screen away from the viewport. Cold; never completes. */
-function comingNear(element: Element): Observable<void> {
+function whenNear(element: Element): Observable<void> {
   return new Observable((subscriber) => {
     const watcher = new IntersectionObserver(
       (entries) => {

@@ -32,8 +32,8 @@ export function HomeSkeleton() {
     <div className="home__pending skeleton" role="status">
       <span className="visually-hidden">{LOADING}</span>
       <div className="skeleton__bar skeleton__bar--title" />
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="home__blank" />
+      {[1, 2, 3, 4].map((index) => (
+        <div key={index} className="home__blank" />
       ))}
     </div>
   );

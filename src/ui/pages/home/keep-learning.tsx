@@ -32,13 +32,13 @@ export function KeepLearning({ part, onRetry }: KeepLearningProps) {
         {KEEP_LEARNING}
       </h2>
       <div className="learned__place">
-        <Inside part={part} onRetry={onRetry} />
+        <LearnedCourses part={part} onRetry={onRetry} />
       </div>
     </section>
   );
 }
 
-function Inside({ part, onRetry }: KeepLearningProps) {
+function LearnedCourses({ part, onRetry }: KeepLearningProps) {
   switch (part.kind) {
     case 'none':
       return undefined;

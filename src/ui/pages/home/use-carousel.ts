@@ -30,7 +30,7 @@ export function useCarousel(
   }, [carousel]);
 
   useEffect(() => {
-    const holds$ = place.current === null ? EMPTY : holdUnder(place.current, carousel);
+    const holds$ = place.current === null ? EMPTY : watchInterruptions(place.current, carousel);
     return subscribed(merge(carousel.run(), holds$));
   }, [carousel, place]);
 
@@ -38,7 +38,7 @@ export function useCarousel(
 }
 
 /** Pauses the carousel while the pointer or the focus is on it. Touch is ignored: a finger does not hover. */
-function holdUnder(place: HTMLElement, carousel: Carousel): Observable<unknown> {
+function watchInterruptions(place: HTMLElement, carousel: Carousel): Observable<unknown> {
   const hold = (event: string, by: 'pointer' | 'focus', holds: boolean, counts: (event: Event) => boolean) =>
     fromEvent(place, event).pipe(
       filter(counts),
@@ -78,9 +78,9 @@ export function useSwipe(swiped: (steps: 1 | -1) => void): Swipe {
     onPointerUp: ({ clientX, clientY }) => {
       if (start.current === undefined) return;
       const right = clientX - start.current.x;
-      const down = clientY - start.current.y;
+      const deltaY = clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(right) >= SWIPE_PX && Math.abs(right) > Math.abs(down)) swiped(right < 0 ? 1 : -1);
+      if (Math.abs(right) >= SWIPE_PX && Math.abs(right) > Math.abs(deltaY)) swiped(right < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       start.current = undefined;

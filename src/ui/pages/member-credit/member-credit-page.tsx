@@ -8,14 +8,14 @@ import { SESSION } from '../../../domain/session/session.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { useListHead } from '../../widgets/pager.js';
 import { PointsRecords, PointsSkeleton } from './points-records.js';
 
 /**
  * The member's points (docs/spec/messages-and-points.md#points): the balance, how to earn points here, and all changes.
  */
-export function MemberCreditPage({ service }: Served<'points'>) {
+export function MemberCreditPage({ service }: ServiceProps<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();
   const page = readPage(usePageLocation().query);

@@ -27,8 +27,8 @@ export function PointsRecords({ records: { items, total }, page }: PointsRecords
     <>
       <ul className="points">
         {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}
-        {items.map((record, place) => (
-          <RecordRow key={place} record={record} />
+        {items.map((record, index) => (
+          <RecordRow key={index} record={record} />
         ))}
       </ul>
       <Pager page={page} total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />
@@ -63,8 +63,8 @@ export function PointsSkeleton() {
   return (
     <div className="points" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: BLANK_ROWS }, (_, place) => (
-        <div key={place} className="points-record points-record--blank" />
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="points-record points-record--blank" />
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { MarkAllRead } from './mark-all-read.js';
@@ -58,8 +58,8 @@ export function MessagesSkeleton() {
   return (
     <div className="messages" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: BLANK_ROWS }, (_, place) => (
-        <div key={place} className="message message--blank" />
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="message message--blank" />
       ))}
     </div>
   );
@@ -69,7 +69,7 @@ export function MessagesSkeleton() {
  * The messages of the site to the member (docs/spec/messages-and-points.md#marking-as-read). Opening one marks it as
  * read.
  */
-export function MemberMessagesPage({ service }: Served<'messages'>) {
+export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const page = readPage(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();

@@ -17,7 +17,7 @@ interface MessageTextProps {
 function MessageText({ text, onFollow }: MessageTextProps) {
   const { origin } = useService(NAVIGATOR);
   if (text.trim() === '') return NO_TEXT;
-  return messageParts(text, origin).map((part, place) => <Part key={place} part={part} onFollow={onFollow} />);
+  return messageParts(text, origin).map((part, index) => <Part key={index} part={part} onFollow={onFollow} />);
 }
 
 function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollow: () => void }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
 import { OrderRow } from './order-row.js';
 
@@ -44,7 +44,7 @@ function NoOrders() {
 }
 
 /** The member's orders (docs/spec/orders.md#order-list). */
-export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
+export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
   const page = readPage(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();

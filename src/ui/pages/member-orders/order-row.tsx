@@ -32,14 +32,14 @@ function OrderCover({ order }: { readonly order: Order }) {
     <div className="order-row__cover">
       <Cover
         url={order.goods[0]?.thumb ?? ''}
-        {...(kind === 'role' && { blank: <Crown /> })}
-        {...(kind === undefined && { blank: <Bag /> })}
+        {...(kind === 'role' && { blank: <CrownDrawing /> })}
+        {...(kind === undefined && { blank: <BagDrawing /> })}
       />
     </div>
   );
 }
 
-function Crown() {
+function CrownDrawing() {
   return (
     <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
       <path className="drawing__paper" d="M48 80l-6-38 22 16 16-26 16 26 22-16-6 38z" />
@@ -49,7 +49,7 @@ function Crown() {
   );
 }
 
-function Bag() {
+function BagDrawing() {
   return (
     <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
       <path className="drawing__paper" d="M50 46h60l6 48H44z" />
@@ -60,25 +60,25 @@ function Bag() {
 }
 
 /** The ordered products, each with a link to its page if it has one. */
-function OrderedThings({ order: { goods } }: { readonly order: Order }) {
+function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
   if (goods.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
-  return goods.map((thing, place) => (
-    <h3 key={place} className="order-row__name">
-      <Thing thing={thing} />
-      {thing.count > 1 && <span className="order-row__count">{timesOf(thing.count)}</span>}
+  return goods.map((product, index) => (
+    <h3 key={index} className="order-row__name">
+      <OrderedProduct product={product} />
+      {product.count > 1 && <span className="order-row__count">{timesOf(product.count)}</span>}
     </h3>
   ));
 }
 
-function Thing({ thing }: { readonly thing: OrderedGoods }) {
-  const name = thing.name || NO_GOODS;
-  const page = pageOf(thing);
+function OrderedProduct({ product: product }: { readonly product: OrderedGoods }) {
+  const name = product.name || NO_GOODS;
+  const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
 
 /** Kinds without a page on this site have no link (docs/spec/orders.md#order-list). */
-function pageOf(thing: OrderedGoods): string | undefined {
-  const named = goodsOfOrder({ goods: [thing] });
+function pageOf(product: OrderedGoods): string | undefined {
+  const named = goodsOfOrder({ goods: [product] });
   if (named === undefined || named.id <= 0) return undefined;
   return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
 }
@@ -91,13 +91,13 @@ interface OrderRowProps {
 
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
 export function OrderRow({ order, listed }: OrderRowProps) {
-  const { orderNo, charge, statusText, refunded: paidBack, createdAt } = order;
+  const { orderNo, charge, statusText, refunded: isRefunded, createdAt } = order;
   const next = nextActionOf(order, listed);
   return (
     <li className="order-row">
       <OrderCover order={order} />
       <div className="order-row__words">
-        <OrderedThings order={order} />
+        <OrderedProducts order={order} />
         <p className="order-row__facts">
           <OrderNumber orderNo={orderNo} />
           {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
@@ -107,7 +107,7 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         <span className="order-row__price" translate="no">
           {yuan(charge)}
         </span>
-        {paidBack > 0 && <span className="order-row__refund">{refunded(yuan(paidBack))}</span>}
+        {isRefunded > 0 && <span className="order-row__refund">{refunded(yuan(isRefunded))}</span>}
       </p>
       <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
         {statusText || STATE_UNKNOWN}
@@ -124,34 +124,34 @@ interface NextStepProps {
 }
 
 function NextStep({ step, name }: NextStepProps) {
-  const ofGoods = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
+  const goodsText = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
   switch (step.kind) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
           {CONTINUE_PAYING}
-          {ofGoods}
+          {goodsText}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
           {GO_TO_LEARN}
-          {ofGoods}
+          {goodsText}
         </Link>
       );
     case 'order-again':
       return (
         <Link className="btn order-quiet" to={orderAddress(step.goods)}>
           {ORDER_AGAIN}
-          {ofGoods}
+          {goodsText}
         </Link>
       );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
           {ROUTES.vip.title}
-          {ofGoods}
+          {goodsText}
         </Link>
       );
   }

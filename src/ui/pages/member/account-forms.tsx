@@ -22,19 +22,19 @@ export interface ActionProps {
   readonly onClose: () => void;
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   /** The question. */
   readonly children: ReactNode;
-  readonly yes: string;
-  readonly no: string;
+  readonly confirmText: string;
+  readonly cancelText: string;
   readonly perform: () => Observable<unknown>;
   /** Called once `perform` has completed. */
   readonly onDone: () => void;
-  readonly onNo: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Asks before something is done. A refusal stays visible, and the visitor can try again. */
-export function Question({ children, yes, no, perform, onDone, onNo }: QuestionProps) {
+export function Confirmation({ children, confirmText, cancelText, perform, onDone, onCancel }: ConfirmationProps) {
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
   const afterwards$ = defer(() => {
@@ -46,8 +46,8 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
       <div className="question__text">{children}</div>
       <FormAlert submission={submission} />
       <div className="question__answers">
-        <button type="button" className="btn btn-quiet btn-lg" onClick={onNo}>
-          {no}
+        <button type="button" className="btn btn-quiet btn-lg" onClick={onCancel}>
+          {cancelText}
         </button>
         <WaitingButton
           className="btn btn-primary btn-lg"
@@ -56,7 +56,7 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
           }}
           busy={busy}
         >
-          {yes}
+          {confirmText}
         </WaitingButton>
       </div>
     </>
@@ -111,22 +111,22 @@ export function PasswordForm({ user, service: { changes }, onClose }: ActionProp
 }
 
 /** Unlinks a social account. A member who would have no way left to sign in is warned. */
-export function UnlinkQuestion({
+export function UnlinkConfirmation({
   account,
   user,
   service: { links },
   onClose,
 }: ActionProps & { readonly account: SocialAccount }) {
   return (
-    <Question
-      yes={strings.CONFIRM}
-      no={strings.CANCEL}
+    <Confirmation
+      confirmText={strings.CONFIRM}
+      cancelText={strings.CANCEL}
       perform={() => links.unlink(account)}
       onDone={onClose}
-      onNo={onClose}
+      onCancel={onClose}
     >
       <p>{strings.askUnlink(account === 'qq' ? strings.QQ : strings.WECHAT)}</p>
       {isLastSignInMethod(user) && <p className="question__warning">{strings.LAST_SIGN_IN_METHOD}</p>}
-    </Question>
+    </Confirmation>
   );
 }

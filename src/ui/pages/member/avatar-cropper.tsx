@@ -134,7 +134,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
       </div>
       <p className="cropper__words">{strings.CROP_HINT}</p>
       <div className="cropper__moves">
-        {Object.entries(strings.MOVES).map(([key, name]) => (
+        {Object.entries(strings.MOVE_LABELS).map(([key, name]) => (
           <button
             key={key}
             type="button"

@@ -6,7 +6,7 @@ import { memberAddress, type MemberAction } from '../../../domain/member/profile
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { FaceScan } from '../../signing-in/face-scan.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';
-import { type ActionProps, DeletionForm, PasswordForm, UnlinkQuestion } from './account-forms.js';
+import { type ActionProps, DeletionForm, PasswordForm, UnlinkConfirmation } from './account-forms.js';
 import { BindFirstMobile, ChangeMobile } from './mobile-forms.js';
 import { NicknameForm } from './nickname-form.js';
 import { WechatLinkScan } from './wechat-link-scan.js';
@@ -46,7 +46,7 @@ export function MemberActionForm({ action, ...props }: ActionProps & { readonly 
     case 'unlink-wechat':
       return (
         <DialogContent>
-          <UnlinkQuestion account={action === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
+          <UnlinkConfirmation account={action === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
         </DialogContent>
       );
     case 'real-name':

@@ -14,7 +14,7 @@ import { inChina } from '../../../domain/time/shown-time.js';
 import { subscribed } from '../../hooks/effects.js';
 import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
 import { AvatarChooser } from './avatar-chooser.js';
 import { MemberActionDialog } from './member-dialog.js';
@@ -51,7 +51,7 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
  * The member's profile and everything that they can change in it (docs/spec/member.md#profile). The open form is in the
  * address, so that a member whose session ends returns to it after signing in.
  */
-export function MemberPage({ service }: Served<'member'>) {
+export function MemberPage({ service }: ServiceProps<'member'>) {
   const session = useBehavior(useService(SESSION).state$);
   const navigator = useService(NAVIGATOR);
   const { query } = usePageLocation();

@@ -6,8 +6,8 @@ import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
-import { useForm, useTyped } from '../../forms/use-form.js';
-import { type ActionProps, Question } from './account-forms.js';
+import { useForm, useFieldListener } from '../../forms/use-form.js';
+import { type ActionProps, Confirmation } from './account-forms.js';
 
 /** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
@@ -24,7 +24,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
         return EMPTY;
       }),
   });
-  useTyped(
+  useFieldListener(
     () => form.draft.value$('nickname'),
     (text) => {
       drafts.keep('nickname', text);
@@ -34,17 +34,17 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
   if (asked !== undefined) {
     return (
       <DialogContent key="asked">
-        <Question
-          yes={strings.CONFIRM}
-          no={strings.EDIT_AGAIN}
+        <Confirmation
+          confirmText={strings.CONFIRM}
+          cancelText={strings.EDIT_AGAIN}
           perform={() => changes.nickname(asked)}
           onDone={onClose}
-          onNo={() => {
+          onCancel={() => {
             setAsked(undefined);
           }}
         >
           <p>{strings.askNickname(asked)}</p>
-        </Question>
+        </Confirmation>
       </DialogContent>
     );
   }

@@ -12,7 +12,7 @@ import type { ActionProps } from './account-forms.js';
 /** A QR code that links the member's WeChat account. Once the account is linked the dialog closes. */
 export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
-  const { words, code, renewal } = lookOf(state);
+  const { words, code, renewal } = viewOf(state);
   return (
     <QrPanel
       code={code}
@@ -23,13 +23,13 @@ export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'servi
   );
 }
 
-interface LinkLook {
+interface LinkView {
   readonly words: string;
   readonly code?: ReactNode;
   readonly renewal?: string;
 }
 
-function lookOf(state: WechatLinkState): LinkLook {
+function viewOf(state: WechatLinkState): LinkView {
   switch (state.kind) {
     case 'loading':
       return { words: SCAN_LOADING };

@@ -58,7 +58,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
           code={<QrCode text={payment.url} name={strings.PAY_CODE} />}
           words={strings.SCAN_TO_PAY}
           done={over}
-          aside={<OpenHere url={payment.url} />}
+          aside={<OpenPaymentLink url={payment.url} />}
         />
       );
     case 'hand':
@@ -78,7 +78,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
 }
 
 /** A phone cannot scan its own screen: it opens the page that the code leads to. */
-function OpenHere({ url }: { readonly url: string }) {
+function OpenPaymentLink({ url }: { readonly url: string }) {
   const target = linkTarget({ url, opensNewWindow: true });
   if (!isPhoneBrowser(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
   return (
@@ -111,7 +111,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
         >
           {I_HAVE_PAID}
         </WaitingButton>
-        <Link className="btn btn-lg btn-quiet" to={wayBack(order)}>
+        <Link className="btn btn-lg btn-quiet" to={returnAddress(order)}>
           {BACK}
         </Link>
       </div>
@@ -127,7 +127,7 @@ function isScanned({ kind }: Payment): boolean {
 }
 
 /** Leads to the product: the previous page may belong to another site. */
-function wayBack({ goods }: WaitingOrder): string {
+function returnAddress({ goods }: WaitingOrder): string {
   if (goods === undefined) return ROUTES.memberOrders.pattern;
   return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
 }

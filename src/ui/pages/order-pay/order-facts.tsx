@@ -3,7 +3,7 @@ import {
   GOODS_PRICE,
   AMOUNT_DUE,
   COMPARE_BEFORE_TRANSFER,
-  DUE_AS_ORDERED,
+  AMOUNT_DUE_UNKNOWN,
   dueChanged,
 } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
@@ -36,7 +36,7 @@ export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
             <span className="payment__label">{GOODS_PRICE}</span> <strong translate="no">{yuan(priceYuan)}</strong>
           </p>
           <p className="payment__price-note">
-            <span>{DUE_AS_ORDERED}</span>
+            <span>{AMOUNT_DUE_UNKNOWN}</span>
             {byHand && <span>{COMPARE_BEFORE_TRANSFER}</span>}
           </p>
         </>

@@ -7,24 +7,24 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import {
   BACK_TO_ORDERS,
-  CODE_LOST,
+  PAY_CODE_EXPIRED,
   GO_TO_LEARN,
   NOT_SOLD,
   ORDER_AGAIN,
   ORDER_CANCELLED,
   ORDER_PAY_EMPTY,
   ORDER_REPLACED,
-  PAY_PAGE_LOST,
+  PAY_PAGE_EXPIRED,
   PAYMENT_TIMED_OUT,
   STARTING_PAYMENT,
   TO_NEW_ORDER,
 } from '../../../domain/orders/strings.js';
-import { CONTENT_GONE } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
 import { OpenPayment } from './open-payment.js';
 import { OrderFacts } from './order-facts.js';
@@ -50,15 +50,15 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
     case 'code-lost':
-      return <Over text={flow.what === 'code' ? CODE_LOST : PAY_PAGE_LOST} visit={visit} />;
+      return <PaymentOver text={flow.what === 'code' ? PAY_CODE_EXPIRED : PAY_PAGE_EXPIRED} visit={visit} />;
     case 'bought':
       return <Bought courseId={flow.order.goods?.id} />;
     case 'cancelled':
-      return <Over text={ORDER_CANCELLED} visit={visit} />;
+      return <PaymentOver text={ORDER_CANCELLED} visit={visit} />;
     case 'timed-out':
-      return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
+      return <PaymentOver text={PAYMENT_TIMED_OUT} visit={visit} />;
     case 'replaced':
-      return <Over text={ORDER_REPLACED} action={TO_NEW_ORDER} visit={visit} />;
+      return <PaymentOver text={ORDER_REPLACED} action={TO_NEW_ORDER} visit={visit} />;
     case 'paid':
       return <Skeleton />;
   }
@@ -75,7 +75,7 @@ function Bought({ courseId }: { readonly courseId: number | undefined }) {
   );
 }
 
-interface OverProps {
+interface PaymentOverProps {
   readonly text: string;
   /** Label of the button; '重新下单' by default. */
   readonly action?: string;
@@ -83,7 +83,7 @@ interface OverProps {
 }
 
 /** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
-function Over({ text, action: action = ORDER_AGAIN, visit }: OverProps) {
+function PaymentOver({ text, action: action = ORDER_AGAIN, visit }: PaymentOverProps) {
   return (
     <EmptyState text={text}>
       <button
@@ -100,7 +100,7 @@ function Over({ text, action: action = ORDER_AGAIN, visit }: OverProps) {
 }
 
 /** The page on which an order is paid (docs/spec/orders.md#paying). */
-export function OrderPayPage({ service }: Served<'orderPay'>) {
+export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   return (
@@ -111,7 +111,7 @@ export function OrderPayPage({ service }: Served<'orderPay'>) {
         onRetry={() => {
           visit.retry();
         }}
-        gone={<NoOrder text={CONTENT_GONE} />}
+        gone={<NoOrder text={CONTENT_MISSING} />}
       >
         {(shown) =>
           shown.kind === 'no-order' ? (

@@ -8,19 +8,19 @@ import type { Loading } from '../../../domain/kernel/loading.js';
 import {
   BACK_TO_ORDERS,
   CONFIRMING,
-  LOOK_FOR_PAYMENT,
+  QUERY_PAYMENT,
   ORDER_CANCELLED,
   ORDER_SUCCESS_EMPTY,
   PAYMENT_RESULT,
   SEE_ORDERS,
-  UNSETTLED,
+  PAYMENT_UNCONFIRMED,
 } from '../../../domain/orders/strings.js';
-import { CONTENT_GONE } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { PaidOrder } from './paid-order.js';
 
@@ -44,7 +44,7 @@ export function SuccessView({ shown, visit }: SuccessViewProps) {
     case 'unsettled':
       return (
         <div className="order-success">
-          <p role="status">{UNSETTLED}</p>
+          <p role="status">{PAYMENT_UNCONFIRMED}</p>
           <div className="order-success__actions">
             <OrdersLink name={SEE_ORDERS} />
             <button
@@ -54,7 +54,7 @@ export function SuccessView({ shown, visit }: SuccessViewProps) {
                 visit.askAgain();
               }}
             >
-              {LOOK_FOR_PAYMENT}
+              {QUERY_PAYMENT}
             </button>
           </div>
         </div>
@@ -86,7 +86,7 @@ function OrdersLink({ name }: { readonly name: string }) {
  * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
  * it.
  */
-export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
+export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
@@ -100,7 +100,7 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
         onRetry={() => {
           visit.askAgain();
         }}
-        gone={<EmptyState text={CONTENT_GONE} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />}
+        gone={<EmptyState text={CONTENT_MISSING} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />}
       >
         {(shown) => <SuccessView shown={shown} visit={visit} />}
       </Loaded>

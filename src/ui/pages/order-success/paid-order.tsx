@@ -23,12 +23,12 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
         {PAID}
       </p>
       {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
-      {bought !== undefined && <Sum bought={bought} />}
+      {bought !== undefined && <AmountPaid bought={bought} />}
       <p className="order-success__number">
         <OrderNumber orderNo={orderNo} />
       </p>
       <div className="order-success__actions">
-        <Link className="btn btn-primary btn-lg" to={wayTo(bought)}>
+        <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
           {GO_TO_LEARN}
         </Link>
         <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
@@ -40,7 +40,7 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
 }
 
 /** Only an amount that the server returned with the order is called paid (docs/spec/orders.md#amount-due). */
-function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
+function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
   const amount = paidYuan ?? priceYuan;
   if (amount === undefined) return undefined;
   return (
@@ -54,7 +54,7 @@ function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
 }
 
 /** The course itself; the course list for a membership; the study center if the product is unknown. */
-function wayTo(bought: Bought | undefined): string {
+function productAddress(bought: Bought | undefined): string {
   if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
   return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;
 }

@@ -6,7 +6,7 @@ import {
   EARLIER_ORDER,
   earlierOrderOf,
   earlierOrderPriced,
-  LOOK_AGAIN,
+  QUERY_AGAIN,
   ORDER_AGAIN,
   ORDER_STILL_UNKNOWN,
   ORDER_UNKNOWN,
@@ -56,11 +56,11 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
 }
 
 function wordsOf(earlier: EarlierOrder): string {
-  return earlier.isInOtherTab === true ? orderedElsewhere(offerOf(earlier)) : offerOf(earlier);
+  return earlier.isInOtherTab === true ? orderedElsewhere(earlierOrderText(earlier)) : earlierOrderText(earlier);
 }
 
 /** Only an amount that the server returned with the order is called due. */
-function offerOf({ dueYuan, priceYuan }: EarlierOrder): string {
+function earlierOrderText({ dueYuan, priceYuan }: EarlierOrder): string {
   if (dueYuan !== undefined) return earlierOrderOf(yuan(dueYuan));
   return priceYuan === undefined ? EARLIER_ORDER : earlierOrderPriced(yuan(priceYuan));
 }
@@ -88,7 +88,7 @@ export function UnknownOrder({ error, visit }: UnknownOrderProps) {
             visit.dispatch({ kind: 'retried' });
           }}
         >
-          {LOOK_AGAIN}
+          {QUERY_AGAIN}
         </button>
       )}
     </section>

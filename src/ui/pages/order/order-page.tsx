@@ -11,12 +11,12 @@ import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/flow.js';
 import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
 import { OrderFields } from './order-fields.js';
 import { GoodsCard } from './order-summary.js';
@@ -95,7 +95,7 @@ function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly 
 }
 
 /** The order page (docs/spec/orders.md#order-form). */
-export function OrderPage({ service }: Served<'order'>) {
+export function OrderPage({ service }: ServiceProps<'order'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   return (
@@ -107,7 +107,7 @@ export function OrderPage({ service }: Served<'order'>) {
           visit.retry();
         }}
         skeleton={<OrderSkeleton />}
-        gone={<NotForSale text={CONTENT_GONE} />}
+        gone={<NotForSale text={CONTENT_MISSING} />}
       >
         {(shown) =>
           shown.kind === 'unsupported' ? (

@@ -19,8 +19,8 @@ function SearchSkeleton() {
   return (
     <div className="search-results" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, place) => (
-        <div key={place} className="search-result search-result--blank" aria-hidden="true">
+      {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, index) => (
+        <div key={index} className="search-result search-result--blank" aria-hidden="true">
           <div className="search-result__cover">
             <div className="cover" />
           </div>
@@ -42,9 +42,9 @@ export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): React
     case 'unasked':
       return undefined;
     case 'none':
-      return <Nothing text={nothingFoundFor(state.asked.keywords)} />;
+      return <NoResults text={nothingFoundFor(state.asked.keywords)} />;
     case 'off':
-      return <Nothing text={SEARCH_OFF} />;
+      return <NoResults text={SEARCH_OFF} />;
     default:
       return (
         <Loaded state={resultsOf(state)} onRetry={onRetry} skeleton={<SearchSkeleton />}>
@@ -61,7 +61,7 @@ function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
 }
 
 /** An empty search always offers the course list (docs/spec/search.md#results). */
-function Nothing({ text }: { readonly text: string }) {
+function NoResults({ text }: { readonly text: string }) {
   return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
 }
 

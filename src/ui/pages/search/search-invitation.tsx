@@ -8,7 +8,7 @@ import { LOADING, type Loading } from '../../../domain/kernel/loading.js';
 import { POPULAR_COURSES_SHOWN } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
 import { searchAddress } from '../../../domain/search/search-address.js';
-import { POPULAR_COURSES, RECENT_KEYWORDS, SEARCH_UNASKED } from '../../../domain/search/strings.js';
+import { POPULAR_COURSES, RECENT_KEYWORDS, SEARCH_NOT_STARTED } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
@@ -25,7 +25,7 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
   const headingId = useId();
   return (
     <>
-      <p className="page__lead">{SEARCH_UNASKED}</p>
+      <p className="page__lead">{SEARCH_NOT_STARTED}</p>
       {keywords.length > 0 && (
         <section className="search__invitation">
           <h2 className="search__heading">{RECENT_KEYWORDS}</h2>

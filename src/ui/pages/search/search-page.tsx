@@ -19,7 +19,7 @@ import { usePageLocation } from '../../hooks/services.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { useListHead } from '../../widgets/pager.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { SearchAnswer } from './search-answer.js';
 import { SearchInvitation } from './search-invitation.js';
 
@@ -27,7 +27,7 @@ import { SearchInvitation } from './search-invitation.js';
  * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
  * header.
  */
-export function SearchPage({ service }: Served<'search'>) {
+export function SearchPage({ service }: ServiceProps<'search'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);
   const here = readSearchAddress(usePageLocation().query);

@@ -13,18 +13,18 @@ export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
   if (to === undefined) {
     return (
       <div className="search-result">
-        <Words result={result} />
+        <ResultText result={result} />
       </div>
     );
   }
   return (
     <Link className="search-result search-result--open" to={to}>
-      <Words result={result} />
+      <ResultText result={result} />
     </Link>
   );
 }
 
-function Words({
+function ResultText({
   result: { kind, title, snippet, cover, priceYuan, titleParts, snippetParts },
 }: {
   readonly result: MarkedResult;
@@ -36,11 +36,11 @@ function Words({
       </span>
       <span className="search-result__words">
         <span className="search-result__title" title={title}>
-          <span className="search-result__kind">{KIND_NAMES[kind]}</span> <Marked parts={titleParts} />
+          <span className="search-result__kind">{KIND_NAMES[kind]}</span> <HighlightedText parts={titleParts} />
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>
-            <Marked parts={snippetParts} />
+            <HighlightedText parts={snippetParts} />
           </span>
         )}
         {priceYuan !== undefined && <Price course={{ priceYuan, isFree: priceYuan === 0 }} />}
@@ -50,6 +50,6 @@ function Words({
 }
 
 /** A text with the keywords highlighted. */
-function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
+function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

@@ -8,7 +8,7 @@ import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import {
   BACK_TO_LOGIN,
-  CODE_LOGIN_RUNNING,
+  CODE_LOGIN_PENDING,
   codeLoginFailed,
   MOBILE_STILL_NEEDED,
   NO_LOGIN_CODE,
@@ -34,7 +34,7 @@ export function CallbackNotice({ words }: { readonly words?: string }) {
         {words === undefined ? (
           <div className="spinner">
             <span className="spinner-border" aria-hidden="true" />
-            <span className="visually-hidden">{CODE_LOGIN_RUNNING}</span>
+            <span className="visually-hidden">{CODE_LOGIN_PENDING}</span>
           </div>
         ) : (
           <p className="page__lead">{words}</p>
@@ -96,11 +96,11 @@ export function LoginCallbackPage() {
     case 'ready':
       return <CodeLoginProgress codeLogin={state.value.codeLogin} />;
     case 'failed':
-      return <LostServices />;
+      return <ServicesFailed />;
   }
 }
 
-function LostServices() {
+function ServicesFailed() {
   const navigator = useService(NAVIGATOR);
   usePageTitle(SIGN_IN_UNFINISHED);
   return (

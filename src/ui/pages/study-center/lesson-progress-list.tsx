@@ -24,7 +24,7 @@ export function LessonProgressList({ course, service }: LessonProgressListProps)
     <Loaded
       state={lessons}
       onRetry={retry}
-      skeleton={<Blanks count={Math.min(MOST_BLANKS, Math.max(1, course.lessonCount))} />}
+      skeleton={<BlankChoices count={Math.min(MOST_BLANKS, Math.max(1, course.lessonCount))} />}
     >
       {(all) =>
         all.length === 0 ? (
@@ -64,18 +64,18 @@ function timeText(lesson: LearnedLesson): string {
   const isTimed = lesson.durationS > 0;
   const length = duration(lesson.durationS);
   if (lesson.progress === undefined) {
-    return isTimed ? `${strings.LESSON_UNOPENED} · ${strings.lengthOf(length)}` : strings.LESSON_UNOPENED;
+    return isTimed ? `${strings.LESSON_NOT_STARTED} · ${strings.lengthOf(length)}` : strings.LESSON_NOT_STARTED;
   }
   const watched = duration(watchedSeconds(lesson));
   return isTimed ? strings.watchedOf(watched, length) : strings.watchedSoFar(watched);
 }
 
-function Blanks({ count }: { readonly count: number }) {
+function BlankChoices({ count }: { readonly count: number }) {
   return (
     <div className="watched watched--blank" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="watched__blank" aria-hidden="true" />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="watched__blank" aria-hidden="true" />
       ))}
     </div>
   );

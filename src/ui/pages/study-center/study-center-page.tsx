@@ -19,7 +19,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { Pager, BeyondLastPage, useListHead } from '../../widgets/pager.js';
@@ -31,8 +31,8 @@ export function StudySkeleton() {
   return (
     <div className="study-list" role="status">
       <span className="visually-hidden">{LOADING}</span>
-      {Array.from({ length: STUDIED_COURSES_A_PAGE }, (_, place) => (
-        <div key={place} className="study-row study-row--blank" aria-hidden="true">
+      {Array.from({ length: STUDIED_COURSES_A_PAGE }, (_, index) => (
+        <div key={index} className="study-row study-row--blank" aria-hidden="true">
           <div className="study-row__head">
             <span className="study-row__cover">
               <span className="cover" />
@@ -62,12 +62,12 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
   return (
     <>
       <ul className="study-list">
-        {items.map((studied, place) => (
+        {items.map((studied, index) => (
           <li key={studied.courseId}>
             {studied.course === undefined ? (
               <RemovedCourseRow studied={studied} tab={here.tab} />
             ) : (
-              <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={place < 3} />
+              <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={index < 3} />
             )}
           </li>
         ))}
@@ -78,7 +78,7 @@ export function StudyList({ page: { items, total }, here, service }: StudyListPr
 }
 
 /** The courses that a member is learning, has bought or has marked as favourites (docs/spec/study.md#course-tabs). */
-export function StudyCenterPage({ service }: Served<'studyCenter'>) {
+export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
   const here = readStudyAddress(usePageLocation().query);
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const total = list.kind === 'ready' ? list.value.total : 0;

@@ -57,7 +57,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
               </span>
             )}
             <span>{strings.lessonsLearnedOf(learned, all)}</span>
-            <When studied={studied} tab={tab} />
+            <StudyTime studied={studied} tab={tab} />
           </p>
           <ProgressBar percent={percent} text={strings.studiedPercent(percent)} />
         </div>
@@ -119,7 +119,7 @@ export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied'
         <div className="study-row__words">
           <h3 className="study-row__title">{strings.COURSE_WITHDRAWN}</h3>
           <p className="study-row__facts">
-            <When studied={studied} tab={tab} />
+            <StudyTime studied={studied} tab={tab} />
           </p>
         </div>
       </div>
@@ -127,7 +127,7 @@ export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied'
   );
 }
 
-function When({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
+function StudyTime({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   const instant = lastEventAt(tab, studied);
   if (instant === undefined) return undefined;
   return (

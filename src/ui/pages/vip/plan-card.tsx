@@ -3,7 +3,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
 import {
-  aDay,
+  perDay,
   BECOME_VIP,
   FOREVER,
   FREE_OF_CHARGE,
@@ -20,25 +20,25 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
-  const perDay = yuanPerDay(plan);
-  const isTheirs = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
+  const dailyPrice = yuanPerDay(plan);
+  const isOwnPlan = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
   return (
-    <li className={isTheirs ? 'plan plan--theirs' : 'plan'}>
+    <li className={isOwnPlan ? 'plan plan--theirs' : 'plan'}>
       <div className="plan__head">
         <h2 className="plan__name">{name}</h2>
-        {isTheirs && <span className="plan__mark">{YOUR_PLAN}</span>}
+        {isOwnPlan && <span className="plan__mark">{YOUR_PLAN}</span>}
       </div>
       <p className="plan__price">
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
           {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
         </strong>{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
-        {perDay !== undefined && <span className="plan__per-day"> {aDay(yuan(perDay))}</span>}
+        {dailyPrice !== undefined && <span className="plan__per-day"> {perDay(yuan(dailyPrice))}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="plan__lines">
-          {lines.map((line, place) => (
-            <li key={place} className="plan__line">
+          {lines.map((line, index) => (
+            <li key={index} className="plan__line">
               <TickIcon />
               {line}
             </li>
@@ -50,7 +50,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         to={orderOfPlan(id)}
         needsSignIn={visitor.kind === 'anonymous'}
       >
-        {isTheirs ? RENEW_VIP : BECOME_VIP}
+        {isOwnPlan ? RENEW_VIP : BECOME_VIP}
         <span className="visually-hidden">{name}</span>
       </ActionLink>
     </li>

@@ -22,16 +22,16 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import type { Served } from '../../routing/page-loader.js';
+import type { ServiceProps } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
 
 /** Whether the visitor is VIP, and until when. The line exists before the answer is known, so that nothing moves. */
-export function VipStanding() {
+export function VipStatus() {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
-  const words = standingOf(state, now);
+  const words = statusText(state, now);
   const isMemberVip = state.kind === 'member' && isVip(state.user, now);
   return (
     <p className="page__lead vip-standing">
@@ -45,7 +45,7 @@ export function VipStanding() {
   );
 }
 
-function standingOf(state: SessionState, now: number): string {
+function statusText(state: SessionState, now: number): string {
   switch (state.kind) {
     case 'anonymous':
       return SIGN_IN_FOR_VIP;
@@ -63,7 +63,7 @@ function standingOf(state: SessionState, now: number): string {
  * The membership plans that the site sells, and the member's own plan (docs/spec/vip.md#plans). If memberships are off,
  * it shows none of this.
  */
-export function VipPage({ service }: Served<'vipPlans'>) {
+export function VipPage({ service }: ServiceProps<'vipPlans'>) {
   const isOpen = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return (
     <div className="page column vip-page">
@@ -78,7 +78,7 @@ function Memberships({ service }: { readonly service: VipPlans }) {
   const [state, retry] = useLoading((retry$) => service.all(retry$));
   return (
     <>
-      <VipStanding />
+      <VipStatus />
       <Loaded state={state} onRetry={retry} skeleton={<BlankRows list="plans" row="plan plan--blank" />}>
         {(plans) =>
           plans.length === 0 ? (

@@ -213,7 +213,7 @@ describe('HttpClient', () => {
     });
 
     it('fails after 15 s, and not before, and aborts the request', async () => {
-      wire.staysSilent();
+      wire.neverAnswers();
       const watched = watching(client().request(ASPECT_READERS, asItIs));
       await clock.tickAsync(14_999);
       expect(watched.errors).to.deep.equal([]);
@@ -240,14 +240,14 @@ describe('HttpClient', () => {
     });
 
     it('fails with a timeout even when the request ignores its abort signal', async () => {
-      wire.staysDeaf();
+      wire.ignoresAbort();
       const watched = watching(client().request(ASPECT_READERS, asItIs));
       await clock.tickAsync(15_000);
       expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
     });
 
     it('aborts the request at once on unsubscribe, and leaves no timer running', async () => {
-      wire.staysSilent();
+      wire.neverAnswers();
       const watched = watching(client().request(ASPECT_READERS, asItIs));
       watched.stop();
       await soon();
@@ -282,7 +282,7 @@ describe('HttpClient', () => {
       });
 
       it('starts the time limit again for every attempt', async () => {
-        wire.staysSilent();
+        wire.neverAnswers();
         const watched = watching(client().request(RETRIED, asItIs));
         await clock.tickAsync(4 * 15_000 + 500 + 1500 + 4000 - 1);
         expect(watched.errors).to.deep.equal([]);
@@ -339,7 +339,7 @@ describe('HttpClient', () => {
         await clock.tickAsync(60_000);
         expect(wire.sent).to.have.length(1);
 
-        wire.staysSilent();
+        wire.neverAnswers();
         const pending = watching(client().request(RETRIED, asItIs));
         await settled();
         pending.stop();

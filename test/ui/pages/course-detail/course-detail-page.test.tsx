@@ -336,7 +336,7 @@ describe('The course page', () => {
     it('shows a link to the file if the browser blocks the new window', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
       const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
-      world.navigator.letsWindowsOpen = false;
+      world.navigator.allowsWindows = false;
       await user.click(button());
       gateway.links.answer(FILE);
       const link = screen.getByRole('link', { name: /^打开文件.*讲义$/ });

@@ -49,5 +49,5 @@ export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntr
 
 /** The children of category 3 have the ids 31, 32 and so on. */
 function category(id: number, name: string, ...children: readonly string[]): CategoryRecord {
-  return { id, name, children: children.map((child, place) => ({ id: id * 10 + place + 1, name: child })) };
+  return { id, name, children: children.map((child, index) => ({ id: id * 10 + index + 1, name: child })) };
 }

@@ -41,21 +41,21 @@ export interface Outline {
 export function courseOf(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
   const { files = [], upcoming = [], written = [], forwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
-  const chapters = directory.flatMap(([name], place): readonly ChapterRecord[] =>
-    name === '' ? [] : [{ id: id * 10 + place + 1, title: name }],
+  const chapters = directory.flatMap(([name], index): readonly ChapterRecord[] =>
+    name === '' ? [] : [{ id: id * 10 + index + 1, title: name }],
   );
-  const lessonEntries = [...directory, ['', upcoming] as const].flatMap(([name, lessons], place) =>
-    lessons.map((lesson) => [name === '' ? 0 : id * 10 + place + 1, lesson] as const),
+  const lessonEntries = [...directory, ['', upcoming] as const].flatMap(([name, lessons], index) =>
+    lessons.map((lesson) => [name === '' ? 0 : id * 10 + index + 1, lesson] as const),
   );
   const publishedAtMs = FIRST_LESSON_MS + id * 7 * DAY_MS;
-  const lessonAt = (chapterId: number, name: string, place: number): LessonRecord => ({
-    id: id * 100 + (written[place] ?? place + 1),
+  const lessonAt = (chapterId: number, name: string, index: number): LessonRecord => ({
+    id: id * 100 + (written[index] ?? index + 1),
     title: name,
-    durationS: lengthS ?? 600 + ((place * 180) % 3300),
-    publishedAtMs: publishedAtMs + place * DAY_MS,
+    durationS: lengthS ?? 600 + ((index * 180) % 3300),
+    publishedAtMs: publishedAtMs + index * DAY_MS,
     isPublished: !upcoming.includes(name),
     chapterId,
-    previewS: price !== 'free' && place === 0 ? previewS : 0,
+    previewS: price !== 'free' && index === 0 ? previewS : 0,
     forwardOnly,
   });
   return {
@@ -75,8 +75,8 @@ export function courseOf(outline: Outline): CourseRecord {
     shortDescription: lead,
     introduction,
     chapters,
-    lessons: lessonEntries.map(([chapterId, name], place) => lessonAt(chapterId, name, place)),
-    attachments: files.map(([name, sizeBytes], place) => attachmentOf(id * 10 + place + 1, name, sizeBytes)),
+    lessons: lessonEntries.map(([chapterId, name], index) => lessonAt(chapterId, name, index)),
+    attachments: files.map(([name, sizeBytes], index) => attachmentOf(id * 10 + index + 1, name, sizeBytes)),
     ...outline.overrides,
   };
 }

@@ -71,7 +71,7 @@ export class StudyRecords {
   private put(changed: StudyRecord): void {
     const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
     const all = this.kept.value.all;
-    const place = all.findIndex((record) => !isOther(record));
-    this.kept.change({ all: place < 0 ? [...all, changed] : all.with(place, changed) });
+    const index = all.findIndex((record) => !isOther(record));
+    this.kept.change({ all: index < 0 ? [...all, changed] : all.with(index, changed) });
   }
 }
