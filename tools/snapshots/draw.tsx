@@ -12,6 +12,7 @@ import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 
 /** How long a page may stay without a call to the server before it is settled. */
 const IDLE_LIMIT_MS = 15_000;
+const PARTS_OF_EVERY_PAGE = ['.header', 'h1', '.footer'];
 /** A page is settled when it is so at this many looks in a row. */
 const LOOKS = 3;
 
@@ -101,7 +102,8 @@ async function settled(place: Element, answers: Answers, hasFailed: () => boolea
 
 /** False while a part of the page is a skeleton, is requested again, or waits for its formulas. */
 function isSettled(place: Element): boolean {
-  if (place.firstElementChild === null) return false;
+  // The footer's code arrives by itself, without a placeholder.
+  if (PARTS_OF_EVERY_PAGE.some((part) => place.querySelector(part) === null)) return false;
   if (place.querySelector('[aria-busy="true"], .rich-text--dressing') !== null) return false;
   return ![...place.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.startsWith(LOADING));
 }

@@ -37,7 +37,7 @@ export function limited(send: Send, perMinute: number, clock: Clock): Send {
     for (let attempt = 1; ; attempt += 1) {
       await mayGo();
       const answer = await send(...call);
-      if (answer.status !== 429 || attempt === ATTEMPTS) return answer;
+      if (attempt === ATTEMPTS || !(await isRefusedForNow(answer))) return answer;
       await clock.wait(retryAfterMs(answer));
     }
   }
@@ -47,6 +47,16 @@ export function limited(send: Send, perMinute: number, clock: Clock): Send {
     last = answer.catch(() => undefined);
     return answer;
   };
+}
+
+/** The server refuses with the status or, as usual, with the code in the envelope of a 200. */
+async function isRefusedForNow(answer: Response): Promise<boolean> {
+  if (answer.status !== 200) return answer.status === 429;
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return /^\s*\{[^{[]*"code"\s*:\s*429\b/.test(text);
 }
 
 function retryAfterMs(answer: Response): number {

@@ -2,8 +2,10 @@ import { asRecord, asText } from '../../src/adapters/http/client/json-readers.js
 
 /** What a run knows about one written page. Times are epoch ms. */
 export interface PageRecord {
-  /** Of title, head and root, without times. */
+  /** Of title, head and root. */
   readonly hash: string;
+  /** The same without the ages that the page shows: `3 天前` becomes another text without a change of content. */
+  readonly content: string;
   /** The content last changed. */
   readonly changed: number;
   /** A run last drew the page with this content. */
@@ -43,11 +45,10 @@ export function readRecord(text: string): RunRecord {
   record.started = timeOf(data['started']);
   for (const [address, value] of entriesOf(data['pages'])) {
     const page = asRecord(value) ?? {};
-    const { hash, changed, confirmed } = page;
-    const times = [timeOf(changed), timeOf(confirmed)];
-    const [changedAt, confirmedAt] = times;
-    if (asText(hash) === undefined || changedAt === undefined || confirmedAt === undefined) continue;
-    record.pages.set(address, { hash: String(hash), changed: changedAt, confirmed: confirmedAt });
+    const [hash, content] = [asText(page['hash']), asText(page['content'])];
+    const [changed, confirmed] = [timeOf(page['changed']), timeOf(page['confirmed'])];
+    if (hash === undefined || content === undefined || changed === undefined || confirmed === undefined) continue;
+    record.pages.set(address, { hash, content, changed, confirmed });
   }
   for (const [address, value] of entriesOf(data['gone'])) record.gone.set(address, timeOf(value) ?? 0);
   for (const [address, value] of entriesOf(data['lists'])) {

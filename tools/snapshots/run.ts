@@ -73,11 +73,13 @@ async function make(options: SnapshotArguments, document: BuiltDocument, around:
   const store = new Store(options.out, document);
   const { record } = store;
   const began = clock.now();
-  if (record.started !== undefined && began - record.started < CONTINUE_WITHIN_MS) print(CONTINUES);
+  const isContinued = record.started !== undefined && began - record.started < CONTINUE_WITHIN_MS;
+  if (isContinued) print(CONTINUES);
   else record.started = began;
+  const doneSince = isContinued ? (record.started ?? began) : Infinity;
 
   const done = { pages: 0, written: 0 };
-  const found = await draw(options, document, store, done, around);
+  const found = await draw(options, document, { store, done, doneSince }, around);
   let removed = 0;
   if (found !== undefined) {
     removed += removeGone(store, found, clock.now(), report);
@@ -91,12 +93,17 @@ async function make(options: SnapshotArguments, document: BuiltDocument, around:
   return summary(done.pages, done.written, removed);
 }
 
+interface Progress {
+  readonly store: Store;
+  readonly done: { pages: number; written: number };
+  readonly doneSince: number;
+}
+
 /** Draws all pages; `undefined` when the run had to stop before the last one. */
 async function draw(
   options: SnapshotArguments,
   document: BuiltDocument,
-  store: Store,
-  done: { pages: number; written: number },
+  { store, done, doneSince }: Progress,
   { clock, report, onPage }: Surroundings,
 ): Promise<Found | undefined> {
   try {
@@ -110,7 +117,7 @@ async function draw(
       unsaved += 1;
       if (unsaved % PAGES_A_SAVE === 0) store.saveRecord();
     };
-    return await new Walk({ server, config, writer, record: store.record, onPage: saved }).all();
+    return await new Walk({ server, config, writer, record: store.record, doneSince, onPage: saved }).all();
   } catch (thrown) {
     if (thrown instanceof EmptyList) report(ROUTES.courses.pattern, EMPTY_LIST);
     else if (thrown instanceof ServerDown) report(START, startFailed(thrown.message));

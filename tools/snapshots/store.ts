@@ -21,6 +21,9 @@ import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.j
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const ENCODINGS = ['', '.gz', '.br'];
 
+/** The text of a `time` element. */
+const AGE = /(?<=<time\b[^>]*>)[^<]*/g;
+
 /** A snapshot without its time. */
 export interface PageContent {
   /** HTML of the title element. */
@@ -49,14 +52,11 @@ export class Store {
   async write(address: string, content: PageContent, now: number): Promise<boolean> {
     const { pages, gone } = this.record;
     const { title, head, root, styles } = content;
-    const hash = createHash('sha256')
-      .update(JSON.stringify([title, head, root]))
-      .digest('hex')
-      .slice(0, 16);
+    const hash = hashOf(title, head, root);
+    const contentHash = hashOf(title, head, root.replace(AGE, ''));
     const known = pages.get(address);
     const path = this.pathOf(address);
-    const isSame = known?.hash === hash;
-    const isWritten = !isSame || !existsSync(path);
+    const isWritten = known?.hash !== hash || !existsSync(path);
     if (isWritten) {
       const time = new Date(now).toISOString();
       const html = Buffer.from(this.document.with({ title, head: styles + head, root, time }));
@@ -71,7 +71,8 @@ export class Store {
       const seconds = now / 1000;
       for (const ending of ENCODINGS) if (existsSync(path + ending)) utimesSync(path + ending, seconds, seconds);
     }
-    pages.set(address, { hash, changed: isSame ? known.changed : now, confirmed: now });
+    const changed = known?.content === contentHash ? known.changed : now;
+    pages.set(address, { hash, content: contentHash, changed, confirmed: now });
     if (gone.delete(address)) rmSync(this.markerOf(address), { force: true });
     return isWritten;
   }
@@ -130,6 +131,10 @@ export class Store {
   private markerOf(address: string): string {
     return join(this.folder, 'gone', goneMarkerOf(address));
   }
+}
+
+function hashOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
 function replaceFile(path: string, content: string | Buffer): void {

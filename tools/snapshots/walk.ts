@@ -17,6 +17,8 @@ export interface WalkOptions {
   readonly config: SystemConfig;
   readonly writer: PageWriter;
   readonly record: RunRecord;
+  /** Pages that were confirmed at this time (epoch ms) or later are done: the interrupted run has drawn them. */
+  readonly doneSince: number;
   /** Called after each page. */
   readonly onPage: () => void;
 }
@@ -120,10 +122,10 @@ export class Walk {
   }
 
   private async page(address: string, read: () => Promise<Subject>, onMissing?: () => void): Promise<void> {
-    const { record, writer, onPage } = this.options;
+    const { record, writer, doneSince, onPage } = this.options;
     this.addresses.add(address);
     const confirmed = record.pages.get(address)?.confirmed ?? -Infinity;
-    if (confirmed >= (record.started ?? Infinity)) return;
+    if (confirmed >= doneSince) return;
     await writer.write(address, read, onMissing);
     onPage();
   }

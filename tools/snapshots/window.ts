@@ -9,20 +9,24 @@ import globalJsdom from 'global-jsdom';
 export function openWindow(site: string): () => void {
   register('./style-stub.mjs', import.meta.url);
   globalJsdom(undefined, { url: `${site}/` });
+  simulateLayout();
+  return () => {
+    window.close();
+  };
+}
+
+/** jsdom has no layout: no size changes, every element is near, and no media query matches. */
+export function simulateLayout(): void {
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
   globalThis.IntersectionObserver = EverythingIsNear;
-  // No media query matches: the page is drawn as the HTML of a wide screen in the light theme.
   window.matchMedia = () => Object.assign(new EventTarget(), NO_MATCH);
   // A snapshot has the position of a page that has just been loaded.
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
-  return () => {
-    window.close();
-  };
 }
 
 const NO_MATCH = {
