@@ -130,7 +130,7 @@ describe('The snapshots of the public pages', () => {
     const rig = await start();
     await rig.run();
     const before = rig.html('/vip');
-    rig.server.engine.controls.fail('roles', FAULTS.html);
+    rig.server.engine.controls.fail('vipPlans', FAULTS.html);
     const { code, lines } = await rig.run();
     expect([code, rig.html('/vip')]).to.deep.equal([1, before]);
     expect(lines.filter((line) => line.startsWith('问题'))).to.have.lengthOf(1);
