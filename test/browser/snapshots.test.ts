@@ -32,11 +32,12 @@ function contentOf(html: string | undefined): readonly string[] {
   const root = page.querySelector('#root');
   for (const part of root?.querySelectorAll('noscript, img, time') ?? []) part.replaceWith('');
   return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
-    const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby'];
+    const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby', 'value'];
     const attributes = element.getAttributeNames().filter((name) => !left.includes(name));
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const pairs = attributes.toSorted().map((name) => `${name}=${element.getAttribute(name) ?? ''}`);
-    return [element.localName, ...pairs, ...own.map(({ nodeValue }) => nodeValue)].join(' ');
+    const text = own.map(({ nodeValue }) => nodeValue ?? '');
+    return [element.localName, ...pairs, text.join('')].join(' ');
   });
 }
 

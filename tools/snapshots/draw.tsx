@@ -11,7 +11,7 @@ import { ID_PREFIX, withoutScripts } from './serialise.js';
 import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 
 /** How long a page may stay without a call to the server before it is settled. */
-const IDLE_LIMIT_MS = 15_000;
+const IDLE_LIMIT_MS = 30_000;
 const PARTS_OF_EVERY_PAGE = ['.header', 'h1', '.footer'];
 /** A page is settled when it is so at this many looks in a row. */
 const LOOKS = 3;

@@ -16,6 +16,8 @@ function read() {
 
 const options = read();
 if (options) {
+  // React for development records every rendering, which a run of 1,000 pages would keep in memory.
+  process.env.NODE_ENV = 'production';
   const closeWindow = openWindow(options.site);
   // Imported now, because the views take their document from the global scope when they are loaded.
   const { run } = await import('./run.js');

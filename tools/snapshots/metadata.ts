@@ -133,9 +133,10 @@ function itemListLinkedData(courses: readonly CourseSummary[], origin: string): 
 }
 
 function oneLine(text: string): string {
-  const characters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
-  if (characters.length <= DESCRIPTION_LENGTH) return characters.join('');
-  return `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  // Not half of a character of two units.
+  return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** Readers of link previews load only absolute http(s) addresses. */

@@ -69,9 +69,9 @@ export class Walk {
       const announcement = await firstValueFrom(announcements.latest());
       return { kind: 'announcement', address: latest, announcement };
     });
-    const list = announcements.list({ page: 1, size: ANNOUNCEMENTS_A_PAGE });
+    const list$ = announcements.list({ page: 1, size: ANNOUNCEMENTS_A_PAGE });
     // Without the list the page itself has reported the failure.
-    const { items } = await firstValueFrom(list).catch(() => ({ items: [] }));
+    const { items } = await firstValueFrom(list$).catch(() => ({ items: [] }));
     for (const { id } of items) {
       const address = announcementAddress({ id, page: 1 });
       await this.page(address, async () => {
@@ -94,8 +94,8 @@ export class Walk {
     const { here, category } = listing;
     const address = addressOfListing(listing);
     await this.page(address, async () => {
-      const list = server.courses.list(filterOf(here), { page: here.page, size: COURSES_A_PAGE });
-      const { items, total } = await firstValueFrom(list);
+      const list$ = server.courses.list(filterOf(here), { page: here.page, size: COURSES_A_PAGE });
+      const { items, total } = await firstValueFrom(list$);
       const isAll = here.categoryId === undefined && here.page === 1;
       if (isAll && items.length === 0 && this.knownBefore.length > 0) throw new EmptyList();
       record.lists.set(address, { total, courses: items.map(({ id }) => id) });

@@ -17,11 +17,7 @@ export function openWindow(site: string): () => void {
 
 /** jsdom has no layout: no size changes, every element is near, and no media query matches. */
 export function simulateLayout(): void {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  globalThis.ResizeObserver = NothingResizes;
   globalThis.IntersectionObserver = EverythingIsNear;
   window.matchMedia = () => Object.assign(new EventTarget(), NO_MATCH);
   // A snapshot has the position of a page that has just been loaded.
@@ -33,6 +29,12 @@ const NO_MATCH = {
   ...{ matches: false, media: '', onchange: null },
   ...{ addListener: () => undefined, removeListener: () => undefined },
 };
+
+class NothingResizes implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
 
 /** Reports every element as visible, so that parts below the fold are drawn too. */
 class EverythingIsNear implements IntersectionObserver {
@@ -54,9 +56,8 @@ class EverythingIsNear implements IntersectionObserver {
     });
   }
 
-  unobserve(): void {}
-
-  disconnect(): void {}
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 
   takeRecords(): IntersectionObserverEntry[] {
     return [];

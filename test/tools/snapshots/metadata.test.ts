@@ -24,7 +24,7 @@ describe('What search engines and link previews read', () => {
     const text = `第一行\n  第二行${'长'.repeat(200)}`;
     const { description } = metadataOf(courseSubject({ shortDescription: '' }), { ...FACTS, text });
     expect(description).to.match(/^第一行 第二行长+…$/);
-    expect([...description]).to.have.lengthOf(DESCRIPTION_LENGTH);
+    expect(description).to.have.lengthOf(DESCRIPTION_LENGTH);
   });
 
   it('an image is an absolute address: the cover, or else the logo of the site', () => {

@@ -107,16 +107,18 @@ export function snapshotRigs(): (generation?: Generation) => Promise<SnapshotRig
   const start = siteServers();
   const rigs: SnapshotRig[] = [];
   const names = ['ResizeObserver', 'IntersectionObserver', 'IS_REACT_ACT_ENVIRONMENT'] as const;
+  const ofWindow = ['matchMedia', 'scrollTo', 'scrollBy'] as const;
+  const earlierInWindow = new Map<string, unknown>();
   const earlier = new Map<string, unknown>();
-  const ofWindow = { matchMedia: window.matchMedia, scrollTo: window.scrollTo, scrollBy: window.scrollBy };
   before(() => {
     for (const name of names) earlier.set(name, Reflect.get(globalThis, name));
+    for (const name of ofWindow) earlierInWindow.set(name, Reflect.get(window, name));
     simulateLayout();
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   });
   after(() => {
     for (const [name, value] of earlier) Reflect.set(globalThis, name, value);
-    Object.assign(window, ofWindow);
+    for (const [name, value] of earlierInWindow) Reflect.set(window, name, value);
   });
   beforeEach(() => rigs.splice(0));
   afterEach(() => {
