@@ -2,7 +2,7 @@ import { ROUTES } from '../../src/domain/access/routes.js';
 import { escaped } from './serialise.js';
 
 /** What the protocol allows in one file (https://www.sitemaps.org/protocol.html). */
-export const ADDRESSES_A_FILE = 50_000;
+const ADDRESSES_A_FILE = 50_000;
 
 export interface SitemapEntry {
   readonly address: string;

@@ -22,7 +22,6 @@ export const summary = (pages: number, written: number, removed: number) =>
 
 export const problem = (where: string, what: string) => `问题：${where}：${what}`;
 export const START = '服务器';
-export const SITEMAP = '站点地图';
 export const startFailed = (why: string) => `站点配置或导航取不到（${why}），这一次不更新，已有的快照到期前继续使用。`;
 export const notDrawn = (why: string) => `没有画出来（${why}），保留上一份。`;
 export const UNSETTLED = '在时限内没有加载完';
@@ -30,7 +29,6 @@ export const SHOWS_ERROR = '页面显示加载失败';
 export const EMPTY_LIST = '课程列表是空的，而以前有课程：多半是服务器出了问题，停止更新。';
 export const tooManyGone = (gone: number, asked: number) =>
   `${String(asked)} 个课程里有 ${String(gone)} 个查不到：多半是服务器出了问题，停止更新，不删除课程。`;
-export const noStylesheet = (file: string) => `缺少 ${file}，快照里没有这个页面的样式。`;
 
 /** What an answer of the server was, for the operator. */
 export const WHY = {
