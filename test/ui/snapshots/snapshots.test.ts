@@ -1,0 +1,195 @@
+import { expect } from 'chai';
+import { JSDOM } from 'jsdom';
+
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { EMPTY_LIST, tooManyGone } from '../../../tools/snapshots/strings.js';
+import { dangersIn } from '../../support/hostile/dangers.js';
+import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
+import { COURSES, SITE, type SnapshotRig, snapshotRigs } from './snapshot-rig.js';
+
+const HOUR_MS = 3_600_000;
+const courseAt = (id: number) => `/courses/detail/${String(id)}`;
+const ADDRESSES = [
+  '/',
+  '/vip',
+  '/announcement',
+  '/announcement?id=7',
+  '/courses',
+  '/courses?cid=1',
+  ...COURSES.map(courseAt),
+];
+
+/** What a reader of link previews finds, by property or name. */
+function metaOf(page: Document, attribute: 'property' | 'name' | 'itemprop'): Readonly<Record<string, string>> {
+  const found = [...page.head.querySelectorAll(`meta[${attribute}]`)];
+  return Object.fromEntries(
+    found.map((meta) => [meta.getAttribute(attribute) ?? '', meta.getAttribute('content') ?? '']),
+  );
+}
+
+function linkedDataOf(page: Document): readonly unknown[] {
+  const blocks = page.head.querySelectorAll('script[type="application/ld+json"]');
+  return [...blocks].map(({ textContent }): unknown => JSON.parse(textContent));
+}
+
+function typesOf(page: Document): readonly unknown[] {
+  return linkedDataOf(page).map((data) => {
+    const type: unknown = Reflect.get(Object(data), '@type');
+    return type;
+  });
+}
+
+describe('The snapshots of the public pages', () => {
+  const start = snapshotRigs();
+
+  for (const generation of [1, 2] as const) {
+    it(`contain what the site draws for an anonymous visitor, with a server of generation ${String(generation)}`, async () => {
+      const rig = await start(generation);
+      expect((await rig.run()).code).to.equal(0);
+      expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
+
+      const [course] = rig.server.engine.controls.pages.catalogue.courses;
+      const page = rig.page(courseAt(1));
+      expect(page.title).to.include(course?.title);
+      expect(page.querySelector('#root h1')?.textContent).to.equal(course?.title);
+      const text = page.querySelector('#root noscript')?.textContent ?? '';
+      expect(course?.lessons.filter(({ title, isPublished }) => isPublished && !text.includes(title))).to.deep.equal(
+        [],
+      );
+      expect(page.querySelector('#root')?.textContent).not.to.include('加载中');
+      expect(page.querySelector('style[data-href="/course.css"]')?.textContent).to.equal('.course{color:red}');
+      expect(page.querySelectorAll('#root [style], #root script, #root [value]')).to.have.lengthOf(0);
+      expect(rig.html(courseAt(1))).to.match(/<script>early\(\)<\/script><\/body><\/html>$/);
+      expect(rig.page('/').querySelector('#root .course-card')).not.to.equal(null);
+      expect(rig.page('/announcement?id=7').querySelector('#root')?.textContent).to.include('九月一日开学');
+      expect(rig.page('/vip').querySelector('#root .plan')).not.to.equal(null);
+    });
+  }
+
+  it('cost one call for a course and one for a page of a list', async () => {
+    const rig = await start();
+    await rig.run();
+    const paths = rig.server.requests.map(({ path }) => path);
+    expect(paths.filter((path) => /^\/api\/v2\/course\/\d+$/.test(path))).to.have.lengthOf(COURSES.length);
+    expect(paths.filter((path) => path === '/api/v2/courses')).to.have.lengthOf(2);
+    expect(paths.filter((path) => path === '/api/v2/other/config')).to.have.lengthOf(1);
+    expect(rig.server.requests.filter(({ headers }) => headers.authorization !== undefined)).to.deep.equal([]);
+  });
+
+  it('are written again only when their content changed, and the sitemap says when that was', async () => {
+    const rig = await start();
+    await rig.run();
+    const first = { html: rig.html('/courses'), sitemap: rig.beside('sitemap-1.xml') };
+    rig.time += HOUR_MS;
+    expect((await rig.run()).lines.at(-1)).to.match(/写入 0 个/);
+    expect([rig.html('/courses'), rig.beside('sitemap-1.xml')]).to.deep.equal([first.html, first.sitemap]);
+
+    rig.changeCourses((all) =>
+      all.map((course) => (course.id === 1 ? { ...course, introduction: '<p>新</p>' } : course)),
+    );
+    expect((await rig.run()).lines.at(-1)).to.match(/写入 1 个/);
+    expect(rig.beside('sitemap-1.xml')).to.include(
+      `<loc>${SITE}${courseAt(1)}</loc><lastmod>${new Date(rig.time).toISOString()}</lastmod>`,
+    );
+  });
+
+  it('a course that was taken off loses its file and is marked as gone until it returns', async () => {
+    const rig = await start();
+    await rig.run();
+    const publish = (isPublished: boolean) => {
+      rig.changeCourses((all) => all.map((course) => (course.id === 3 ? { ...course, isPublished } : course)));
+    };
+    publish(false);
+    expect((await rig.run()).code).to.equal(0);
+    expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([false, true]);
+    publish(true);
+    await rig.run();
+    expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([true, false]);
+  });
+
+  it('stay while the server is down, and expire after 24 hours', async () => {
+    const rig = await start();
+    await rig.run();
+    rig.server.engine.controls.fail('all', FAULTS.badGateway);
+    rig.time += 23 * HOUR_MS;
+    expect((await rig.run()).code).to.equal(1);
+    expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
+    rig.time += 2 * HOUR_MS;
+    expect((await rig.run()).code).to.equal(1);
+    expect(ADDRESSES.filter((address) => rig.has(address))).to.deep.equal([]);
+  });
+
+  it('a server that lists no courses, or knows none of them, removes nothing', async () => {
+    const rig = await start();
+    await rig.run();
+    const { courses } = rig.server.engine.controls.pages.catalogue;
+    rig.changeCourses(() => []);
+    const empty = await rig.run();
+    expect(empty.code).to.equal(1);
+    expect(empty.lines.join('\n')).to.include(EMPTY_LIST);
+    rig.changeCourses(() => courses);
+    rig.server.engine.controls.fail('course', FAULTS.noRecord);
+    expect((await rig.run()).lines.join('\n')).to.include(tooManyGone(COURSES.length, COURSES.length));
+    expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
+  });
+
+  it('a page that shows an error is reported and keeps its last snapshot', async () => {
+    const rig = await start();
+    await rig.run();
+    const before = rig.html('/vip');
+    rig.server.engine.controls.fail('vipPlans', FAULTS.html);
+    const { code, lines } = await rig.run();
+    expect([code, rig.html('/vip')]).to.deep.equal([1, before]);
+    expect(lines.filter((line) => line.startsWith('问题'))).to.have.lengthOf(1);
+  });
+
+  it('hostile titles and texts stay inert', async () => {
+    const rig = await start();
+    const [markup = '', ...addresses] = HOSTILE_TEXTS;
+    const hostile = markup + addresses.map((address) => `<a href="${address}">x</a><img src="${address}">`).join('');
+    rig.changeCourses((all) =>
+      all.map((course) => ({ ...course, title: markup, shortDescription: markup, introduction: hostile })),
+    );
+    await rig.run();
+    for (const address of ['/', '/courses', courseAt(1)]) {
+      const page = rig.page(address);
+      expect(page.querySelectorAll('script:not([type="application/ld+json"])')).to.have.lengthOf(2);
+      // Everything but the inline script of the built document.
+      const { document: located } = new JSDOM(rig.html(address), { url: SITE + address }).window;
+      expect(dangersIn(located).filter((danger) => danger !== 'script')).to.deep.equal([]);
+    }
+  });
+
+  it('say what readers of link previews read', async () => {
+    const rig = await start();
+    await rig.run();
+    for (const address of ADDRESSES) checkPreview(rig, address);
+    const types = typesOf(rig.page(courseAt(2)));
+    expect(types).to.deep.equal(['Course', 'BreadcrumbList']);
+    expect(linkedDataOf(rig.page(courseAt(2)))[0]).to.have.nested.property('offers.priceCurrency', 'CNY');
+    const ofList = typesOf(rig.page('/courses'));
+    expect(ofList).to.deep.equal(['BreadcrumbList', 'ItemList']);
+  });
+});
+
+/** The rules of docs/spec/snapshots.md#readers. */
+function checkPreview(rig: SnapshotRig, address: string): void {
+  const page = rig.page(address);
+  const properties = metaOf(page, 'property');
+  const names = metaOf(page, 'name');
+  const items = metaOf(page, 'itemprop');
+  const image = properties['og:image'] ?? '';
+  // Open Graph: the four required properties; the address is the canonical one.
+  expect(properties).to.include.keys('og:title', 'og:type', 'og:image', 'og:url');
+  expect(page.querySelectorAll('link[rel="canonical"]')).to.have.lengthOf(1);
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).to.equal(properties['og:url']);
+  expect(properties['og:url']?.replace(SITE, '')).to.equal(address);
+  expect(image).to.match(/^https?:\/\//);
+  // Baidu and Google read title and description; WeChat and QQ `itemprop`, Weibo Open Graph.
+  expect(page.querySelectorAll('title')).to.have.lengthOf(1);
+  expect(page.title).to.equal(properties['og:title']).and.equal(items['name']);
+  expect(names['description']).to.equal(items['description']).and.equal(properties['og:description']);
+  expect(names['description']?.length).to.be.within(1, 120);
+  expect([items['image'], names['twitter:image']]).to.deep.equal([image, image]);
+  expect(names['twitter:card']).to.equal('summary_large_image');
+}
