@@ -7,7 +7,7 @@
 /** Matches a package, wherever node_modules happens to be. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
+const ENTRIES = String.raw`^src/(main|start-site|start-over-snapshot|start-production)\.tsx?$`;
 /** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** Which calls are made first, and how their addresses are written: the inline script makes them before the adapter does. */
