@@ -53,8 +53,16 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
 function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
   return (
     [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
-      // Scripts with a `src` and data blocks (`text/plain`) need no hash.
-      .filter(([, attributes = '']) => !/(?:^|\s)(?:src\s*=|type\s*=\s*"text\/plain")/i.test(attributes))
-      .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      // Scripts with a `src` and data blocks need no hash.
+      .filter(([, attributes = '']) => !NOT_RUN.test(attributes))
+      .map(([, , text = '']) => hashSource(text))
   );
+}
+
+/** Attributes of a script that loads a file, or that no browser runs: settings and structured data. */
+const NOT_RUN = /(?:^|\s)(?:src\s*=|type\s*=\s*"(?:text\/plain|application\/ld\+json)")/i;
+
+/** The source that allows an inline script or stylesheet with this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

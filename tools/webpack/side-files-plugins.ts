@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
-import { contentSecurityPolicy } from '../preview/csp.js';
+import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
+import { PAGE_STYLES, pageStyles } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
@@ -17,7 +18,10 @@ class SideFilesPlugin {
   constructor(
     private readonly name: string,
     private readonly stage: number,
-    private readonly filesOf: (assets: Assets) => Iterable<readonly [name: string, content: string | Buffer]>,
+    private readonly filesOf: (
+      assets: Assets,
+      compilation: Compilation,
+    ) => Iterable<readonly [name: string, content: string | Buffer]>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -25,7 +29,7 @@ class SideFilesPlugin {
     // Not for the child compilation of the page's template.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        for (const [file, content] of this.filesOf(assets))
+        for (const [file, content] of this.filesOf(assets, compilation))
           compilation.emitAsset(file, new webpack.sources.RawSource(content));
       });
     });
@@ -33,14 +37,22 @@ class SideFilesPlugin {
 }
 
 /**
- * The policy that fits this build, for operators who serve it (docs/deploy.md). Runs just before compression, because
- * the inline scripts contain file names that are not final earlier.
+ * The policy that fits this build, for operators who serve it (docs/deploy.md), and the list of the stylesheets that
+ * snapshots contain inline: the policy allows these by their hashes, too. Runs just before compression, because the
+ * inline scripts contain file names that are not final earlier.
  */
 export function securityPolicyPlugin(): SideFilesPlugin {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
-  return new SideFilesPlugin('content-security-policy', stage, (assets) => [
-    ['content-security-policy.txt', `${contentSecurityPolicy(String(assets['index.html']?.source()))}\n`],
-  ]);
+  return new SideFilesPlugin('content-security-policy', stage, (assets, compilation) => {
+    const styles = pageStyles(compilation);
+    const files = [...new Set(Object.values(styles).flat())];
+    const hashes = files.map((file) => hashSource(String(assets[file.slice(1)]?.source())));
+    const policy = contentSecurityPolicy(String(assets['index.html']?.source()), { 'style-src': hashes });
+    return [
+      ['content-security-policy.txt', `${policy}\n`],
+      [PAGE_STYLES, `${JSON.stringify(styles)}\n`],
+    ];
+  });
 }
 
 /**

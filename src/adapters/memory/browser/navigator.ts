@@ -7,7 +7,6 @@ type Entry = Omit<Place, 'arrival'>;
 
 /** A session history without a window. Navigations that would load another document are only recorded. */
 export class MemoryNavigator implements Navigator {
-  readonly origin = 'https://site.example';
   readonly location$: Behavior<Place>;
   private readonly place: BehaviorSubject<Place>;
   private readonly loads: string[] = [];
@@ -18,7 +17,10 @@ export class MemoryNavigator implements Navigator {
   private current = 0;
   private lastKey = 0;
 
-  constructor(start = '/') {
+  constructor(
+    start = '/',
+    readonly origin = 'https://site.example',
+  ) {
     const entry = this.entryAt(start);
     this.entries = [entry];
     this.place = new BehaviorSubject<Place>({ ...entry, arrival: 'load' });

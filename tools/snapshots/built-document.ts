@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+import { parseSettings } from '../../src/boot/parse-settings.js';
+import { NO_ROOT } from './strings.js';
+
+/** The built document, divided where a snapshot differs from it. */
+export interface BuiltDocument {
+  /** Names the folder of its snapshots (docs/decisions/0026-snapshots.md#files). */
+  readonly build: string;
+  /** The operator's settings in it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The complete document with other content. */
+  readonly with: (content: SnapshotContent) => string;
+}
+
+export interface SnapshotContent {
+  readonly title: string;
+  /** HTML for the head. */
+  readonly head: string;
+  /** HTML of `#root`. */
+  readonly root: string;
+  /** ISO 8601. */
+  readonly time: string;
+}
+
+const ROOT = '<div id="root">';
+
+/** Reads `index.html` as it is served. Throws if it is not a build of this site. */
+export function readBuiltDocument(bytes: Buffer): BuiltDocument {
+  const html = bytes.toString('utf8');
+  const from = html.indexOf(ROOT);
+  const to = endOfElement(html, from);
+  const [, title = ''] = /(<title>[^<]*<\/title>)/.exec(html) ?? [];
+  const headEnd = html.indexOf('</head>');
+  if (from < 0 || to < 0 || title === '' || headEnd < 0) throw new Error(NO_ROOT);
+  const [, settings = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(html) ?? [];
+  return {
+    build: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
+    settings: parseSettings(settings),
+    with: (content) =>
+      html.slice(0, headEnd).replace(title, () => content.title) +
+      content.head +
+      html.slice(headEnd, from) +
+      `<div id="root" data-snapshot="${content.time}">${content.root}</div>` +
+      html.slice(to),
+  };
+}
+
+/** Index after the end of the `div` that begins at `from`; -1 when it does not end. */
+function endOfElement(html: string, from: number): number {
+  if (from < 0) return -1;
+  let depth = 0;
+  for (const match of html.slice(from).matchAll(/<(\/?)div\b/g)) {
+    depth += match[1] === '' ? 1 : -1;
+    if (depth === 0) return from + match.index + '</div>'.length;
+  }
+  return -1;
+}

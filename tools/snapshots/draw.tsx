@@ -1,0 +1,107 @@
+import { createRoot } from 'react-dom/client';
+import { merge, tap } from 'rxjs';
+
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { START_UP } from '../../src/application/site/start-up.js';
+import type { Resolve } from '../../src/domain/kernel/token.js';
+import { LOADING } from '../../src/domain/site/strings.js';
+import { App } from '../../src/ui/app.js';
+import type { Answers } from './answers.js';
+import { ID_PREFIX, withoutScripts } from './serialise.js';
+import { SHOWS_ERROR, UNSETTLED } from './strings.js';
+
+/** How long a page may stay without a call to the server before it is settled. */
+const IDLE_LIMIT_MS = 15_000;
+/** A page is settled when it is so at this many looks in a row. */
+const LOOKS = 3;
+
+/** Where a page has a part whose stylesheet is loaded on demand. */
+const PARTS: Readonly<Record<string, string>> = {
+  richText: '.home .rich-text',
+  formulas: '.rich-text .katex',
+  code: '.rich-text [class*="hljs"]',
+};
+
+/** A page as the site draws it. */
+export interface Drawing {
+  /** Title of the document. */
+  readonly title: string;
+  readonly html: string;
+  /** JSON of schema.org that the page itself puts into the head. */
+  readonly linkedData: readonly string[];
+  /** Text of the first text that an owner wrote in an editor; empty when there is none. */
+  readonly text: string;
+  /** Names of the parts in tools/webpack/page-styles.ts that the page contains. */
+  readonly parts: readonly string[];
+}
+
+/** The page cannot be a snapshot; the message says why. */
+export class NotDrawn extends Error {}
+
+/** Draws the page of these services, waits until it is settled, and removes it again. Rejects with `NotDrawn`. */
+export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const before = new Set(document.head.children);
+  const broken: unknown[] = [];
+  const view = createRoot(place, {
+    identifierPrefix: ID_PREFIX,
+    onCaughtError: (thrown) => broken.push(thrown),
+    onUncaughtError: (thrown) => broken.push(thrown),
+  });
+  const failed = { start: false };
+  const running = merge(
+    resolve(BACKGROUND_TASKS).run(),
+    resolve(START_UP)
+      .run()
+      .pipe(
+        tap((state) => {
+          if (state.kind === 'ready') view.render(<App site={state.site} resolve={resolve} />);
+          else failed.start = true;
+        }),
+      ),
+  ).subscribe();
+  try {
+    await settled(place, answers, () => failed.start || broken.length > 0);
+    if (place.querySelector('[data-focus-stay]') !== null) throw new NotDrawn(SHOWS_ERROR);
+    const richText = place.querySelector('.rich-text');
+    return {
+      title: document.title,
+      html: withoutScripts(place),
+      linkedData: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => textContent,
+      ),
+      text: richText?.textContent ?? '',
+      parts: Object.keys(PARTS).filter((part) => place.querySelector(PARTS[part] ?? '') !== null),
+    };
+  } finally {
+    running.unsubscribe();
+    view.unmount();
+    place.remove();
+    for (const left of [...document.head.children]) if (!before.has(left)) left.remove();
+    document.title = '';
+  }
+}
+
+/** Resolves when nothing on the page is loading and no call is open. */
+async function settled(place: Element, answers: Answers, hasFailed: () => boolean): Promise<void> {
+  let looks = 0;
+  let idleMs = 0;
+  let last = performance.now();
+  while (looks < LOOKS) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (hasFailed()) throw new NotDrawn(SHOWS_ERROR);
+    const now = performance.now();
+    idleMs = answers.pending > 0 ? 0 : idleMs + now - last;
+    last = now;
+    if (idleMs > IDLE_LIMIT_MS) throw new NotDrawn(UNSETTLED);
+    looks = answers.pending === 0 && isSettled(place) ? looks + 1 : 0;
+  }
+}
+
+/** False while a part of the page is a skeleton, is requested again, or waits for its formulas. */
+function isSettled(place: Element): boolean {
+  if (place.firstElementChild === null) return false;
+  if (place.querySelector('[aria-busy="true"], .rich-text--dressing') !== null) return false;
+  return ![...place.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.startsWith(LOADING));
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from './metadata.js';
+import { escaped } from './serialise.js';
+
+/**
+ * The head elements of a snapshot (docs/spec/snapshots.md#metadata). All have the attribute `data-snapshot`, so that
+ * the site removes them when it takes over and adds its own.
+ */
+export function headOf(metadata: Metadata, ofPage: readonly string[]): string {
+  const { title, description, canonical, image, type, siteName, linkedData } = metadata;
+  const properties = {
+    'og:type': type,
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': image,
+  };
+  const names = {
+    description,
+    'twitter:card': image === '' ? 'summary' : 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+  };
+  const items = { name: title, description, image };
+  return [
+    `<link data-snapshot="" rel="canonical" href="${escaped(canonical)}">`,
+    ...metaElements('name', names),
+    ...metaElements('property', properties),
+    ...metaElements('itemprop', items),
+    ...[...ofPage, ...linkedData.map((data) => JSON.stringify(data))].map(dataElement),
+  ].join('');
+}
+
+export function titleElement(title: string): string {
+  return `<title>${escaped(title)}</title>`;
+}
+
+function metaElements(attribute: string, contents: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(contents)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta data-snapshot="" ${attribute}="${name}" content="${escaped(content)}">`);
+}
+
+/** `<` in JSON would end the element or begin a comment. */
+function dataElement(json: string): string {
+  const text = json.replaceAll('<', String.raw`\u003c`);
+  return `<script data-snapshot="" type="application/ld+json">${text}</script>`;
+}

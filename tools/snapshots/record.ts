@@ -1,0 +1,76 @@
+import { asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
+
+/** What a run knows about one written page. Times are epoch ms. */
+export interface PageRecord {
+  /** Of title, head and root, without times. */
+  readonly hash: string;
+  /** The content last changed. */
+  readonly changed: number;
+  /** A run last drew the page with this content. */
+  readonly confirmed: number;
+}
+
+/** `run.json`: what was written and when, and how far a run has come. */
+export interface RunRecord {
+  /** Start of the run that is not finished; `undefined` between runs. */
+  started: number | undefined;
+  readonly pages: Map<string, PageRecord>;
+  /** When pages were found to be gone. */
+  readonly gone: Map<string, number>;
+  /** The courses of each list page that the unfinished run has drawn, so that a later run can continue. */
+  readonly lists: Map<string, ListRecord>;
+}
+
+export interface ListRecord {
+  readonly total: number;
+  readonly courses: readonly number[];
+}
+
+export function emptyRecord(): RunRecord {
+  return { started: undefined, pages: new Map(), gone: new Map(), lists: new Map() };
+}
+
+export function writeRecord({ started, pages, gone, lists }: RunRecord): string {
+  const maps = { pages, gone, lists };
+  const written = Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, Object.fromEntries(map)]));
+  return `${JSON.stringify({ ...(started !== undefined && { started }), ...written }, undefined, 1)}\n`;
+}
+
+/** An unreadable record is an empty one: everything is then drawn again. */
+export function readRecord(text: string): RunRecord {
+  const record = emptyRecord();
+  const data = asRecord(parsed(text)) ?? {};
+  record.started = timeOf(data['started']);
+  for (const [address, value] of entriesOf(data['pages'])) {
+    const page = asRecord(value) ?? {};
+    const { hash, changed, confirmed } = page;
+    const times = [timeOf(changed), timeOf(confirmed)];
+    const [changedAt, confirmedAt] = times;
+    if (asText(hash) === undefined || changedAt === undefined || confirmedAt === undefined) continue;
+    record.pages.set(address, { hash: String(hash), changed: changedAt, confirmed: confirmedAt });
+  }
+  for (const [address, value] of entriesOf(data['gone'])) record.gone.set(address, timeOf(value) ?? 0);
+  for (const [address, value] of entriesOf(data['lists'])) {
+    const list = asRecord(value) ?? {};
+    const courses = Array.isArray(list['courses']) ? list['courses'].filter((id) => typeof id === 'number') : [];
+    record.lists.set(address, { total: Number(list['total']), courses });
+  }
+  return record;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses begin with a slash; anything else was not written by a run, and must not become the name of a file. */
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return Object.entries(asRecord(value) ?? {}).filter(([address]) => /^\/(?!.*\.\.)/.test(address));
+}
+
+function timeOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,52 @@
+/** Ids of React begin with it: they must not be those of the site that starts over the snapshot. */
+export const ID_PREFIX = 'snapshot-';
+const REACT_ID = new RegExp(`_${ID_PREFIX}r_[0-9a-z]+_`, 'g');
+/** Elements that no page of the site needs before it starts. */
+const NEVER = 'script, template, object, embed, iframe, base, meta, link';
+/** What a visitor has typed, or where the focus is, belongs to a browser and not to a page. */
+const OF_A_BROWSER = ['value', 'checked', 'autofocus', 'data-focus-next'];
+
+/**
+ * The HTML of an element's children as a snapshot has it: without scripts and event handlers, and with `data-style`
+ * instead of `style`, which the policy refuses in HTML (docs/decisions/0026-snapshots.md). The element is not changed.
+ */
+export function withoutScripts(place: Element): string {
+  const copy = place.cloneNode(true);
+  if (!(copy instanceof Element)) throw new TypeError('Not an element');
+  for (const element of copy.querySelectorAll(NEVER)) element.remove();
+  for (const element of copy.querySelectorAll('*')) cleanAttributes(element);
+  return withOwnIds(copy.innerHTML);
+}
+
+/** React counts ids through all pages of a run: numbered per page, the same page has the same ids in every run. */
+function withOwnIds(html: string): string {
+  const numbers = new Map<string, number>();
+  return html.replace(REACT_ID, (id) => {
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return `${ID_PREFIX}${String(number)}`;
+  });
+}
+
+function cleanAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    if (name.startsWith('on') || OF_A_BROWSER.includes(name) || isScriptAddress(name, value)) {
+      element.removeAttribute(name);
+    }
+  }
+  const style = element.getAttribute('style');
+  if (style === null) return;
+  element.removeAttribute('style');
+  if (style !== '') element.setAttribute('data-style', style);
+}
+
+function isScriptAddress(name: string, value: string): boolean {
+  if (!['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)) return false;
+  // Browsers ignore spaces and control characters in a scheme.
+  return /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
+}
+
+/** Text as it is written into HTML, also inside an attribute in double quotes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
