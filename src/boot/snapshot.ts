@@ -4,9 +4,6 @@ import { showSnapshotNotice } from './snapshot-notice.js';
 /** `failed`: the request of the page, or its code. */
 export type PageState = 'loading' | 'failed' | 'ready';
 
-/** What the site adds to the head by itself, or what is true of the page of the snapshot only. */
-const HEAD_PARTS =
-  'link[rel=canonical], meta[name=description], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 /** All placeholders have this text for screen readers. */
 const PLACEHOLDER_TEXT = '[role=status] > .visually-hidden:first-child';
 
@@ -18,7 +15,7 @@ const PLACEHOLDER_TEXT = '[role=status] > .visually-hidden:first-child';
 export class Snapshot {
   readonly container = document.createElement('div');
   private readonly title: TitleHold;
-  private readonly head = headParts();
+  private readonly head = [...document.head.querySelectorAll<HTMLElement>('[data-snapshot]')];
 
   constructor(private readonly root: HTMLElement) {
     this.container.style.cssText = 'position:absolute;inset:0 0 auto;visibility:hidden';
@@ -57,6 +54,8 @@ export class Snapshot {
 
   /** Follows the link that the visitor has pressed in the snapshot, once the site has it: the page may take longer. */
   followPress(): void {
+    // The footer is drawn after the effects of the rest have run: before, a press has no effect.
+    if (!this.container.querySelector('.footer')) return;
     const link = this.root.querySelector('a[aria-busy]');
     const same = [...this.container.querySelectorAll('a')].find(
       (each) => link && each.getAttribute('href') === link.getAttribute('href'),
@@ -79,11 +78,8 @@ export class Snapshot {
     this.container.removeAttribute('style');
     this.container.id = 'root';
     this.title.release();
-    const names = new Set(
-      headParts()
-        .filter((part) => !this.head.includes(part))
-        .map(nameOf),
-    );
+    const others = [...document.head.children].filter((part) => !this.head.some((own) => own === part));
+    const names = new Set(others.map(nameOf));
     for (const part of this.ownHead()) if (names.has(nameOf(part))) part.remove();
   }
 
@@ -152,14 +148,12 @@ class TitleHold {
   }
 }
 
-function headParts(): readonly HTMLElement[] {
-  return [...document.head.querySelectorAll<HTMLElement>(HEAD_PARTS)];
-}
-
 /** Equal for two elements of which a page has one. */
-function nameOf(part: HTMLElement): string {
+function nameOf(part: Element): string {
   const [, type = ''] = /"@type":\s*("\w+")/.exec(part.textContent) ?? [];
-  return [part.localName, part.getAttribute('name'), part.getAttribute('property'), type].join(' ');
+  return [part.localName, ...['rel', 'name', 'property', 'itemprop'].map((name) => part.getAttribute(name)), type].join(
+    ' ',
+  );
 }
 
 function isInSight(element: Element): boolean {
