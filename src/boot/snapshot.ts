@@ -58,7 +58,7 @@ export class Snapshot {
     if (!this.container.querySelector('.footer')) return;
     const link = this.root.querySelector('a[aria-busy]');
     const same = [...this.container.querySelectorAll('a')].find(
-      (each) => link && each.getAttribute('href') === link.getAttribute('href'),
+      (each) => each.getAttribute('href') === link?.getAttribute('href'),
     );
     if (!link || !same) return;
     link.removeAttribute('aria-busy');

@@ -112,6 +112,7 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
   { rule: SYNTAX, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
   { rule: SYNTAX, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
+  { rule: SYNTAX, title: 'a lookbehind in a regular expression', code: 'export const AT = /(?<=@)./;' },
   {
     ...{ rule: SYNTAX, title: 'a text that becomes HTML in an adapter', at: IN_BROWSER },
     code: `document.body.innerHTML = '<b></b>';`,

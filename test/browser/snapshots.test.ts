@@ -184,7 +184,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
   });
 
   const heals = async (visit: Visit) => {
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await visit.leavesAndReturns();
     await visit.until(isTakenOver);
     expect(await visit.page.getByText(SNAPSHOT_SHOWN).count()).to.equal(0);
@@ -207,7 +207,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     rig.controls.fail('course', FAULTS.badGateway);
     const visit = await rig.visit(COURSE);
     await visit.reads(SNAPSHOT_SHOWN);
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await visit.button('重试').click();
     await visit.until(isTakenOver);
     visit.expectQuiet(...FAILED);

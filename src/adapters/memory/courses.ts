@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../domain/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import { MemoryGateway } from './network.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
-import type { CourseView } from './server/courses/courses.js';
+import type { Courses, CourseView } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/courses/study-records.js';
 import type { Images } from './server/images.js';
 
@@ -23,11 +23,14 @@ export function courseOf(record: CourseRecord, images: Images): CourseSummary {
   };
 }
 
-/** Converts a course for a list that shows the category and the number of lessons. */
-function cardOf(record: CourseRecord, categoryName: string | undefined, images: Images): CourseSummary {
+/** Converts a course for the course list. */
+function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseSummary {
+  const category = courses.categoryName(record.categoryId);
+  const vipCovers = courses.listedVipCover(record);
   return {
     ...courseOf(record, images),
-    ...(categoryName !== undefined && { category: categoryName }),
+    ...(category !== undefined && { category }),
+    ...(vipCovers !== undefined && { vipCovers }),
     lessonCount: publishedLessons(record).length,
   };
 }
@@ -67,37 +70,37 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
     const { images, pages } = this.site;
     return this.network
-      .ask('courses', () => pages.courses.list(filter, request))
+      .request('courses', () => pages.courses.list(filter, request))
       .pipe(
         map(({ items, total }) => ({
-          items: items.map((record) => cardOf(record, pages.courses.categoryName(record.categoryId), images)),
+          items: items.map((record) => cardOf(record, pages.courses, images)),
           total,
         })),
       );
   }
 
   categories(): Observable<readonly CourseCategory[]> {
-    return this.network.ask('courseCategories', () => this.site.pages.courses.categories());
+    return this.network.request('courseCategories', () => this.site.pages.courses.categories());
   }
 
   detail(courseId: number): Observable<CourseDetail> {
     return this.network
-      .ask('course', (token) => this.site.pages.courses.detail(token, courseId))
+      .request('course', (token) => this.site.pages.courses.detail(token, courseId))
       .pipe(map((view) => detailOf(view, this.site.images)));
   }
 
   toggleFavourite(courseId: number): Observable<boolean> {
-    return this.network.ask('likeCourse', (token) => this.site.pages.courses.toggleLike(token, courseId));
+    return this.network.request('likeCourse', (token) => this.site.pages.courses.toggleLike(token, courseId));
   }
 
   attachmentLink(courseId: number, attachmentId: number): Observable<string> {
     return this.network
-      .ask('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
+      .request('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
       .pipe(map((sign) => `${DOWNLOAD_PATH}?sign=${sign}`));
   }
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
-    return this.network.ask('attachmentLink', () => {
+    return this.network.request('attachmentLink', () => {
       const [path, sign = ''] = url.split('?sign=');
       if (path !== DOWNLOAD_PATH) return 'unchecked';
       this.site.pages.courses.download(sign);
