@@ -6,7 +6,7 @@
 /** Matches the files of packages, in any node_modules folder. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
+const ENTRIES = String.raw`^src/(main|start-site|start-over-snapshot|start-production)\.tsx?$`;
 /** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */

@@ -2,8 +2,9 @@ import './ui/theme/app.scss';
 
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { merge, type Subscription, tap } from 'rxjs';
+import { EMPTY, merge, NEVER, type Observable, type Subscription, switchMap, tap } from 'rxjs';
 
+import { CODE_LOADER } from './application/site/code-loader.js';
 import { type StartUpState, START_UP } from './application/site/start-up.js';
 import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
 import { LOG } from './domain/ports/browser/notifier.js';
@@ -23,14 +24,36 @@ export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
   if (root === null) throw new Error('index.html has no #root');
   return merge(
     resolve(BACKGROUND_TASKS).run(),
-    resolve(START_UP)
-      .run()
-      .pipe(
-        tap((state) => {
-          show(state, root, resolve, pages);
-        }),
-      ),
+    'snapshot' in root.dataset ? startOver(root, resolve, pages) : start(root, resolve, pages),
   ).subscribe();
+}
+
+function start(root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): Observable<unknown> {
+  return resolve(START_UP)
+    .run()
+    .pipe(
+      tap((state) => {
+        show(state, root, resolve, pages);
+      }),
+    );
+}
+
+/** Over a snapshot (docs/decisions/0026-snapshots.md); without the code for it, instead of the snapshot. */
+function startOver(root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): Observable<unknown> {
+  const fetch = () => import(/* webpackChunkName: "snapshot" */ './start-over-snapshot.js');
+  return resolve(CODE_LOADER)
+    .watch({ name: 'snapshot', fetch }, NEVER)
+    .pipe(
+      switchMap((code) => {
+        if (code.kind === 'ready')
+          return code.value.startOverSnapshot(root, resolve, (container, site) => {
+            draw(container, site, resolve, pages);
+          });
+        if (code.kind === 'loading' || !code.online) return EMPTY;
+        delete root.dataset['snapshot'];
+        return start(root, resolve, pages);
+      }),
+    );
 }
 
 function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {

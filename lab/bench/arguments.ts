@@ -6,7 +6,8 @@ import { type FigureName, FIGURES, isFigureName } from './figures.js';
 export type Target = { readonly name: string } & (
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'commit'; readonly commit: string }
-  | { readonly kind: 'here' }
+  /** `isSnapshots`: its public pages are snapshots. */
+  | { readonly kind: 'here'; readonly isSnapshots?: true }
 );
 
 export interface BenchArguments {
@@ -18,6 +19,7 @@ export interface BenchArguments {
 
 export const USAGE = `Usage: npm run bench                                  the local build (npm run build)
        npm run bench -- before=main now=.             a commit and the local build; ratios to the first
+       npm run bench -- plain=. over=.snapshots       the local build without and with snapshots
        npm run bench -- ours=. other=http://host:80   or a site that is already running
        add --rounds 5                                 how often each figure is measured (3)
        add --only pressable,dialog                    only these figures:
@@ -45,8 +47,10 @@ export function readArguments(args: readonly string[]): BenchArguments {
 
 function readTarget(text: string): Target {
   const [, name = '', what = ''] = /^([^=\s]+)=(\S+)$/.exec(text) ?? [];
-  if (name === '') throw new Error(`A target is written name=commit, name=http://… or name=. and not "${text}".`);
+  if (name === '')
+    throw new Error(`A target is written name=commit, name=http://…, name=. or name=.snapshots and not "${text}".`);
   if (what === '.') return { name, kind: 'here' };
+  if (what === '.snapshots') return { name, kind: 'here', isSnapshots: true };
   if (/^https?:/.test(what)) return { name, kind: 'url', url: originOf(what) };
   return { name, kind: 'commit', commit: what };
 }

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { startPreview } from '../../tools/preview/preview-server.js';
 import type { Target } from './arguments.js';
 import { buildCommit } from './build-commit.js';
@@ -22,6 +28,7 @@ export async function openSite(target: Target): Promise<OpenSite> {
     });
     return { name, url: target.url, what: target.url, close: () => Promise.resolve() };
   }
+  if (target.kind === 'here' && target.isSnapshots) return openOverSnapshots(name);
   if (target.kind === 'here') {
     const preview = await startPreview();
     return { name, url: preview.url, what: 'the local build in dist/', close: () => preview.close() };
@@ -29,4 +36,25 @@ export async function openSite(target: Target): Promise<OpenSite> {
   const { hash, directory } = await buildCommit(target.commit);
   const preview = await startPreview({ directory });
   return { name, url: preview.url, what: `commit ${hash}`, close: () => preview.close() };
+}
+
+async function openOverSnapshots(name: string): Promise<OpenSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
+  const { url, site, close } = await startPreview({ snapshots: folder });
+  const args = ['--api', site.url, '--site', url, '--out', folder, '--rate', '100000'];
+  try {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...args]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    name,
+    url,
+    what: 'the local build in dist/, over snapshots',
+    close: async () => {
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { SLOW_COLD_VISIT } from './scenarios/cold-visit.js';
 import { COURSE_OF_300, MENU_OF_1000 } from './scenarios/full-pages.js';
 import { LOGIN_DIALOG } from './scenarios/login-dialog.js';
 import { MOVING } from './scenarios/moving.js';
-import { COURSE_PAGE, LESSON_PAGE } from './scenarios/pages.js';
+import { COURSE_PAGE, COURSE_PROCESSOR, LESSON_PAGE } from './scenarios/pages.js';
 import { REPEAT_VISIT } from './scenarios/repeat-visit.js';
 import { SEARCHING } from './scenarios/searching.js';
 import { UNTHROTTLED_VISIT } from './scenarios/unthrottled-visit.js';
@@ -15,6 +15,7 @@ export const SCENARIOS: readonly Scenario[] = [
   LOGIN_DIALOG,
   MOVING,
   COURSE_PAGE,
+  COURSE_PROCESSOR,
   LESSON_PAGE,
   SEARCHING,
   MENU_OF_1000,

@@ -125,12 +125,25 @@ function preloadPageCode(): void {
   if (!page) return;
   const [, files, membersOnly] = page;
   if (membersOnly && token === null) return;
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = file.endsWith('css') ? 'style' : 'script';
-    link.fetchPriority = 'low';
-    link.href = file;
-    document.head.appendChild(link);
-  }
+  for (const file of files.filter((each) => !isStylesheet(each))) preload(file, 'script');
+  const preloadStyles = () => {
+    // A snapshot has the stylesheets of its page inline, after this script.
+    for (const file of files.filter(isStylesheet))
+      if (!document.querySelector(`style[data-href="${file}"]`)) preload(file, 'style');
+  };
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', preloadStyles, { once: true });
+  else preloadStyles();
+}
+
+function isStylesheet(file: string): boolean {
+  return file.endsWith('css');
+}
+
+function preload(file: string, as: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  link.fetchPriority = 'low';
+  link.href = file;
+  document.head.appendChild(link);
 }

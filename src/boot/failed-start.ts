@@ -1,11 +1,12 @@
 /*
  * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell, as for any failed start
- * (docs/spec/start-and-routes.md#failed-start). After a loading error it reloads the document when the network is back,
+ * (docs/spec/start-and-routes.md#failed-start); a snapshot stays, with a notice. After a loading error it reloads the document when the network is back,
  * when the tab is shown again, and after a while. It is in the head, because it must listen before the visitor can
  * leave.
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
+import { showSnapshotNotice } from './snapshot-notice.js';
 
 const RELOAD_AFTER_MS = 20_000;
 
@@ -69,19 +70,34 @@ function watchScripts(): void {
   );
 }
 
-/** Whether the site has rendered: neither the app shell nor an empty page is left. */
+/** Whether the site has rendered: neither the app shell, a snapshot nor an empty page is left. */
 function isStarted(): boolean {
-  return document.querySelector('#root > :not(.frame--early)') !== null;
+  return document.querySelector('#root:not([data-snapshot]) > :not(.frame--early)') !== null;
 }
 
 function removeShell(): void {
+  const snapshot = snapshotRoot();
+  if (snapshot) {
+    showSnapshotNotice(snapshot, reload);
+    return;
+  }
   const root = document.getElementById('root');
   if (root) root.textContent = '';
   document.title = SITE_UNAVAILABLE;
 }
 
+function snapshotRoot(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#root[data-snapshot]');
+}
+
 function reload(): void {
-  if (navigator.onLine && document.visibilityState === 'visible') location.reload();
+  if (!navigator.onLine || document.visibilityState !== 'visible') return;
+  const load = () => {
+    location.reload();
+  };
+  // The browser's own error page must not replace a snapshot.
+  if (snapshotRoot()) fetch(location.href, { method: 'HEAD' }).then(load, () => undefined);
+  else load();
 }
 
 /** The build marks its own scripts in the HTML. Scripts of the operator and of browser extensions have no mark. */

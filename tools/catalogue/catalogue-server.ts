@@ -24,7 +24,7 @@ export async function startCatalogueServer(directory = 'dist-catalogue'): Promis
     const { pathname } = new URL(`http://${LOOPBACK_HOST}${request.url ?? '/'}`);
     const file = whichFile({ method: 'GET', path: pathname, accept: request.headers.accept ?? '' }, files);
     if (file === undefined) sendNotFound(response);
-    else sendFile(file, files, policy, request, response);
+    else sendFile({ file, files, policy }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK_HOST, resolve));
   const address = server.address();

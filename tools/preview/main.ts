@@ -3,16 +3,26 @@ import { readArguments } from '../../demo/server/arguments.js';
 import { whyNotListening } from '../why-not-listening.js';
 import { startPreview } from './preview-server.js';
 
-const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2]';
+const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2] [--snapshots folder]';
+
+/** As the arguments of the demo server, and `--snapshots`. */
+function readPreviewArguments(args: readonly string[]) {
+  const place = args.indexOf('--snapshots');
+  const folder = place < 0 ? undefined : args[place + 1];
+  const others = args.filter((_, index) => place < 0 || (index !== place && index !== place + 1));
+  return { ...readArguments(others, 8080), snapshots: folder === undefined ? {} : { snapshots: folder } };
+}
 
 /** The latency of a server in the same city. */
 const LATENCY = { fromMs: 150, toMs: 300 };
 
 try {
-  const { port, generation } = readArguments(process.argv.slice(2), 8080);
-  const { url, site } = await startPreview({ port, generation, latency: LATENCY }).catch((error: unknown) => {
-    throw new Error(whyNotListening('The preview', port, error));
-  });
+  const { port, generation, snapshots } = readPreviewArguments(process.argv.slice(2));
+  const { url, site } = await startPreview({ port, generation, latency: LATENCY, ...snapshots }).catch(
+    (error: unknown) => {
+      throw new Error(whyNotListening('The preview', port, error));
+    },
+  );
   console.log(`The production build is at ${url}`);
   console.log(`Its API is the in-memory server (generation ${String(generation)}) at ${site.url}`);
   console.log(`Sign in as ${SEEDED.ordinary} with ${SEEDED_PASSWORD}.`);

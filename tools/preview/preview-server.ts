@@ -1,13 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { contentSecurityPolicy } from './csp.js';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/server/site-server.js';
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound } from './send-file.js';
+import { snapshotsIn } from './snapshots.js';
 import { whichFile } from './which-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
+const POLICY = '/content-security-policy.txt';
 
 /** `port` is the preview's; 0, the default, means any free port. The other options configure its demo server. */
 export interface PreviewOptions extends SiteServerOptions {
@@ -15,6 +17,8 @@ export interface PreviewOptions extends SiteServerOptions {
   readonly directory?: string;
   /** The files of the build, for a caller that starts many previews. */
   readonly files?: BuiltFiles;
+  /** Folder of `npm run snapshots`; none by default. */
+  readonly snapshots?: string;
 }
 
 export interface Preview {
@@ -28,9 +32,19 @@ export interface Preview {
 
 /** Serves the production build with a demo server of its own, on this machine only. Rejects when it cannot start. */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
-  const { port = 0, directory = 'dist', files = await readBuiltFiles(directory), ...siteOptions } = options;
+  const { port = 0, directory = 'dist', files = await readBuiltFiles(directory), snapshots, ...siteOptions } = options;
   const policy = contentSecurityPolicy(String(files.get(INDEX)));
+  // The policy of the build also allows the stylesheets that are inline in snapshots.
+  const policyOfSnapshots = String(files.get(POLICY)).trim();
+  const snapshotOf = snapshots === undefined ? undefined : snapshotsIn(snapshots, files.get(INDEX) ?? Buffer.alloc(0));
   const site = await startSiteServer(siteOptions);
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const found = await snapshotOf?.(request.url ?? '');
+    const document = { file: INDEX, files, policy: policyOfSnapshots };
+    if (found?.kind === 'page') sendFile({ ...document, ...found }, request, response);
+    else sendFile({ ...document, ...(found && { status: 404 }) }, request, response);
+  }
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://${LOOPBACK_HOST}${request.url ?? '/'}`);
@@ -41,7 +55,8 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     const { method = 'GET', headers } = request;
     const file = whichFile({ method, path: pathname, accept: headers.accept ?? '' }, files);
     if (file === undefined) sendNotFound(response);
-    else sendFile(file, files, policy, request, response);
+    else if (file === INDEX && snapshotOf) void sendPage(request, response);
+    else sendFile({ file, files, policy }, request, response);
   });
   try {
     await new Promise<void>((resolve, reject) => {

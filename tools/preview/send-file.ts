@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { type BuiltFiles, INDEX } from './built-files.js';
+import type { BuiltFiles } from './built-files.js';
 import { chooseEncoding } from './choose-encoding.js';
 import { contentType } from './content-types.js';
 
@@ -10,24 +10,30 @@ const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
+interface FileAnswer {
+  readonly file: string;
+  readonly files: BuiltFiles;
+  /** The policy of every page. */
+  readonly policy: string;
+  readonly status?: number;
+}
+
 /**
  * Answers with a built file: compressed if the browser accepts it, cached for ever if its name contains its hash, and
  * with 304 if the browser has this version.
  */
 export function sendFile(
-  file: string,
-  files: BuiltFiles,
-  policy: string,
+  { file, files, policy, status = 200 }: FileAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', (suffix) => files.has(file + suffix));
   const bytes = files.get(file + (encoding?.suffix ?? '')) ?? Buffer.alloc(0);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-  const isUnchanged = request.headers['if-none-match'] === etag;
-  response.writeHead(isUnchanged ? 304 : 200, {
+  const isUnchanged = status === 200 && request.headers['if-none-match'] === etag;
+  response.writeHead(isUnchanged ? 304 : status, {
     ...COMMON_HEADERS,
-    ...(file === INDEX && { 'Content-Security-Policy': policy }),
+    ...(file.endsWith('.html') && { 'Content-Security-Policy': policy }),
     ...(encoding && { 'Content-Encoding': encoding.name }),
     'Cache-Control': file.startsWith('/assets/') ? 'public,max-age=31536000,immutable' : 'no-cache',
     ...(!isUnchanged && { 'Content-Length': bytes.length }),

@@ -38,7 +38,7 @@ export class DocumentPlugin {
             ? []
             : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
         ],
-        bodyTags: [...data.bodyTags, script('early-input')],
+        bodyTags: [...data.bodyTags, script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') })],
       }));
     });
   }
@@ -46,6 +46,12 @@ export class DocumentPlugin {
 
 function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlWebpackPlugin.HtmlTagObject {
   return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(name, values));
+}
+
+/** The scripts of a named chunk and of what it needs, by URL. */
+function filesOf(compilation: Compilation, chunk: string): readonly string[] {
+  const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
 
 /** Returns the text of a stylesheet and removes its file from the build. */

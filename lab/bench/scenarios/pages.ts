@@ -1,18 +1,38 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
-import { asNewVisitor } from '../in-context.js';
+import { asNewVisitor, asSavingVisitor } from '../in-context.js';
 import type { Scenario, Site } from '../scenario.js';
 import { Tab } from '../tab.js';
 import { COURSE_HEADING, PLAY_BUTTON } from './sights.js';
 
 /** A first visit by a link to a course. */
 export const COURSE_PAGE: Scenario = {
-  figures: ['course'],
+  figures: ['course', 'course-first-content', 'course-largest-content', 'course-shift'],
   measure: (browser, { url }) =>
     asNewVisitor(browser, async (context) => {
       const tab = await Tab.open(context, 'slow', { course: COURSE_HEADING });
       await tab.goTo(`${url}/courses/detail/2`);
-      return { course: await tab.sighted('course') };
+      const { firstContent, largestContent, shift } = await tab.noticed();
+      return {
+        course: await tab.sighted('course'),
+        ...(firstContent !== undefined && { 'course-first-content': firstContent }),
+        ...(largestContent !== undefined && { 'course-largest-content': largestContent }),
+        'course-shift': shift,
+      };
+    }),
+};
+
+/** The same without throttling: what the page costs. */
+export const COURSE_PROCESSOR: Scenario = {
+  figures: ['course-processor'],
+  measure: (browser, { url }) =>
+    asSavingVisitor(browser, async (context) => {
+      const tab = await Tab.open(context, 'unthrottled');
+      await tab.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await tab.goTo(`${url}/courses/detail/2`);
+      const { metrics } = await tab.devtools.send('Performance.getMetrics');
+      const task = metrics.find(({ name }) => name === 'TaskDuration');
+      return { 'course-processor': (task?.value ?? NaN) * 1000 };
     }),
 };
 

@@ -15,6 +15,8 @@ export interface FrontOptions {
   readonly files: BuiltFiles;
   /** The operator's settings (docs/settings.md); none by default. */
   readonly settings?: string;
+  /** Folder of snapshots for the preview server. */
+  readonly snapshots?: string;
 }
 
 /**

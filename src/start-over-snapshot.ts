@@ -1,0 +1,105 @@
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  Observable,
+  startWith,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+} from 'rxjs';
+
+import { START_UP, type StartUpState } from './application/site/start-up.js';
+import { Snapshot } from './boot/snapshot.js';
+import type { Resolve } from './domain/kernel/token.js';
+import { NAVIGATOR } from './domain/ports/browser/navigator.js';
+import type { Site } from './domain/site/current-site.js';
+
+type Ready = Extract<StartUpState, { readonly kind: 'ready' }>;
+
+/**
+ * Starts the site over the snapshot in `root`, which stays until the site has the same page ready
+ * (docs/spec/start-and-routes.md#over-a-snapshot). Cold; emits nothing, never errors.
+ */
+export function startOverSnapshot(
+  root: HTMLElement,
+  resolve: Resolve,
+  draw: (container: HTMLElement, site: Site) => void,
+): Observable<never> {
+  return defer(() => {
+    const snapshot = new Snapshot(root);
+    const retries = new Subject<void>();
+    const showNotice = (): void => {
+      snapshot.showNotice(() => {
+        retries.next();
+      });
+    };
+    const site$ = retries.pipe(
+      startWith(undefined),
+      switchMap(() => resolve(START_UP).run()),
+      tap(({ kind }) => {
+        if (kind === 'failed') showNotice();
+      }),
+      filter((state): state is Ready => state.kind === 'ready'),
+      take(1),
+    );
+    return site$.pipe(
+      switchMap(({ site }) => {
+        draw(snapshot.container, site);
+        const retried$ = retries.pipe(
+          tap(() => {
+            snapshot.retry();
+          }),
+          ignoreElements(),
+        );
+        return merge(retried$, replaceWhenReady(snapshot, resolve, showNotice));
+      }),
+    );
+  });
+}
+
+function replaceWhenReady(snapshot: Snapshot, resolve: Resolve, showNotice: () => void): Observable<never> {
+  const { location$ } = resolve(NAVIGATOR);
+  const { path } = location$.value;
+  const left$ = location$.pipe(
+    filter((place) => place.path !== path),
+    take(1),
+  );
+  const changed$ = new Observable<void>((subscriber) =>
+    snapshot.watch(() => {
+      snapshot.followPress();
+      subscriber.next();
+    }),
+  );
+  const ready$ = changed$.pipe(
+    map(() => snapshot.state),
+    distinctUntilChanged(),
+    tap((state) => {
+      if (state === 'failed') showNotice();
+    }),
+    switchMap((state) => (state === 'ready' ? from(snapshot.decodeImages()) : NEVER)),
+    take(1),
+    takeUntil(left$),
+    ignoreElements(),
+  );
+  return concat(
+    ready$,
+    defer(() => {
+      snapshot.replace();
+      return left$.pipe(
+        tap(() => {
+          snapshot.clearHead();
+        }),
+        ignoreElements(),
+      );
+    }),
+  );
+}

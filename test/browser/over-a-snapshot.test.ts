@@ -1,0 +1,223 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
+import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files.js';
+import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
+import { browserRig } from '../support/browser/rig.js';
+import { type MadeSnapshots, makeSnapshots, startOverSnapshots } from '../support/browser/snapshots.js';
+import type { Visit } from '../support/browser/visit.js';
+
+const COURSE = '/courses/detail/2';
+const TITLE = '高等数学精讲';
+const MAIN_SCRIPT = '**/assets/main.*.js';
+/** The failed calls, and code that the page has no use for while it waits. */
+const FAILED = [/502|系统初始化失败|was preloaded/];
+
+declare global {
+  interface Window {
+    /** What was in a frame that must not be there; recorded by `watchFrames`. */
+    badFrames: string[];
+  }
+}
+
+/** Runs in the page: looks at every frame for a visible skeleton, a missing heading and another title. */
+function watchFrames(title: string): void {
+  window.badFrames = [];
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight;
+  const look = () => {
+    if (document.readyState !== 'loading') {
+      const skeletons = [...document.querySelectorAll('main [role=status]')].filter(isVisible);
+      for (const each of skeletons) if (each.textContent.includes('加载中')) window.badFrames.push(each.className);
+      if (![...document.querySelectorAll('h1')].some(isVisible)) window.badFrames.push('no heading');
+      if (!document.title.startsWith(title)) window.badFrames.push(document.title);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** The site has replaced the snapshot. */
+const isTakenOver = () => document.querySelector('#root:not([data-snapshot]) .header') !== null;
+const isSnapshot = () => document.querySelector('#root[data-snapshot]') !== null;
+
+/** Holds the main script back until `meanwhile` has ended. */
+function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
+  return (page) =>
+    page.route(MAIN_SCRIPT, async (route) => {
+      await page.locator('#root + script').waitFor({ state: 'attached' });
+      await meanwhile(page);
+      await route.continue();
+    });
+}
+
+describe('The start of the site over a snapshot, in the browser', function () {
+  // The command draws every public page of the demo server.
+  this.timeout(300_000);
+  let built: BuiltFiles;
+  let made: MadeSnapshots;
+  before(async () => {
+    built = await readBuiltFiles('dist');
+    made = await makeSnapshots(built);
+  });
+  const rig = browserRig({ start: () => startOverSnapshots(made, built) });
+
+  it('shows the content of a page where no script can be loaded, and follows its links', async () => {
+    const visit = await rig.visit(COURSE, {
+      prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
+    });
+    await visit.sees(TITLE);
+    await visit.reads(SNAPSHOT_SHOWN);
+    expect(await visit.page.title()).to.match(new RegExp(`^${TITLE}`));
+    await visit.page.locator('.breadcrumb').getByRole('link', { name: '录播课' }).click();
+    await visit.sees('录播课');
+    expect(visit.address).to.equal('/courses');
+    visit.expectQuiet(/ERR_FAILED/);
+  });
+
+  for (const [path, title] of [
+    ['/', '知行学堂'],
+    ['/courses', '录播课'],
+    [COURSE, TITLE],
+  ] as const)
+    it(`replaces the snapshot of ${path} without a skeleton, a shift, a wrong title or a refused style`, async () => {
+      const visit = await rig.visit(path, {
+        prepare: async (page) => {
+          await recordShifts(page);
+          await page.addInitScript('globalThis.__name = (named) => named');
+          await page.addInitScript(watchFrames, title);
+          rig.controls.delay(50, 150);
+        },
+      });
+      await visit.until(isTakenOver);
+      expect(await visit.page.evaluate(() => window.badFrames)).to.deep.equal([]);
+      // The fonts of formulas arrive after the text of a snapshot.
+      const shifts = (await shiftsOf(visit.page)).filter((shift) => !/^0\.000\d .*katex/.test(shift));
+      expect(shifts).to.deep.equal([]);
+      for (const part of ['link[rel=canonical]', 'meta[name=description]'])
+        expect(await visit.page.locator(part).count(), part).to.equal(1);
+      visit.expectQuiet();
+    });
+
+  it('repeats a press, a typed text and the focus in the site', async () => {
+    let tab: string | null = null;
+    const pressed = await rig.visit(COURSE, {
+      prepare: holdMainScript(async (page) => {
+        const link = page.locator('.course__tabs a').nth(1);
+        tab = await link.getAttribute('href');
+        await link.dispatchEvent('click');
+      }),
+    });
+    await pressed.arrivesAt(String(tab));
+    await pressed.until(isTakenOver);
+    pressed.expectQuiet();
+
+    const opened = await rig.visit(COURSE, {
+      prepare: holdMainScript((page) => page.getByRole('button', { name: '登录', exact: true }).click()),
+    });
+    await opened.page.getByRole('dialog', { name: '登录' }).waitFor();
+    opened.expectQuiet();
+
+    const typing = await rig.visit(COURSE, {
+      prepare: holdMainScript((page) => page.getByRole('searchbox').fill('vu')),
+    });
+    await typing.until(isTakenOver);
+    await typing.page.keyboard.type('e');
+    expect(await typing.page.getByRole('searchbox').inputValue()).to.equal('vue');
+    typing.expectQuiet();
+  });
+
+  it('goes to another page that the visitor has chosen before', async () => {
+    const visit = await rig.visit(COURSE, {
+      prepare: holdMainScript((page) => page.locator('.breadcrumb a[href="/courses"]').dispatchEvent('click')),
+    });
+    await visit.sees('录播课');
+    await visit.until(isTakenOver);
+    expect(visit.address).to.equal('/courses');
+    await visit.page.goBack();
+    await visit.sees(TITLE);
+    visit.expectQuiet();
+  });
+
+  it('leaves the page where the visitor has scrolled to, also after a reload', async () => {
+    const scrolled = () =>
+      document.querySelector('#root:not([data-snapshot]) .header') !== null && Math.abs(scrollY - 300) < 2;
+    const visit = await rig.visit(COURSE, {
+      height: 500,
+      prepare: holdMainScript((page) =>
+        page.evaluate(() => {
+          if (scrollY === 0) scrollTo(0, 300);
+        }),
+      ),
+    });
+    await visit.until(scrolled);
+    await visit.page.unroute(MAIN_SCRIPT);
+    let before = 0;
+    await holdMainScript(async (page) => {
+      before = await page.evaluate(() => scrollY);
+    })(visit.page);
+    await visit.page.reload();
+    await visit.until(scrolled);
+    expect(before).to.be.closeTo(300, 2);
+    visit.expectQuiet();
+  });
+
+  it('hides from a member what is true of anonymous visitors, until it shows their own', async () => {
+    let early: readonly (string | null)[] = [];
+    const visit = await rig.visit(COURSE, {
+      signedInAs: SEEDED.ordinary,
+      prepare: holdMainScript(async (page) => {
+        early = await page.evaluate(() =>
+          ['.visitor > .btn', '.course-action'].filter((part) =>
+            document.querySelector(`#root[data-snapshot] ${part}`)?.checkVisibility({ visibilityProperty: true }),
+          ),
+        );
+      }),
+    });
+    await visit.page.locator('.member-menu__button').waitFor();
+    await visit.page.locator('.course-action').waitFor();
+    expect(early).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  const heals = async (visit: Visit) => {
+    rig.controls.clearFaults();
+    await visit.leavesAndReturns();
+    await visit.until(isTakenOver);
+    expect(await visit.page.getByText(SNAPSHOT_SHOWN).count()).to.equal(0);
+  };
+
+  for (const call of ['config', 'course'] as const)
+    it(`stays with a notice while the server does not answer ${call}, and is replaced when it does`, async () => {
+      rig.controls.fail(call, FAULTS.badGateway);
+      const visit = await rig.visit(COURSE);
+      await visit.reads(SNAPSHOT_SHOWN);
+      expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
+      await visit.sees(TITLE);
+      expect(await visit.page.title()).to.match(new RegExp(`^${TITLE}`));
+      await heals(visit);
+      await visit.sees(TITLE);
+      visit.expectQuiet(...FAILED);
+    });
+
+  it('tries again at once when the visitor presses 重试', async () => {
+    rig.controls.fail('course', FAULTS.badGateway);
+    const visit = await rig.visit(COURSE);
+    await visit.reads(SNAPSHOT_SHOWN);
+    rig.controls.clearFaults();
+    await visit.button('重试').click();
+    await visit.until(isTakenOver);
+    visit.expectQuiet(...FAILED);
+  });
+
+  it('shows that a course has been taken off since', async () => {
+    rig.controls.fail('course', FAULTS.noRecord);
+    const visit = await rig.visit(COURSE);
+    await visit.reads('内容不存在或已下架');
+    expect(await visit.page.evaluate(isSnapshot)).to.equal(false);
+    visit.expectQuiet();
+  });
+});
