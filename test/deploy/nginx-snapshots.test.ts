@@ -61,8 +61,14 @@ describeWithNginx('Snapshots behind nginx', () => {
 
   it('has the headers of the document, and its policy', async () => {
     const headersOf = async (path: string) => {
-      const { 'content-length': _, etag, 'last-modified': modified, date, ...headers } = (await open(path)).headers;
-      for (const value of [etag, modified, date]) expect(value, path).to.be.a('string');
+      const {
+        'content-length': length,
+        etag,
+        'last-modified': modified,
+        date,
+        ...headers
+      } = (await open(path)).headers;
+      for (const value of [length, etag, modified, date]) expect(value, path).to.be.a('string');
       return headers;
     };
     const document = await headersOf('/vip');
