@@ -20,8 +20,6 @@ test -n "${SITE_ADDRESS:-}" || fail "SITE_ADDRESS is not set: the address of the
 test -d "$snapshots" && test -w "$snapshots" || fail "there is no folder $snapshots that this user can write to"
 
 cd "$repository"
-set -- npm run --silent snapshots -- --api "${API_SERVER:-http://127.0.0.1:8000}" --site "$SITE_ADDRESS" \
+# The command itself refuses to run twice at the same time.
+exec npm run --silent snapshots -- --api "${API_SERVER:-http://127.0.0.1:8000}" --site "$SITE_ADDRESS" \
     --out "$snapshots" --build "${SITE_ROOT:-$repository/dist}" ${SNAPSHOTS_RATE:+--rate "$SNAPSHOTS_RATE"}
-# A run that takes longer than the timer's interval is not started twice.
-if command -v flock >/dev/null 2>&1; then set -- flock --nonblock "$snapshots" "$@"; fi
-exec "$@"

@@ -63,12 +63,6 @@ describe('What runs the snapshots (docs/deploy.md#snapshots)', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('does not start a second run while one is running', () => {
-    const { status } = spawnSync('flock', [folder, 'sh', 'deploy/snapshots/run.sh'], { env: environment({}) });
-    expect(status).to.equal(1);
-    expect(calls()).to.deep.equal([]);
-  });
-
   it('the container repeats it, for the document with its settings, and ends on a signal', async () => {
     const running = spawn('sh', ['deploy/container/snapshots.sh'], {
       env: environment({ RUN_DIR: join(folder, 'run'), SITE_VIP: 'off', SNAPSHOTS_INTERVAL: '0.1' }),
