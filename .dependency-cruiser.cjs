@@ -1,20 +1,19 @@
 /*
- * The table of docs/architecture.md, "Layers and the dependency rule", made executable: one rule per row, each naming
- * everything the row may import, so that whatever it does not name is refused.
- * test/architecture/layers.test.ts plants an offender for every cell.
+ * The table of folders in docs/architecture.md, made executable. Each row of the table is a rule with a list of allowed
+ * imports; every other import is an error. test/architecture/layers.test.ts tries a forbidden import for every cell.
  */
 
-/** Matches a package, wherever node_modules happens to be. */
+/** Matches the files of packages, in any node_modules folder. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
-/** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
+/** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
-/** Which calls are made first, and how their addresses are written: the inline script makes them before the adapter does. */
+/** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
 const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home-calls)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
-/** One row of the table: files under `from` import what `may` names and nothing else. */
+/** One row of the table: files that match `from` may import what matches `may`, and nothing else. */
 const row = (name, comment, from, ...may) => ({ name, comment, severity: 'error', from, to: { pathNot: may } });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -22,7 +21,7 @@ module.exports = {
   forbidden: [
     row(
       'domain-row',
-      'The domain knows itself and RxJS.',
+      'The domain imports itself and RxJS.',
       { path: '^src/domain/', pathNot: '^src/domain/(time|content)/' },
       '^src/domain/',
       npm('rxjs'),
@@ -36,14 +35,14 @@ module.exports = {
     ),
     row(
       'application-row',
-      'Flows know the domain, each other and RxJS.',
+      'Services import the domain, each other and RxJS.',
       { path: '^src/application/' },
       '^src/(domain|application)/',
       npm('rxjs'),
     ),
     row(
       'adapters-row',
-      'An adapter knows the domain and its own folder.',
+      'An adapter imports the domain and its own folder.',
       { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/(http|wire|browser/playback)/' },
       '^src/domain/',
       WIRE,
@@ -52,7 +51,7 @@ module.exports = {
     ),
     row(
       'adapters-playback-row',
-      'What plays films also knows the library that plays streams.',
+      'The adapter that plays videos also imports the library for streams.',
       { path: '^src/adapters/browser/playback/' },
       '^src/domain/',
       '^src/adapters/browser/',
@@ -60,14 +59,14 @@ module.exports = {
     ),
     row(
       'adapters-wire-row',
-      'The meaning of codes and words knows the errors of the domain, and nothing of how they travel.',
+      'The meaning of codes and texts depends on the domain only, not on how answers are transported.',
       { path: WIRE },
       '^src/domain/',
       WIRE,
     ),
     row(
       'adapters-http-row',
-      'The HTTP adapter also knows the library that asks again.',
+      'The HTTP adapter also imports the library for retries.',
       { path: '^src/adapters/http/' },
       '^src/domain/',
       WIRE,
@@ -76,35 +75,35 @@ module.exports = {
     ),
     row(
       'ui-row',
-      'Views know flows, pure rules and the libraries that draw.',
+      'Views import services, the domain and the libraries that render.',
       { path: '^src/ui/', pathNot: '^src/ui/(content|player|pages/member)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
     row(
       'ui-member-row',
-      'The page of a member also knows what cuts their picture.',
+      'The page of a member also imports the library that crops avatars.',
       { path: '^src/ui/pages/member/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-easy-crop'),
     ),
     row(
       'ui-player-row',
-      'The player also knows the parts that its controls are made of.',
+      'The player also imports the library of its controls.',
       { path: '^src/ui/player/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', '@vidstack/react'),
     ),
     row(
       'ui-content-row',
-      'Texts of the server also know what makes them harmless, draws their formulas and colours their code.',
+      'Rich text also imports the libraries that sanitise HTML, render formulas and highlight code.',
       { path: '^src/ui/content/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'dompurify', 'katex', 'highlight.js'),
     ),
     row(
       'panel-row',
-      'The panel of the offline site is a view that may also reach the in-memory server.',
+      'The panel of the offline site is a view that also imports the in-memory server.',
       { path: '^demo/(panel|pages|storage|web-space|start-offline)' },
       '^src/(domain|application|ui|adapters/memory)/',
       '^demo/(panel|pages|storage|web-space|strings|offline)',
@@ -112,7 +111,7 @@ module.exports = {
     ),
     row(
       'catalogue-row',
-      'The catalogue of states reaches each state of the site by the controls of the in-memory server.',
+      'The catalogue produces each state of the site through the in-memory server.',
       { path: '^demo/catalogue/' },
       '^src/(domain|application|ui|adapters/memory)/',
       '^demo/(catalogue/|modules-in\\.ts$)',
@@ -127,14 +126,14 @@ module.exports = {
     },
     row(
       'boot-row',
-      'What runs before React knows pure rules, and which calls the HTTP adapter makes first.',
+      'Scripts that run before React import rules of the domain and the lists of first calls.',
       { path: '^src/boot/', pathNot: APP_SHELL },
       '^src/(domain|boot)/',
       CALLS,
     ),
     row(
       'app-shell-row',
-      'The app shell draws with views that need no services.',
+      'The app shell consists of views that need no services.',
       { path: APP_SHELL },
       String.raw`^src/ui/(header/header-parts|feedback/skeleton)\.tsx$`,
       npm('react'),
@@ -148,14 +147,14 @@ module.exports = {
     ),
     {
       name: 'one-user-of-the-container',
-      comment: 'Inversify is a detail of one file: features and environments speak of tokens and bindings.',
+      comment: 'Only one file uses Inversify: features and environments use tokens and bindings.',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: String.raw`^src/composition/services\.ts$` },
       to: { path: npm('inversify', 'reflect-metadata') },
     },
     {
       name: 'production-without-memory',
-      comment: 'The in-memory server reaches no production bundle: only the other environments bind it.',
+      comment: 'No production bundle contains the in-memory server.',
       severity: 'error',
       from: {
         path: '^src/(composition/(production|browser|core|http|http-courses|loader|generations|lazy-services|services|features/)|start-|main\\.tsx$)',
@@ -164,7 +163,7 @@ module.exports = {
     },
     {
       name: 'no-place-outside-the-table',
-      comment: 'A file outside the folders of the table would escape every row.',
+      comment: 'No row of the table would apply to a file outside its folders.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -174,28 +173,28 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or miss a third.',
+      comment: 'Two files that import each other should be one file, or three.',
       severity: 'error',
       from: { path: '^src/' },
       to: { circular: true },
     },
     {
       name: 'no-barrels',
-      comment: 'Import the file you mean: its name is the search key.',
+      comment: 'Import the file itself, so that a search for its name finds its users.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: String.raw`^src/.*\bindex\.[jt]sx?$` },
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody imports and that imports nothing is dead.',
+      comment: 'A file without imports that no file imports is unused.',
       severity: 'error',
       from: { path: '^src/', orphan: true, pathNot: [ENTRIES, '^src/boot/', String.raw`\.d\.ts$`] },
       to: {},
     },
     {
       name: 'no-unknown-imports',
-      comment: 'An import that leads nowhere hides from every other rule.',
+      comment: 'No other rule applies to an import that cannot be resolved.',
       severity: 'error',
       from: { path: '^src/' },
       to: { couldNotResolve: true },
@@ -203,7 +202,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types count: a port imported as a type is a dependency all the same.
+    // Imports of types count too: a port that is imported as a type is a dependency.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
   },

@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The longest files: mocha deals them to its workers in this order, so that no worker ends with a long one while the other idles. */
+/** The longest files start first, so that no worker is idle while another one still runs a long file. */
 const FIRST = [
   'test/browser/catalogue-pages.test.ts',
   'test/browser/catalogue-parts.test.ts',
@@ -21,20 +21,20 @@ const all = readdirSync('test/browser', { recursive: true })
   .map((name) => join('test/browser', name))
   .sort();
 const missing = FIRST.filter((file) => !all.includes(file));
-if (missing.length > 0) throw new Error(`.mocharc.browser.cjs names what is not there: ${missing.join(', ')}`);
+if (missing.length > 0) throw new Error(`.mocharc.browser.cjs names files that do not exist: ${missing.join(', ')}`);
 
 module.exports = {
   'node-option': ['import=tsx'],
   require: ['./test/support/browser/before-all.ts'],
-  // In place of a pattern, which would give a file that is named first to the workers twice.
+  // A list of files and no pattern: with a pattern, mocha would run the files of FIRST twice.
   spec: [...FIRST, ...all.filter((file) => !FIRST.includes(file))],
   parallel: true,
   jobs: 2,
   reporter: './tools/mocha-counts.cjs',
   'forbid-only': true,
   'forbid-pending': true,
-  // A real browser on a busy machine: three journeys of 905 failed once in a run of 2026-11-22 and were green alone. The
-  // end of the log names each that was tried again.
+  // On a busy machine a real browser may be too slow for a limit: 3 of 905 tests failed once on 2026-11-22 and passed
+  // alone. The end of the log names each test that was tried again.
   retries: 2,
   timeout: 90000,
 };

@@ -1,20 +1,20 @@
-// What the first load and the five largest chunks may weigh, compressed as operators serve them (docs/decisions/0002).
+// Size limits of the first load and of the five largest chunks, compressed with brotli as operators serve them (docs/decisions/0002).
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
 
-/** Largest chunks by their name, or by the package that is in them. Scripts and sheets of one name count together. */
+/** The largest chunks, by their name or by a package that they contain. Script and stylesheet of a chunk count together. */
 const LARGEST_KB = { streams: 100, '@vidstack/react': 76, katex: 65, luxon: 20, lesson: 17.5 };
 
 const html = readFileSync('dist/index.html', 'utf8');
 const scripts = [...html.matchAll(/<script (?=[^>]*data-site)[^>]*src="\/(assets\/[^"]+)"/g)].map(
   (match) => `dist/${match[1]}`,
 );
-// The sheet is written into the document; what is weighed has to be a file.
-const [, sheet] = /<style>(.*)<\/style>/s.exec(html) ?? [];
-if (scripts.length === 0 || sheet === undefined)
-  throw new Error('dist/index.html has no script or no sheet: is it built?');
-const SHEET = '.cache/first-sheet.css';
+// The stylesheet is inline in the document, and size-limit measures files.
+const [, stylesheet] = /<style>(.*)<\/style>/s.exec(html) ?? [];
+if (scripts.length === 0 || stylesheet === undefined)
+  throw new Error('dist/index.html has no script or no stylesheet: run npm run build');
+const STYLESHEET = '.cache/first-stylesheet.css';
 mkdirSync('.cache', { recursive: true });
-writeFileSync(SHEET, sheet);
+writeFileSync(STYLESHEET, stylesheet);
 
 const later = readdirSync('dist/assets')
   .filter((file) => /\.(?:js|css)$/.test(file))
@@ -22,7 +22,7 @@ const later = readdirSync('dist/assets')
   .filter((path) => !scripts.includes(path));
 
 module.exports = [
-  { name: 'first load, JS + CSS', path: [...scripts, SHEET], limit: '115 kB', brotli: true },
+  { name: 'first load, JS + CSS', path: [...scripts, STYLESHEET], limit: '115 kB', brotli: true },
   ...Object.entries(LARGEST_KB).map(([name, limit]) => ({
     name,
     path: filesOf(name),
@@ -35,7 +35,7 @@ function filesOf(name) {
   const named = later.filter((path) => chunkOf(path) === name);
   if (named.length > 0) return named;
   const holding = later.filter((path) => path.endsWith('.js') && sourcesOf(path).includes(`/node_modules/${name}/`));
-  if (holding.length === 0) throw new Error(`No chunk is ${name} or has ${name} in it`);
+  if (holding.length === 0) throw new Error(`No chunk is called ${name} or contains ${name}`);
   return later.filter((path) => holding.some((script) => chunkOf(script) === chunkOf(path)));
 }
 

@@ -11,11 +11,11 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const DEFAULT_EXPORTS = [
   {
     selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
-    message: 'Export by name: the name is the search key.',
+    message: 'Export by name, so that a search for the name finds its users.',
   },
 ];
 
-// `new Date(number)` only writes a given moment in another way.
+// `new Date(number)` is allowed: it converts a given time and does not read the clock.
 const CLOCK = [
   {
     selector: [
@@ -25,12 +25,12 @@ const CLOCK = [
       'MemberExpression[property.name=/^set(Timeout|Interval)$/]',
       'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
     ].join(', '),
-    message: 'Time is the port TIME: ask the scheduler, so that tests can turn the clock.',
+    message: 'Use the scheduler of the port TIME, so that tests control the time.',
   },
 ];
 
-// Trusted Types refuse these in a browser that has them (tools/preview/csp.ts), and not before somebody gets there. The
-// sanitiser makes nodes, by a library of its own: nothing here has to be let pass.
+// Browsers with Trusted Types refuse these at run time (tools/preview/csp.ts); this rule reports them earlier. It has no
+// exceptions: the sanitiser's library returns nodes, not text.
 const TEXT_AS_HTML = [
   {
     selector: [
@@ -42,11 +42,18 @@ const TEXT_AS_HTML = [
       'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
       'Property[key.name="dangerouslySetInnerHTML"]',
     ].join(', '),
-    message: 'A text is no HTML: write it as text, or have RichText show it, which makes nodes of it that do nothing.',
+    message: 'Text must not become HTML: set it as text, or display it with RichText, which sanitises it.',
   },
 ];
 
-// The focus moves by FocusKeeper and useFocusOn (docs/decisions/0021), and by the components that all pages share: no page does it by hand.
+const LOOKBEHIND = [
+  {
+    selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+    message: 'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',
+  },
+];
+
+// Pages do not move the focus themselves: FocusKeeper, useFocusOn and shared components do (docs/decisions/0021).
 const FOCUS_BY_HAND = [
   {
     selector: 'CallExpression[callee.property.name="focus"]',
@@ -88,9 +95,9 @@ export default defineConfig(
       'course-site/stream-names': 'error',
       '@typescript-eslint/prefer-readonly': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // `raw['nick_name']` says that the key comes from outside and may be missing.
+      // `raw['nick_name']` shows that the key comes from outside and may be missing.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Numbers read well in a template; anything else may be told by accident.
+      // A number in a template is safe; any other type is probably a mistake.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
@@ -103,27 +110,29 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'],
     plugins: { 'course-site': courseSite },
     rules: {
-      'course-site/chinese-in-words': 'error',
-      'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML, ...CLOCK],
+      'course-site/chinese-in-strings': 'error',
+      'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...LOOKBEHIND, ...TEXT_AS_HTML, ...CLOCK],
     },
   },
   {
     files: ['src/ui/{pages,comments,courses,orders,player,signing-in}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML, ...CLOCK, ...FOCUS_BY_HAND] },
+    rules: {
+      'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...LOOKBEHIND, ...TEXT_AS_HTML, ...CLOCK, ...FOCUS_BY_HAND],
+    },
   },
   {
     files: [
-      '**/{strings,*.strings,words,*-words}.ts',
-      // The table of the site's addresses holds their titles.
+      '**/{strings,*.strings}.ts',
+      // The table of routes contains the titles of the pages.
       'src/domain/access/routes.ts',
       'src/adapters/memory/seed/**',
       'demo/server/**',
     ],
-    rules: { 'course-site/chinese-in-words': 'off' },
+    rules: { 'course-site/chinese-in-strings': 'off' },
   },
   {
     files: ['src/{adapters,boot}/**', 'demo/server/**'],
-    rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML] },
+    rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...LOOKBEHIND, ...TEXT_AS_HTML] },
   },
   {
     files: ['src/{domain,application}/**'],
@@ -132,14 +141,14 @@ export default defineConfig(
   {
     files: ['test/**', 'lab/races/**', 'lab/**/*.test.ts'],
     rules: {
-      // chai asserts by expression: `expect(open).to.be.true;`
+      // Assertions of chai are expressions: `expect(open).to.be.true;`
       '@typescript-eslint/no-unused-expressions': 'off',
-      // A fake shows as a subject what its port shows as a stream, so that a test can speak through it.
+      // A fake exposes a subject where its port has a stream, so that tests can emit values.
       'course-site/private-subjects': 'off',
     },
   },
   {
-    // Tools that load their helpers by require() and by nothing else.
+    // Tools that can load their helpers only by require().
     files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

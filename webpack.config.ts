@@ -49,7 +49,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     devtool: isBuild ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: resolve(output),
-      // A web space serves the build from a folder that the build does not know.
+      // A web space may serve the build from any folder.
       publicPath: environment === 'web-space' ? 'auto' : '/',
       filename: 'assets/[name].[contenthash:6].js',
       cssFilename: 'assets/[name].[contenthash:6].css',
@@ -91,7 +91,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...(isBuild ? [compiledWhileLoading()] : []),
       ...(environment === 'web-space' ? [sampleMediaPlugin('media')] : []),
       ...(isBuild && environment !== 'catalogue' ? [thirdPartyLicencesPlugin()] : []),
-      // Operators serve these two. Nobody serves the catalogue, and a web space serves files as they are.
+      // For servers. The catalogue is not served to visitors, and a web space cannot choose between encodings.
       ...(isBuild && output === 'dist'
         ? [
             securityPolicyPlugin(),
@@ -101,43 +101,43 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         : []),
     ],
     optimization: {
-      // With the passes of terser, 2.6 kB of the first load.
+      // Together with the passes of terser this saves 2.6 kB of the first load.
       mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // It names every chunk by its hash: in `main`, a change of any page would change `main` too.
+      // The runtime contains the hash of every chunk: inside `main`, a change of any page would change `main` too.
       runtimeChunk: 'single',
-      // A file of its own, which stays in the visitor's cache when the site changes (docs/performance.md).
+      // React has a file of its own, which stays in the visitor's cache when the site changes (docs/performance.md).
       splitChunks: { cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', enforce: true } } },
       minimizer: [
         // All licences are in one file (thirdPartyLicencesPlugin), so none is extracted per chunk.
         environment === 'catalogue'
-          ? // No visitor loads it: made smaller in a moment instead of half a minute.
+          ? // No visitor loads the catalogue, so a fast minifier is enough: seconds instead of half a minute.
             new TerserPlugin({
               minify: TerserPlugin.esbuildMinify,
               extractComments: false,
-              // Chinese as it is, and not by numbers, which are three times as long.
+              // Chinese characters as they are; escape sequences are three times as long.
               terserOptions: { charset: 'utf8', legalComments: 'none' },
             })
           : new TerserPlugin({ minify: TerserPlugin.terserMinify, extractComments: false, terserOptions: TERSER }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    // size-limit checks sizes, after compression.
+    // size-limit checks the compressed sizes instead.
     performance: false,
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve('.cache/webpack'),
       name: `${environment}-${mode}`,
-      // Otherwise webpack copies each part that it reads from the cache: a tenth of a warm start.
+      // Otherwise webpack copies what it reads from the cache, which takes a tenth of a warm start.
       allowCollectingMemory: false,
     },
     devServer: {
       host: '127.0.0.1',
       port: environment === 'catalogue' ? Number(process.env.CATALOGUE_PORT ?? 8081) : 8080,
       historyApiFallback: { disableDotRule: true },
-      // The sample videos, which are part of no build.
+      // The sample videos; no build contains them.
       static: isProduction ? false : { directory: resolve('media'), publicPath: '/media' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       ...(env.WEBPACK_SERVE && isProduction ? { proxy: apiProxyOrExit(process.env.API_PROXY) } : {}),

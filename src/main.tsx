@@ -1,14 +1,14 @@
 import { runInNextTask } from './boot/run-in-next-task.js';
 
-// Reading the script, running what it consists of and starting the site are tasks of their own, between which the
-// browser paints and answers (docs/spec/start-and-routes.md#app-shell, docs/performance.md).
+// Parsing the script, evaluating its modules and starting the site are separate tasks, so that the browser can paint and
+// respond between them (docs/spec/start-and-routes.md#app-shell, docs/performance.md).
 runInNextTask(() => {
   import(/* webpackMode: "eager" */ './start-production.js')
     .then(({ startProduction }) => {
       runInNextTask(startProduction);
     })
     .catch((thrown: unknown) => {
-      // As if it had been thrown where it is run: src/boot/failed-start.ts listens to uncaught errors.
+      // Rethrown as an uncaught error, because src/boot/failed-start.ts listens to those.
       runInNextTask(() => {
         throw thrown;
       });

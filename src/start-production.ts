@@ -1,7 +1,7 @@
 import { productionServices } from './composition/production.js';
 import { startSite } from './start-site.js';
 
-/** The site in front of the server that the document's settings name. */
+/** Starts the site with the server that the settings of the document name. */
 export function startProduction(): void {
   const { resolve } = productionServices();
   startSite(resolve);

@@ -14,10 +14,9 @@ import type { PageSources } from './ui/routing/page-loader.js';
 import type { Site } from './domain/site/current-site.js';
 
 /**
- * Brings the services of a composed site to life in `#root`: asks for what start-up needs, shows the site once it is
- * there, and shows nothing at all while it cannot be had (docs/spec/start-and-routes.md#start-up,
- * docs/spec/start-and-routes.md#failed-start). Unsubscribing ends everything that goes on by itself. `pages` are the
- * site's own, unless another source is given.
+ * Starts the site in `#root`: runs start-up and the background tasks, and renders when start-up is ready. After a failed
+ * start the page stays empty until a later attempt succeeds (docs/spec/start-and-routes.md#failed-start). Unsubscribing
+ * stops all of it. `pages` replaces the site's own pages.
  */
 export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
   const root = document.getElementById('root');
@@ -39,7 +38,7 @@ function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: P
     draw(root, state.site, resolve, pages);
     return;
   }
-  // The static frame of the first paint promised a site that does not come, or not here; so does the title.
+  // Removes the app shell: the site does not come, or not in this document.
   root.replaceChildren();
   if (state.kind === 'failed') document.title = SITE_UNAVAILABLE;
 }
@@ -47,7 +46,7 @@ function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: P
 function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
   const log = resolve(LOG);
   const view = createRoot(root, {
-    // A boundary shows the visitor that something broke; what it was is for the log.
+    // The visitor sees the message of an error boundary; the cause goes to the log.
     onCaughtError: (thrown) => {
       log.error('a view broke', thrown);
     },
@@ -55,7 +54,7 @@ function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSource
       log.error('the site broke', thrown);
     },
   });
-  // In slices, between which the browser answers: the frame of the document stands until all of it is there.
+  // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
   startTransition(() => {
     view.render(<App site={site} resolve={resolve} pages={pages} />);
   });

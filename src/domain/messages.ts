@@ -46,10 +46,11 @@ export type MessagePart =
 type TextTarget = Extract<LinkTarget, { readonly kind: 'inside' | 'outside' }>;
 
 /**
- * Matches a web address, or a path that does not directly follow a letter, a digit or one of `_./:%-`. Only characters
- * of URLs (RFC 3986) match, so that Chinese text directly after the address ends it.
+ * Matches a web address, or a path that does not directly follow a letter, a digit or one of `_./:%-`. The group is the
+ * character before the path: Safari 16.0 to 16.3 cannot parse a lookbehind. Only characters of URLs (RFC 3986) match, so
+ * that Chinese text directly after the address ends it.
  */
-const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
+const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(^|[^\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
 /** Punctuation that ends the sentence and is not part of the address. */
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 
@@ -61,13 +62,14 @@ const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 export function messageParts(text: string, origin: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];
   let done = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutWhatFollows(found);
+  for (const { 0: found, 1: before = '', index } of text.matchAll(ADDRESS)) {
+    const address = withoutWhatFollows(found.slice(before.length));
     const target = targetOf(address, origin);
     if (target === undefined) continue;
-    if (index > done) parts.push({ kind: 'words', text: text.slice(done, index) });
+    const start = index + before.length;
+    if (start > done) parts.push({ kind: 'words', text: text.slice(done, start) });
     parts.push({ kind: 'link', text: address, target });
-    done = index + address.length;
+    done = start + address.length;
   }
   if (done < text.length) parts.push({ kind: 'words', text: text.slice(done) });
   return parts;

@@ -24,8 +24,12 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
 
 const files = ['src', 'test', 'tools', 'demo', 'lab', 'docs', 'deploy']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
-  .filter((path) => /\.(?:tsx?|[cm]?js|scss|html|md|sh|conf)$/.test(path) && !/\/(?:node_modules|dist)\//.test(path));
+  .concat(readdirSync('.'), '.ci/run')
+  .filter(
+    (path) =>
+      /\.(?:tsx?|[cm]?js|jsonc|scss|html|md|sh|conf|yml)$|Dockerfile$|^\.ci\/run$/.test(path) &&
+      !/\/(?:node_modules|dist)\//.test(path),
+  );
 
 describe('The language of the repository', () => {
   it('has the terms of the glossary instead of invented words, in text and in names', () => {

@@ -14,17 +14,17 @@ const IN_FLOWS = 'src/application/planted.ts';
 const IN_BROWSER = 'src/adapters/browser/planted.ts';
 const IN_UI = 'src/ui/pages/planted.tsx';
 const IN_SEED = 'src/adapters/memory/seed/planted.ts';
-const IN_WORDS = 'src/domain/planted/words.ts';
-const IN_SERVER_WORDS = 'src/adapters/planted/strings.ts';
+const IN_STRINGS = 'src/domain/planted/strings.ts';
+const IN_SERVER_STRINGS = 'src/adapters/planted/strings.ts';
 const IN_TEST = 'test/support/planted.ts';
 const IN_TOOLS = 'tools/planted.ts';
 const SAMPLE_PATHS = [
-  ...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_WORDS, IN_SERVER_WORDS, IN_TEST, IN_TOOLS],
+  ...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_STRINGS, IN_SERVER_STRINGS, IN_TEST, IN_TOOLS],
 ];
 
 const NAMES = 'course-site/stream-names';
 const PRIVATE = 'course-site/private-subjects';
-const CHINESE = 'course-site/chinese-in-words';
+const CHINESE = 'course-site/chinese-in-strings';
 const SYNTAX = 'no-restricted-syntax';
 const GLOBALS = 'no-restricted-globals';
 
@@ -112,6 +112,7 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
   { rule: SYNTAX, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
   { rule: SYNTAX, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
+  { rule: SYNTAX, title: 'a lookbehind in a regular expression', code: 'export const AT = /(?<=@)./;' },
   {
     ...{ rule: SYNTAX, title: 'a text that becomes HTML in an adapter', at: IN_BROWSER },
     code: `document.body.innerHTML = '<b></b>';`,
@@ -204,9 +205,9 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
   },
 
   { rule: CHINESE, title: 'a Chinese comment', code: `/** 登录. */\nexport const a = 1;` },
-  { rule: CHINESE, title: 'a Chinese string in a strings file', at: IN_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string in a strings file', at: IN_STRINGS, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'a Chinese string in the seed data', at: IN_SEED, code: `export const text = '登录';` },
-  { rule: CHINESE, title: 'a Chinese string of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a Chinese string of a server', at: IN_SERVER_STRINGS, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'a Chinese string in a test', at: IN_TEST, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
 

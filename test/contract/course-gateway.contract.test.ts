@@ -82,7 +82,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         lessonCount: 5,
         studentCount: 4210,
         shortDescription: '从极限到微分方程，用图像讲清每一个定义',
+        ...(generation === 2 && { vipCovers: true }),
       });
+    });
+
+    it('reports in the list whether VIP opens a course, where the generation has this field', async () => {
+      const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 1, size: 100 }));
+      const notCovered = items.filter(({ vipCovers }) => vipCovers === false).map(({ id }) => id);
+      expect(notCovered).to.deep.equal(generation === 2 ? [18, 10, 8] : []);
     });
 
     it('omits a deleted category, and leaves an empty cover empty', async () => {

@@ -24,7 +24,7 @@ describe('The load on the API server in docs/deploy.md', () => {
       ).to.have.lengthOf(1);
   });
 
-  it('has the numbers that the journeys really cause', async () => {
+  it('has the numbers that its first three journeys cause', async () => {
     // The first three journeys, which keep the test short. `npm run calls` runs all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));

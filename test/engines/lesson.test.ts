@@ -23,9 +23,12 @@ const shows = (tab: EngineTab, ...texts: readonly string[]): Promise<void> =>
   );
 
 inEveryEngine('a lesson', (rig) => {
-  it('plays a file, saves the progress and resumes there', async () => {
+  it('plays a file at double speed, saves the progress and resumes there', async () => {
     const tab = await rig.visit(FILE, MEMBER);
     await tab.press('button', PLAY, { within: '.lesson-stage' });
+    await tab.until('the first second', hasReached, 1);
+    await tab.driver.type('>>>>');
+    await tab.until('double speed', () => document.querySelector('video')?.playbackRate === 2);
     await tab.until('6 seconds', hasReached, 6);
     await tab.open('/courses');
     const isSaved = (): Promise<boolean> =>

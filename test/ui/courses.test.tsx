@@ -6,6 +6,7 @@ import type { CourseSummary } from '../../src/domain/courses/course.js';
 import { CourseCard } from '../../src/ui/courses/course-grid.js';
 import { LessonDirectory } from '../../src/ui/courses/lesson-directory.js';
 import { aCourse } from '../support/courses.js';
+import { aSite } from '../support/site.js';
 import { renderWithSite } from './support/render-with-site.js';
 
 const COURSE: CourseSummary = { id: 5, title: '家常菜', cover: '', priceYuan: 99, isFree: false, shortDescription: '' };
@@ -34,6 +35,33 @@ describe('The card of a course', () => {
   it('leaves out facts that the server does not send', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, studentCount: 0 }} />);
     expect(facts()).to.deep.equal(['0 人学习']);
+  });
+});
+
+describe('The mark 会员免费 on the card of a course', () => {
+  const MARK = '会员免费';
+
+  it('is there where the answer says that VIP opens the course', () => {
+    renderWithSite(<CourseCard course={{ ...COURSE, vipCovers: true }} />);
+    expect(screen.getByText(MARK)).to.exist;
+  });
+
+  it('is missing where the answer does not say so, and on free courses', () => {
+    renderWithSite(
+      <>
+        <CourseCard course={COURSE} />
+        <CourseCard course={{ ...COURSE, vipCovers: false }} />
+        <CourseCard course={{ ...COURSE, vipCovers: true, isFree: true }} />
+      </>,
+    );
+    expect(screen.queryByText(MARK)).to.equal(null);
+  });
+
+  it('is missing on a site without VIP', () => {
+    for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
+      renderWithSite(<CourseCard course={{ ...COURSE, vipCovers: true }} />, options);
+      expect(screen.queryByText(MARK)).to.equal(null);
+    }
   });
 });
 

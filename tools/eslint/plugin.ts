@@ -6,7 +6,7 @@ import { streamNames } from './stream-names.js';
 export const plugin = {
   meta: { name: 'course-site' },
   rules: {
-    'chinese-in-words': chineseInStrings,
+    'chinese-in-strings': chineseInStrings,
     'private-subjects': privateSubjects,
     'stream-names': streamNames,
   },

@@ -5,6 +5,7 @@ import {
   COURSES_EMPTY,
   COURSES_NONE_SUCH,
   coursesInAll,
+  VIP_FREE,
   withinCategory,
 } from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
@@ -49,6 +50,12 @@ export const STATES: readonly CatalogueState[] = [
       catalogue.change({ courses: manyOf(catalogue.courses) });
     },
     shows: NEXT_PAGE,
+  }),
+  courses('marked-for-vip', VIP_FREE, {
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+    },
+    shows: VIP_FREE,
   }),
   courses('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   courses('gone-category', strings.NO_SUCH_RECORD, {

@@ -40,7 +40,7 @@ function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
       mayWatch,
       boughtLessonIds,
       progress: decodeProgress(page['video_watched_progress']),
-      vipCovers: asFlag(record['is_vip_free']) ?? true,
+      vipCovers: course.vipCovers ?? true,
     },
     access: mayWatchThis ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
     // A server without this field lets all members comment (docs/api/README.md#differences-between-the-generations).

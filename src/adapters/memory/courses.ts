@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../domain/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import { MemoryGateway } from './network.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
-import type { CourseView } from './server/courses/courses.js';
+import type { Courses, CourseView } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/courses/study-records.js';
 import type { Images } from './server/images.js';
 
@@ -23,11 +23,14 @@ export function courseOf(record: CourseRecord, images: Images): CourseSummary {
   };
 }
 
-/** Converts a course for a list that shows the category and the number of lessons. */
-function cardOf(record: CourseRecord, categoryName: string | undefined, images: Images): CourseSummary {
+/** Converts a course for the course list. */
+function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseSummary {
+  const category = courses.categoryName(record.categoryId);
+  const vipCovers = courses.listedVipCover(record);
   return {
     ...courseOf(record, images),
-    ...(categoryName !== undefined && { category: categoryName }),
+    ...(category !== undefined && { category }),
+    ...(vipCovers !== undefined && { vipCovers }),
     lessonCount: publishedLessons(record).length,
   };
 }
@@ -70,7 +73,7 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
       .ask('courses', () => pages.courses.list(filter, request))
       .pipe(
         map(({ items, total }) => ({
-          items: items.map((record) => cardOf(record, pages.courses.categoryName(record.categoryId), images)),
+          items: items.map((record) => cardOf(record, pages.courses, images)),
           total,
         })),
       );

@@ -19,6 +19,8 @@ export interface CourseSummary {
   /** Number of published lessons; absent where the answer does not contain it (blocks of home). */
   readonly lessonCount?: number;
   readonly studentCount?: number;
+  /** VIP opens the course. Absent where the answer does not contain it (generation 1, blocks of home). */
+  readonly vipCovers?: boolean;
   /** One line, plain text; may be empty. */
   readonly shortDescription: string;
 }
@@ -77,6 +79,11 @@ export interface Attachment {
   /** The extension of the file name without the dot: `pdf`; may be empty. */
   readonly extension: string;
   readonly sizeBytes: number;
+}
+
+/** Whether a list marks the course as open to VIP members; `vipOffered`: the site offers VIP. */
+export function isMarkedForVip({ isFree, vipCovers = false }: CourseSummary, vipOffered: boolean): boolean {
+  return vipOffered && vipCovers && !isFree;
 }
 
 /** The price as text (docs/spec/every-page.md#numbers). */

@@ -56,6 +56,8 @@ export const START_LEARNING = '开始学习';
 export const LEARN_AGAIN = '再学一遍';
 export const UNAVAILABLE = '暂不可购买';
 export const FREE_FOR_VIP = '会员免费看';
+/** Marks a course of a list. */
+export const VIP_FREE = '会员免费';
 export const BUY_COURSE = '购买课程';
 /** The accessible name of the button; the price is beside it on the screen. */
 export const buyFor = (price: string): string => `${BUY_COURSE} ${price}`;

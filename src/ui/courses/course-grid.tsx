@@ -3,9 +3,12 @@ import './course-grid.scss';
 import { Fragment } from 'react';
 
 import { courseAddress } from '../../domain/courses/course-address.js';
-import type { CourseSummary } from '../../domain/courses/course.js';
-import { lessonsInAll, studentsInAll } from '../../domain/courses/strings.js';
+import { type CourseSummary, isMarkedForVip } from '../../domain/courses/course.js';
+import { lessonsInAll, studentsInAll, VIP_FREE } from '../../domain/courses/strings.js';
+import { showsVipEntry } from '../../domain/nav.js';
 import { LOADING } from '../../domain/site/strings.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
+import { useService, useSite } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';
@@ -21,6 +24,7 @@ interface CourseCardProps {
  * docs/spec/courses.md#course-card).
  */
 export function CourseCard({ course, eager = false }: CourseCardProps) {
+  const isVipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   const facts = [
     course.category,
     course.lessonCount === undefined ? undefined : lessonsInAll(course.lessonCount),
@@ -47,7 +51,10 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
             </Fragment>
           ))}
         </span>
-        <Price course={course} />
+        <span className="course-card__price">
+          <Price course={course} />
+          {isMarkedForVip(course, isVipOffered) && <span className="course-card__vip">{VIP_FREE}</span>}
+        </span>
       </span>
     </Link>
   );

@@ -198,7 +198,7 @@ describe('An order for a course', () => {
       const orderNo = world.made[0]?.order.orderNo ?? '';
       const other = world.anotherTab(`/order/pay?orderId=${orderNo}`);
       other.advance(SECOND);
-      if (generation === 1) expect(other.shown).to.have.nested.property('value.flow.order.dueYuan', 179);
+      expect(other.shown).to.have.nested.property('value.flow.order.dueYuan', 179);
       world.controls.orders.complete(orderNo);
       const late = world.anotherTab(`/order/success?orderId=${orderNo}`);
       late.advance(SECOND);
@@ -223,7 +223,7 @@ describe('An order for a course', () => {
       expect(world.shown).to.deep.equal(shown);
     });
 
-    it(`leaves no secret in an address, a log or a title, G${String(generation)}`, () => {
+    it(`leaves no secret in an address, a log or a toast, G${String(generation)}`, () => {
       const world = waiting(generation);
       const expectNoSecret = () => {
         const reported = JSON.stringify([world.navigator.history, world.log, world.notifier]);

@@ -113,7 +113,7 @@ describe('An order that is being paid', () => {
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
-    it('by requesting a payment by hand once more, which the server allows', () => {
+    it('by requesting a payment by hand once more', () => {
       const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', payable: true, createdAt: NOW });
       expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
         kind: 'pay',

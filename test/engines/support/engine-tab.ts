@@ -165,7 +165,9 @@ export class EngineTab {
 
   /** Checks that no page of this test reported an error, a warning or a violation of the policy but these. */
   async expectQuiet(...but: readonly RegExp[]): Promise<void> {
-    await this.evaluate(() => window.engineReports?.());
+    const hasReported = (): Promise<boolean> => window.engineReports().then(() => true);
+    // A page that is being replaced has no recorder for a moment.
+    await this.poll('the reports of the page', () => this.evaluate(hasReported));
     expect(this.front.takeReports().filter((line) => !but.some((pattern) => pattern.test(line)))).to.deep.equal([]);
   }
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/ports/browser/playback.js';
 import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamNeeds } from './load-stream.js';
+import { VideoPhase } from './video-phase.js';
 
 /** What an open video needs from its player. */
 export interface VideoLoadDependencies extends StreamNeeds {
@@ -27,6 +28,7 @@ const BEFORE_END_S = 1;
  */
 export class OpenVideo {
   private readonly gone = new AbortController();
+  private readonly phase = new VideoPhase();
   /** The video is loaded and at its start position. */
   private ready = false;
   /** The start position of the last seek while loading. */
@@ -114,6 +116,9 @@ export class OpenVideo {
       this.on(name, () => {
         this.settle();
       });
+    this.on('waiting', () => {
+      this.phase.runDry();
+    });
     for (const name of ['play', 'playing', 'pause', 'waiting', 'timeupdate', 'canplay', 'ended'])
       this.on(name, () => {
         this.look();
@@ -166,7 +171,7 @@ export class OpenVideo {
     this.placeS = video.currentTime;
     if (!video.seeking) this.lastS = video.currentTime;
     this.around.show({
-      phase: phaseOf(video),
+      phase: this.phase.of(video),
       positionS: video.currentTime,
       durationS: this.lengthS,
       fault: undefined,
@@ -214,10 +219,4 @@ export class OpenVideo {
     const { furthestS } = this.around.rule();
     return Math.max(0, furthestS === undefined ? seconds : Math.min(seconds, Math.max(furthestS, this.lastS)));
   }
-}
-
-function phaseOf(video: HTMLVideoElement): PlaybackState['phase'] {
-  if (video.ended) return 'ended';
-  if (video.paused) return 'paused';
-  return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || video.seeking ? 'waiting' : 'playing';
 }

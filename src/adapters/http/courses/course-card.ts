@@ -12,6 +12,7 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);
   const studentCount = integer(course['user_count']);
+  const vipCovers = asFlag(course['is_vip_free']);
   return {
     id: required(integer(course['id']), 'course.id'),
     title: asText(course['title']) ?? '',
@@ -21,6 +22,7 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
     ...(category !== undefined && { category }),
     ...(lessonCount !== undefined && { lessonCount }),
     ...(studentCount !== undefined && { studentCount }),
+    ...(vipCovers !== undefined && { vipCovers }),
     shortDescription: asText(course['short_description']) ?? '',
   };
 }

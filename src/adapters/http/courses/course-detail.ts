@@ -95,7 +95,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     // Defaults for absent fields: all may comment, and VIP covers the course
     // (docs/api/README.md#differences-between-the-generations).
     allowsComments: asFlag(record['is_allow_comment']) ?? true,
-    vipCovers: asFlag(record['is_vip_free']) ?? true,
+    vipCovers: course.vipCovers ?? true,
   };
 }
 

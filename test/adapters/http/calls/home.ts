@@ -41,7 +41,7 @@ function block(sign: string, rendered: unknown): Answer {
 
 // One decoder reads courses of lists, of blocks and of their own pages, whose fields differ.
 const GAPS: Gaps = {
-  missingInRecordings: ['[].config_render.items[].videos_count'],
+  missingInRecordings: ['[].config_render.items[].is_vip_free', '[].config_render.items[].videos_count'],
   // Blocks of unknown add-ons, and a slider without slides (docs/api/home.md#home-blocks).
   isOmitted: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
 };

@@ -95,6 +95,11 @@ export class Courses {
     return this.catalogue.categoryName(id);
   }
 
+  /** What the list reports: generation 1 does not have this field. */
+  listedVipCover({ isVipFree }: CourseRecord): boolean | undefined {
+    return this.settings.value.generation === 1 ? undefined : isVipFree;
+  }
+
   detail(token: string | undefined, courseId: number): CourseView {
     const user = this.tokenCheck.lookAt(token);
     const course = this.catalogue.published(courseId);
