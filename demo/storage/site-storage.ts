@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored-text.js';
 /** The storage key. The number is raised when older data can no longer be read. */
 const NAME = 'course-site-offline-1';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Stores the in-memory server across page loads and shares it between tabs: an account opened in one tab exists in the
@@ -18,13 +18,13 @@ export class SiteStorage {
 
   constructor(
     private readonly parts: Readonly<Record<string, Storable>>,
-    private readonly shelf: () => Shelf,
+    private readonly area: () => StorageArea,
     private readonly browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   ) {}
 
   /** Restores the stored data and then stores every change. Cold; never errors, never completes. */
   run(): Observable<unknown> {
-    this.restore(this.attempt((shelf) => shelf.getItem(NAME)));
+    this.restore(this.attempt((area) => area.getItem(NAME)));
     const changes = Object.values(this.parts).map(({ now$ }) => now$.pipe(skip(1)));
     return merge(
       merge(EMPTY, ...changes).pipe(
@@ -43,16 +43,16 @@ export class SiteStorage {
   /** Deletes the stored data. The current state stays until the page is reloaded, but is not stored any more. */
   forget(): void {
     this.isSilent = true;
-    this.attempt((shelf) => {
-      shelf.removeItem(NAME);
+    this.attempt((area) => {
+      area.removeItem(NAME);
     });
   }
 
   private store(): void {
     if (this.isSilent) return;
     const values = Object.entries(this.parts).map(([name, { now$ }]) => [name, now$.value] as const);
-    this.attempt((shelf) => {
-      shelf.setItem(NAME, writeStored(new Map(values)));
+    this.attempt((area) => {
+      area.setItem(NAME, writeStored(new Map(values)));
     });
   }
 
@@ -62,15 +62,15 @@ export class SiteStorage {
     this.isSilent = true;
     for (const [name, part] of Object.entries(this.parts)) {
       const value = stored.get(name);
-      if (value !== undefined) part.bringBack(value);
+      if (value !== undefined) part.restore(value);
     }
     this.isSilent = before;
   }
 
   /** A browser may deny access to storage, or the storage may be full. */
-  private attempt<T>(work: (shelf: Shelf) => T): T | undefined {
+  private attempt<T>(work: (area: StorageArea) => T): T | undefined {
     try {
-      return work(this.shelf());
+      return work(this.area());
     } catch {
       return undefined;
     }

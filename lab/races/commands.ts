@@ -190,11 +190,11 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
     }),
   ),
   ...inTab('to the newest order', (tab, { site }) => {
-    const newest = site.pages.orderBook.all.at(-1);
+    const newest = site.pages.orderStore.all.at(-1);
     if (newest) go(tab, payAddress(newest.order.orderNo));
   }),
   ...inTab('to the success of the newest order', (tab, { site }) => {
-    const newest = site.pages.orderBook.all.at(-1);
+    const newest = site.pages.orderStore.all.at(-1);
     if (newest) go(tab, successAddress(newest.order.orderNo));
   }),
   ...inTab('Back', ({ navigator }) => {
@@ -240,11 +240,11 @@ export const NETWORK_COMMANDS: readonly RaceCommand[] = [
     }),
   ),
   event('the server recovers', ({ site }) => {
-    site.controls.heal();
+    site.controls.clearFaults();
     site.controls.delay(50);
   }),
   event('the network is back', ({ site, tabs }) => {
-    site.controls.heal();
+    site.controls.clearFaults();
     for (const { document } of tabs) document.world.presence.regainNetwork();
   }),
   event('the newest order is paid', ({ site }) => {

@@ -10,19 +10,19 @@ import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-key
 import { isForAnonymous } from '../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 /** Makes a sequence fail with a message. */
-function demand(holds: boolean, message: string): void {
+function enforce(holds: boolean, message: string): void {
   if (!holds) throw new Error(message);
 }
 
 /** One press makes at most one order, and the progress of one member is never reported as that of another. */
 function expectOwnOrdersAndProgress(browser: RaceBrowser): void {
   const { site, seeded, orderRequests, played } = browser;
-  const made = site.pages.orderBook.all.length - seeded;
-  demand(made <= orderRequests, `${String(made)} orders for ${String(orderRequests)} requests`);
+  const made = site.pages.orderStore.all.length - seeded;
+  enforce(made <= orderRequests, `${String(made)} orders for ${String(orderRequests)} requests`);
   for (const { id } of MEMBERS) {
     const course = site.pages.studyRecords.one(id, 26);
     const foreign = course?.watched.find(({ lessonId }) => !played.has(`${String(id)} ${String(lessonId)}`));
-    demand(!foreign, `${String(id)} is reported to have watched lesson ${String(foreign?.lessonId)}`);
+    enforce(!foreign, `${String(id)} is reported to have watched lesson ${String(foreign?.lessonId)}`);
   }
 }
 
@@ -48,11 +48,11 @@ function expectNoForeignData(tab: Tab, browser: RaceBrowser): void {
   const { query } = tab.navigator.location$.value;
   for (const { id, mobile } of MEMBERS) {
     if (id === tab.member) continue;
-    const numbers = browser.site.pages.orderBook.of(id).map(({ order }) => order.orderNo);
+    const numbers = browser.site.pages.orderStore.of(id).map(({ order }) => order.orderNo);
     const marks = [mobile, `写给${String(id)}`, `草稿${String(id)}`, `名字${String(id)}`, ...numbers];
     // Text in the address may be shown to anyone who opens it.
     const reported = marks.find((mark) => shown.includes(mark) && !query.includes(mark));
-    demand(reported === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(reported)}"`);
+    enforce(reported === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(reported)}"`);
   }
   if (pageName === 'studyCenter') expectCoursesOfMember(tab, browser, page.parts.get('list'));
 }
@@ -62,7 +62,7 @@ function expectCoursesOfMember({ name, member }: Tab, { site }: RaceBrowser, sho
   const studied = member === undefined ? [] : site.pages.studyRecords.of(member).map(({ courseId }) => courseId);
   const ids = [...JSON.stringify(shown ?? '').matchAll(/"courseId":(\d+)/g)].map(([, id]) => Number(id));
   const foreign = ids.find((id) => !studied.includes(id));
-  demand(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of another member`);
+  enforce(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of another member`);
 }
 
 /**
@@ -88,7 +88,7 @@ function expectNothingLeftOnDevice(tab: Tab): void {
   }
   if (!tab.signedOut) return;
   const left = OF_MEMBERS.filter((key) => tab.store.read(key) !== undefined);
-  demand(left.length === 0, `${tab.name}: signed out, and ${left.join(', ')} left behind`);
+  enforce(left.length === 0, `${tab.name}: signed out, and ${left.join(', ')} left behind`);
 }
 
 /** The invariants. Those of a tab are checked only when it has received all storage events of the other. */
@@ -112,28 +112,28 @@ function expectSessionOfToken(tab: Tab): void {
   const { document, member } = tab;
   const state = document.resolve(SESSION).state$.value;
   const token = tab.store.read('token');
-  demand(
+  enforce(
     (token === undefined) === (state.kind === 'anonymous'),
     `${tab.name}: ${state.kind} with the token of ${String(member)}`,
   );
   if (state.kind !== 'member') {
-    demand(document.resolve(UNREAD_REFRESH).count$.value === 0, `${tab.name}: unread messages without a member`);
+    enforce(document.resolve(UNREAD_REFRESH).count$.value === 0, `${tab.name}: unread messages without a member`);
     return;
   }
-  demand(state.user.id === member, `${tab.name}: ${String(state.user.id)} with the token of ${String(member)}`);
+  enforce(state.user.id === member, `${tab.name}: ${String(state.user.id)} with the token of ${String(member)}`);
 }
 
 /** A member never sees a dialog for signing in. */
 function expectNoSignInDialogForMembers({ name, document }: Tab): void {
   const { dialog } = document;
   if (!dialog || document.resolve(SESSION).state$.value.kind !== 'member') return;
-  demand(!isForAnonymous(dialog.kind), `${name}: a member sees the dialog ${dialog.kind}`);
+  enforce(!isForAnonymous(dialog.kind), `${name}: a member sees the dialog ${dialog.kind}`);
 }
 
 function expectMembersOnPrivatePages({ name, document }: Tab): void {
   const { page, pageName } = document;
   if (!page || !pageName || !ROUTES[pageName].membersOnly) return;
-  demand(document.resolve(SESSION).state$.value.kind === 'member', `${name}: an anonymous visitor sees ${pageName}`);
+  enforce(document.resolve(SESSION).state$.value.kind === 'member', `${name}: an anonymous visitor sees ${pageName}`);
 }
 
 const HOUR_MS = 3_600_000;
@@ -145,8 +145,8 @@ export async function expectNothingLeftBehind(browser: RaceBrowser): Promise<voi
   await browser.pass(HOUR_MS / 10);
   const { length } = browser.site.calls;
   await browser.pass(HOUR_MS);
-  demand(browser.site.calls.length === length, `calls after the end: ${browser.site.calls.slice(length).join(', ')}`);
-  demand(browser.clock.pending === 0, `${String(browser.clock.pending)} timers left behind`);
+  enforce(browser.site.calls.length === length, `calls after the end: ${browser.site.calls.slice(length).join(', ')}`);
+  enforce(browser.clock.pending === 0, `${String(browser.clock.pending)} timers left behind`);
   for (const tab of browser.tabs) expectNoWatchers(tab);
 }
 
@@ -161,29 +161,29 @@ function expectNoWatchers({ name, document, navigator, store }: Tab): void {
   ];
   for (const [what, stream$] of watched) {
     if (!(stream$ instanceof BehaviorSubject)) throw new Error(`${what} is no longer a subject`);
-    demand(!stream$.observed, `${name}: ${what} is still watched`);
+    enforce(!stream$.observed, `${name}: ${what} is still watched`);
   }
-  demand(!store.watched, `${name}: the storage is still watched`);
+  enforce(!store.watched, `${name}: the storage is still watched`);
 }
 
 /** Everything that was pending has ended with a visible result. */
 export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
   for (const tab of tabs) {
     const { name, document } = tab;
-    demand(document.isStarted, `${name}: the site has not started`);
+    enforce(document.isStarted, `${name}: the site has not started`);
     const state = document.resolve(SESSION).state$.value;
-    demand(state.kind !== 'restoring', `${name}: still restoring`);
-    if (state.kind === 'unreachable') demand(!mayRecover(state.error), `${name}: still unreachable`);
+    enforce(state.kind !== 'restoring', `${name}: still restoring`);
+    if (state.kind === 'unreachable') enforce(!mayRecover(state.error), `${name}: still unreachable`);
     if (document.decision.kind === 'wait') throw new Error(`${name}: waits for ${String(document.pageName)}`);
-    demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
+    enforce(!document.dialog?.busy, `${name}: the dialog is still busy`);
     expectPageAtRest(tab);
     // By now the unread count has been requested and refused for every revoked token (docs/spec/session.md#unread-dot).
     const outlived = revoked.has(tab.store.read('token') ?? '');
-    demand(state.kind !== 'member' || !outlived, `${name}: a member with a revoked token`);
+    enforce(state.kind !== 'member' || !outlived, `${name}: a member with a revoked token`);
     if (state.kind === 'member' && tab.member !== undefined) {
       const counted = document.resolve(UNREAD_REFRESH).count$.value;
       const unread = site.controls.unread$.value[tab.member] ?? 0;
-      demand(counted === unread, `${name}: ${String(counted)} unread of ${String(unread)}`);
+      enforce(counted === unread, `${name}: ${String(counted)} unread of ${String(unread)}`);
     }
   }
 }
@@ -191,11 +191,11 @@ export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
 function expectPageAtRest({ name, document }: Tab): void {
   const { page, pageName } = document;
   if (!page) return;
-  demand(!page.busy, `${name}: a button of ${String(pageName)} is still busy`);
+  enforce(!page.busy, `${name}: a button of ${String(pageName)} is still busy`);
   for (const [part, shown] of page.parts) {
     const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"renewing":true/.exec(
       JSON.stringify([shown]),
     );
-    demand(!pending, `${name}: ${part} of ${String(pageName)} is still ${String(pending?.[0])}`);
+    enforce(!pending, `${name}: ${part} of ${String(pageName)} is still ${String(pending?.[0])}`);
   }
 }

@@ -43,7 +43,7 @@ export class OpenDialog {
     }
     if (kind === 'login' || kind === 'register' || kind === 'forgot-password') {
       const form = signingIn.newSmsCodeForm(kind === 'register' ? 'register' : 'login');
-      this.running.add(merge(form.captcha$, form.button$, form.news$).subscribe());
+      this.running.add(merge(form.captcha$, form.button$, form.events$).subscribe());
     }
   }
 

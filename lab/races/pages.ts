@@ -9,7 +9,7 @@ import { shareLatest } from '../../src/domain/kernel/streams.js';
 import type { LessonPage } from '../../src/domain/lesson/page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { OrderAction } from '../../src/domain/orders/flow.js';
-import type { PayWayName } from '../../src/domain/orders/order.js';
+import type { PaymentMethodName } from '../../src/domain/orders/order.js';
 import type { Page } from '../../src/domain/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
@@ -155,20 +155,20 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       fillIn(visit, 'wechat');
       page.world.orderRequested();
       // Pressed twice, as some people do.
-      visit.do({ kind: 'submitted' });
-      visit.do({ kind: 'submitted' });
+      visit.dispatch({ kind: 'submitted' });
+      visit.dispatch({ kind: 'submitted' });
     });
     page.on('order by hand', () => {
       fillIn(visit, 'hand');
       page.world.orderRequested();
-      visit.do({ kind: 'submitted' });
+      visit.dispatch({ kind: 'submitted' });
     });
     page.on('order again', () => {
       page.world.orderRequested();
-      visit.do({ kind: 'ordered-again' });
+      visit.dispatch({ kind: 'ordered-again' });
     });
     page.on('continue earlier', () => {
-      visit.do({ kind: 'earlier-continued' });
+      visit.dispatch({ kind: 'earlier-continued' });
     });
   },
   orderPay: (page) => {
@@ -178,7 +178,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       visit.retry();
     });
     page.on('confirm payment', () => {
-      visit.do({ kind: 'confirmed' });
+      visit.dispatch({ kind: 'confirmed' });
     });
   },
   orderSuccess: (page) => {
@@ -214,12 +214,12 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
 };
 
 /** Fills in everything that an order needs before it is sent. */
-function fillIn(visit: OrderVisit, way: PayWayName): void {
+function fillIn(visit: OrderVisit, way: PaymentMethodName): void {
   const actions: readonly OrderAction[] = [
     { kind: 'agreed', on: true },
     { kind: 'way-chosen', way },
   ];
-  for (const action of actions) visit.do(action);
+  for (const action of actions) visit.dispatch(action);
 }
 
 /** The comments below a course or lesson; each target has its own thread. */

@@ -1,6 +1,6 @@
 import { asapScheduler } from 'rxjs';
 
-import { MemoryShelf } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea } from '../../src/adapters/memory/browser/visit-store.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../src/adapters/memory/server/random.js';
@@ -89,7 +89,7 @@ export class Tab {
 /** A browser with two tabs and the in-memory server, in virtual time. */
 export class RaceBrowser {
   readonly clock = new VirtualClock();
-  readonly local = new MemoryShelf();
+  readonly local = new MemoryStorageArea();
   readonly events = new StorageEvents(this.clock);
   readonly lock = new MemoryTabLock();
   readonly site: CourseSite;
@@ -121,7 +121,7 @@ export class RaceBrowser {
       );
       controls.pages.points.write(id, [{ change: 5, remark: `写给${String(id)}`, createdAt: 0 }]);
     }
-    this.seeded = this.site.pages.orderBook.all.length;
+    this.seeded = this.site.pages.orderStore.all.length;
     this.tabs = [new Tab('first tab', this), new Tab('second tab', this)];
   }
 
@@ -163,7 +163,7 @@ export class RaceBrowser {
 
   /** The network works again, both tabs are visible, and time passes. */
   async recover(milliseconds: number): Promise<void> {
-    this.site.controls.heal();
+    this.site.controls.clearFaults();
     this.site.controls.delay(50);
     for (const { document } of this.tabs) {
       document.world.presence.hide();
@@ -176,7 +176,7 @@ export class RaceBrowser {
   /** Clears the shared storage from outside: every tab receives the storage events. */
   clearStorage(): void {
     for (const key of Object.keys(STORED_KEYS) as StoredKey[]) {
-      if (STORED_KEYS[key].shelf !== 'local') continue;
+      if (STORED_KEYS[key].area !== 'local') continue;
       this.local.put(STORED_KEYS[key].name, undefined);
       this.events.emit(this, key);
     }

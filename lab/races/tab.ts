@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
-import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
+import { type MemoryStorageArea, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import type { VirtualClock } from '../../test/support/virtual-clock.js';
 
@@ -77,7 +77,7 @@ export class StorageEvents {
   }
 
   emit(from: unknown, key: StoredKey): void {
-    if (STORED_KEYS[key].shelf !== 'local') return;
+    if (STORED_KEYS[key].area !== 'local') return;
     this.lastAt = this.clock.frame;
     this.reported.next({ from, key });
   }
@@ -98,7 +98,7 @@ export class TabStore extends MemoryVisitStore {
   private readonly written = new Subject<StoredKey>();
 
   constructor(
-    local: MemoryShelf,
+    local: MemoryStorageArea,
     private readonly events: StorageEvents,
   ) {
     super(local);

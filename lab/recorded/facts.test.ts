@@ -48,8 +48,8 @@ describe('The facts of recordings', () => {
   });
 
   it('contain once what both generations answer alike', () => {
-    const alike = factsOf(inBoth((generation) => recorded([{ id: 1 }], { generation })));
-    expect(alike.calls[LINKS]).to.deep.equal({ both: { answers: ['0'], data: [{ id: 'int' }] } });
+    const restorable = factsOf(inBoth((generation) => recorded([{ id: 1 }], { generation })));
+    expect(restorable.calls[LINKS]).to.deep.equal({ both: { answers: ['0'], data: [{ id: 'int' }] } });
     const apart = factsOf(inBoth((generation) => recorded([{ [generation]: 1 }], { generation })));
     expect(apart.calls[LINKS]).to.have.all.keys('g1', 'g2');
   });

@@ -4,7 +4,7 @@ import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { Leftovers } from '../../test/support/browser/leftovers.js';
 import { startPreview } from '../../tools/preview/preview-server.js';
-import { figures, type Held, isFlat } from './figures.js';
+import { figures, type HeldResources, isFlat } from './figures.js';
 import type { Soak, Stage } from './soak.js';
 
 /** Measurements after the first one: enough to distinguish a leak from growth that ends. */
@@ -44,7 +44,7 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
     await soak.begin(stage);
 
     let done = 0;
-    const go = async (rounds: number): Promise<Held> => {
+    const go = async (rounds: number): Promise<HeldResources> => {
       for (const end = done + rounds; done < end; done += 1) await soak.round(stage, done);
       // With a debugger attached, Chromium stores up to a thousand console messages with all objects that they refer
       // to.
@@ -73,7 +73,7 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
  * Measures when no request is pending and the measurements have been equal for a while: a later render may release
  * memory of an earlier one.
  */
-async function held({ leftovers }: Stage, atRestMs: number): Promise<Held> {
+async function held({ leftovers }: Stage, atRestMs: number): Promise<HeldResources> {
   const began = performance.now();
   let before = await leftovers.now();
   let same = began;

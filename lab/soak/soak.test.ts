@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { figures, type Held, isFlat } from './figures.js';
+import { figures, type HeldResources, isFlat } from './figures.js';
 
-const before: Held = {
+const before: HeldResources = {
   heapBytes: 10_000_000,
   bufferBytes: 500_000,
   browserBytes: 2_000_000,
@@ -26,7 +26,7 @@ describe('The figures of a soak', () => {
   });
 
   it('count as flat up to 5 % of growth and three more timers', () => {
-    const flat = (change: Partial<Held>) => isFlat([before, { ...before, ...change }]);
+    const flat = (change: Partial<HeldResources>) => isFlat([before, { ...before, ...change }]);
     expect([10_500_000, 10_500_001, 9_000_000].map((heapBytes) => flat({ heapBytes }))).to.deep.equal([
       true,
       false,

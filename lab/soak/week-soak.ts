@@ -79,7 +79,7 @@ async function passHour({ page, preview, leftovers }: Stage, hour: number): Prom
   await turn(page, 'visible');
   await pass(10);
   await page.context().setOffline(false);
-  controls.heal();
+  controls.clearFaults();
   await pass(10);
   await goSteps(page, [{ to: PAGES[hour % PAGES.length] ?? '/vip' }, { to: '/' }]);
   await pass(20);

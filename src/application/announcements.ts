@@ -18,42 +18,42 @@ import { locationsUnder } from './site/route-locations.js';
  * (docs/spec/every-page.md#address).
  */
 export class Announcements {
-  private readonly seen: ResponseCache<Announcement | undefined>;
-  private readonly seenLists: ResponseCache<Page<Announcement>>;
+  private readonly cache: ResponseCache<Announcement | undefined>;
+  private readonly listCache: ResponseCache<Page<Announcement>>;
 
   constructor(
     private readonly gateway: AnnouncementGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
   ) {
-    this.seen = loader.memory();
-    this.seenLists = loader.memory();
+    this.cache = loader.memory();
+    this.listCache = loader.memory();
   }
 
   /** The displayed announcement; `undefined` when none was ever published. Never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Announcement | undefined>> {
-    const id$ = this.addressed(({ id }) => id);
+    const id$ = this.fromLocation(({ id }) => id);
     return this.loader.loadEach(
       id$,
       (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)),
       retry$,
-      (id) => this.seen.wrap(String(id)),
+      (id) => this.cache.wrap(String(id)),
     );
   }
 
   /** The displayed page of the list, newest first. Never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Announcement>>> {
-    const page$ = this.addressed(({ page }) => page);
+    const page$ = this.fromLocation(({ page }) => page);
     return this.loader.loadList(
       page$,
       (page) => this.gateway.list({ page, size: ANNOUNCEMENTS_A_PAGE }),
       retry$,
-      (page) => this.seenLists.wrap(String(page)),
+      (page) => this.listCache.wrap(String(page)),
     );
   }
 
   /** One part of the location, at once and whenever the location changes. */
-  private addressed<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
+  private fromLocation<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
     return locationsUnder(this.navigator, ROUTES.announcement.pattern).pipe(
       map(({ place }) => part(readAnnouncementAddress(place.query))),
     );

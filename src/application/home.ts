@@ -28,7 +28,7 @@ import {
 import type { Loading } from '../domain/kernel/loading.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENT_GRACE_MS, LEARNED_COURSES_LOOKED_AT } from '../domain/limits.js';
+import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/limits.js';
 import type { Presence } from '../domain/ports/browser/presence.js';
 import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
@@ -48,10 +48,10 @@ export interface HomeRetries {
 
 /** Home (docs/spec/home.md#parts). Its parts are requested in parallel, and each fails by itself. */
 export class Home {
-  private readonly seenContent: ResponseCache<HomeContent>;
-  private readonly seenLatest: ResponseCache<Announcement | undefined>;
-  private readonly seenLearned: ResponseCache<readonly LearnedCourse[]>;
-  private lowerPartsCame = false;
+  private readonly contentCache: ResponseCache<HomeContent>;
+  private readonly latestCache: ResponseCache<Announcement | undefined>;
+  private readonly learnedCache: ResponseCache<readonly LearnedCourse[]>;
+  private lowerPartsRendered = false;
 
   constructor(
     private readonly home: HomeGateway,
@@ -63,22 +63,22 @@ export class Home {
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
   ) {
-    this.seenContent = loader.memory();
-    this.seenLatest = loader.memory();
-    this.seenLearned = loader.memory();
+    this.contentCache = loader.memory();
+    this.latestCache = loader.memory();
+    this.learnedCache = loader.memory();
   }
 
   /** The view of all parts. Cold: requests on subscription; emits at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
     const published$ = this.home.content().pipe(map((content) => publishedBy(this.time.now(), content)));
-    const content$ = this.load(published$, retries.content$, this.seenContent).pipe(shareLatest());
+    const content$ = this.load(published$, retries.content$, this.contentCache).pipe(shareLatest());
     return combineLatest({
       // Requested first, so that it arrives together with the blocks.
-      latest: this.load(this.announcements.latest(), retries.announcement$, this.seenLatest),
+      latest: this.load(this.announcements.latest(), retries.announcement$, this.latestCache),
       content: content$,
       waited: content$.pipe(
         first(({ kind }) => kind !== 'loading'),
-        delay(ANNOUNCEMENT_GRACE_MS, this.time),
+        delay(ANNOUNCEMENT_WAIT_MS, this.time),
         map(() => true),
         startWith(false),
       ),
@@ -102,12 +102,12 @@ export class Home {
    * True once the lower parts were rendered since the document was loaded: after Back they are rendered at once.
    */
   get hasRenderedLowerParts(): boolean {
-    return this.lowerPartsCame;
+    return this.lowerPartsRendered;
   }
 
   /** From now on the lower parts are rendered, on later visits to home as well. */
-  bringLowerParts(): void {
-    this.lowerPartsCame = true;
+  renderLowerParts(): void {
+    this.lowerPartsRendered = true;
   }
 
   /** The visitor has closed the announcement: this device does not show it again. */
@@ -138,14 +138,14 @@ export class Home {
       .watch('token')
       .pipe(
         switchMap((token) =>
-          token === undefined ? of(undefined) : this.load(this.coursesToGoOnWith(), retry$, this.seenLearned),
+          token === undefined ? of(undefined) : this.load(this.coursesToContinue(), retry$, this.learnedCache),
         ),
       );
   }
 
-  private coursesToGoOnWith(): Observable<readonly LearnedCourse[]> {
+  private coursesToContinue(): Observable<readonly LearnedCourse[]> {
     return this.study
-      .learnedCourses({ page: 1, size: LEARNED_COURSES_LOOKED_AT })
+      .learnedCourses({ page: 1, size: LEARNED_COURSES_FETCHED })
       .pipe(map(({ items }) => coursesToContinue(items)));
   }
 }

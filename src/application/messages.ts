@@ -103,8 +103,8 @@ export class MemberMessages {
     // A failure must not reset messages that another call marks.
     const own = ids.filter((id) => !this.readIds.value.has(id));
     const reader = this.session.member;
-    this.noteRead(own);
-    const putBack = this.unread.change(-count);
+    this.recordRead(own);
+    const restoreCount = this.unread.change(-count);
     return call$.pipe(
       tap({
         complete: () => {
@@ -113,7 +113,7 @@ export class MemberMessages {
         },
         error: () => {
           this.readIds.next(new Set([...this.readIds.value].filter((id) => !own.includes(id))));
-          putBack();
+          restoreCount();
         },
       }),
     );
@@ -128,13 +128,13 @@ export class MemberMessages {
       skip(1),
       filter((what) => what !== undefined),
       tap((what) => {
-        if (!what.startsWith(ALL)) this.noteRead([what]);
+        if (!what.startsWith(ALL)) this.recordRead([what]);
       }),
       filter((what) => what.startsWith(ALL)),
     );
   }
 
-  private noteRead(ids: readonly string[]): void {
+  private recordRead(ids: readonly string[]): void {
     this.readIds.next(new Set([...this.readIds.value, ...ids]));
   }
 }

@@ -5,7 +5,7 @@ import type { CourseSummary } from '../domain/courses/course.js';
 import type { AppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { COURSES_OF_INVITATION, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
+import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
 import type { Page } from '../domain/paging.js';
 import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
@@ -41,7 +41,7 @@ export type SearchState =
  */
 export class Search {
   private readonly seen: ResponseCache<Page<SearchResult> | 'off'>;
-  private readonly seenCourses: ResponseCache<Page<CourseSummary>>;
+  private readonly coursesCache: ResponseCache<Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: SearchGateway,
@@ -51,7 +51,7 @@ export class Search {
     private readonly loader: Loader,
   ) {
     this.seen = loader.memory();
-    this.seenCourses = loader.memory();
+    this.coursesCache = loader.memory();
   }
 
   /**
@@ -81,9 +81,9 @@ export class Search {
   popularCourses(retry$: Observable<unknown>): Observable<Loading<Page<CourseSummary>>> {
     const question$ = this.courses.list(
       { categoryId: undefined, scene: 'popular' },
-      { page: 1, size: COURSES_OF_INVITATION },
+      { page: 1, size: POPULAR_COURSES_SHOWN },
     );
-    return this.loader.load(question$, retry$).pipe(this.seenCourses.wrap(''));
+    return this.loader.load(question$, retry$).pipe(this.coursesCache.wrap(''));
   }
 
   private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {

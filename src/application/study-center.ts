@@ -11,7 +11,7 @@ import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
 import { locationsUnder } from './site/route-locations.js';
-import type { DroppedFavourites, ConfirmedFavourite } from './study-favourites.js';
+import type { RemovedFavourites, ConfirmedFavourite } from './study-favourites.js';
 
 /** A page of a list; empty past the last one, with the true total. */
 type StudyList = Loading<Page<StudiedCourse>>;
@@ -26,7 +26,7 @@ export class StudyCenter {
     private readonly navigator: Navigator,
     private readonly loader: Loader,
     /** The favourites that the member removes on this page. */
-    readonly favourites: DroppedFavourites,
+    readonly favourites: RemovedFavourites,
   ) {}
 
   /** The list that the location names, requested again whenever `retry$` emits. Cold; never fails, never completes. */
@@ -79,23 +79,23 @@ export class StudyCenter {
         tap((state) => {
           if (state.kind === 'ready') loaded = state.value;
         }),
-        switchMap((state) => this.withoutDropped(state)),
+        switchMap((state) => this.withoutRemoved(state)),
         keepingLast(),
       );
     });
   }
 
-  private withoutDropped(state: StudyList): Observable<StudyList> {
+  private withoutRemoved(state: StudyList): Observable<StudyList> {
     // Only now, because the previous list, which still contains them, is no longer rendered.
     if (state.kind === 'loading') this.favourites.forgetSettled();
     if (state.kind !== 'ready') return of(state);
-    return this.favourites.dropped$.pipe(map((dropped) => ({ ...state, value: without(state.value, dropped) })));
+    return this.favourites.removed$.pipe(map((dropped) => ({ ...state, value: without(state.value, dropped) })));
   }
 
   /** True when a favourite was restored that this page lacks, or when this page is empty and other pages are not. */
   private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: ConfirmedFavourite): boolean {
     if (isFavourite) return !loaded.items.some((studied) => studied.courseId === courseId);
-    const left = without(loaded, this.favourites.dropped$.value);
+    const left = without(loaded, this.favourites.removed$.value);
     return left.items.length === 0 && left.total > 0;
   }
 }

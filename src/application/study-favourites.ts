@@ -34,18 +34,18 @@ export interface ConfirmedFavourite {
  * requests for one course are sent one after the other, even after the visitor leaves the page; a refused one is undone
  * and reported.
  */
-export class DroppedFavourites {
+export class RemovedFavourites {
   /** The courses that are shown as no longer favourites. */
-  readonly dropped$: Behavior<ReadonlySet<number>>;
+  readonly removed$: Behavior<ReadonlySet<number>>;
   /** Oldest first; each is offered for five seconds. */
   readonly offers$: Behavior<readonly UndoOffer[]>;
   /** Emits when no request for a course is pending any more. Hot; never errors, never completes. */
   readonly settled$: Observable<ConfirmedFavourite>;
-  private readonly dropped = new BehaviorSubject<ReadonlySet<number>>(new Set());
+  private readonly removed = new BehaviorSubject<ReadonlySet<number>>(new Set());
   private readonly offers = new BehaviorSubject<readonly UndoOffer[]>([]);
   private readonly settled = new Subject<ConfirmedFavourite>();
   /** The result of the last pending change, by course. */
-  private readonly underWay = new Map<number, Observable<boolean>>();
+  private readonly pending = new Map<number, Observable<boolean>>();
 
   constructor(
     private readonly gateway: Pick<CourseGateway, 'toggleFavourite'>,
@@ -53,14 +53,14 @@ export class DroppedFavourites {
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
   ) {
-    this.dropped$ = readOnly(this.dropped);
+    this.removed$ = readOnly(this.removed);
     this.offers$ = readOnly(this.offers);
     this.settled$ = this.settled.asObservable();
   }
 
   /** Removes a favourite. Immediate. */
   drop(offer: UndoOffer): void {
-    if (this.dropped.value.has(offer.courseId)) return;
+    if (this.removed.value.has(offer.courseId)) return;
     this.offers.next([...this.offers.value, offer]);
     timer(UNDO_MS, this.time).subscribe(() => {
       this.withdraw((other) => other === offer);
@@ -82,30 +82,32 @@ export class DroppedFavourites {
 
   /** The list is requested again, and its answer already contains the settled changes. */
   forgetSettled(): void {
-    this.dropped.next(new Set([...this.dropped.value].filter((courseId) => this.underWay.has(courseId))));
+    this.removed.next(new Set([...this.removed.value].filter((courseId) => this.pending.has(courseId))));
   }
 
   private request(courseId: number, wanted: boolean): void {
     const { member } = this.session;
-    const before$ = this.underWay.get(courseId) ?? of(!wanted);
+    const before$ = this.pending.get(courseId) ?? of(!wanted);
     const after$ = new AsyncSubject<boolean>();
-    this.underWay.set(courseId, after$);
+    this.pending.set(courseId, after$);
     this.show(courseId, wanted);
     before$
       .pipe(
         concatMap((isFavourite) =>
           // Nothing to send when the previous change was refused, or when another member has signed in meanwhile.
-          isFavourite === wanted || this.session.member !== member ? of(isFavourite) : this.tell(courseId, wanted),
+          isFavourite === wanted || this.session.member !== member
+            ? of(isFavourite)
+            : this.sendChange(courseId, wanted),
         ),
       )
       .subscribe(after$);
     after$.subscribe((isFavourite) => {
-      if (this.underWay.get(courseId) === after$) this.settle({ courseId, isFavourite });
+      if (this.pending.get(courseId) === after$) this.settle({ courseId, isFavourite });
     });
   }
 
   /** Sends a change; emits whether the course is a favourite afterwards. Never fails. */
-  private tell(courseId: number, wanted: boolean): Observable<boolean> {
+  private sendChange(courseId: number, wanted: boolean): Observable<boolean> {
     const toggled$ = this.gateway.toggleFavourite(courseId);
     return toggled$.pipe(
       // The server toggles: another tab had made the same change, and this call has undone it.
@@ -118,15 +120,15 @@ export class DroppedFavourites {
   }
 
   private settle({ courseId, isFavourite }: ConfirmedFavourite): void {
-    this.underWay.delete(courseId);
+    this.pending.delete(courseId);
     this.show(courseId, isFavourite);
     if (isFavourite) this.withdraw((offer) => offer.courseId === courseId);
     this.settled.next({ courseId, isFavourite });
   }
 
   private show(courseId: number, isFavourite: boolean): void {
-    const others = [...this.dropped.value].filter((other) => other !== courseId);
-    this.dropped.next(new Set(isFavourite ? others : [...others, courseId]));
+    const others = [...this.removed.value].filter((other) => other !== courseId);
+    this.removed.next(new Set(isFavourite ? others : [...others, courseId]));
   }
 
   private withdraw(isOver: (offer: UndoOffer) => boolean): void {

@@ -1,9 +1,9 @@
 import { asyncScheduler } from 'rxjs';
 
 import { ConsoleLog } from '../adapters/browser/console-log.js';
-import { type AddressedPage, WebNavigator } from '../adapters/browser/navigator.js';
+import { type NavigationWindow, WebNavigator } from '../adapters/browser/navigator.js';
 import { WebPresence } from '../adapters/browser/presence.js';
-import { type FoundSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/runtime-settings.js';
+import { type RawSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/runtime-settings.js';
 import { WebVisitStore } from '../adapters/browser/visit-store.js';
 import type { Bindings } from './services.js';
 import { LOG } from '../domain/ports/browser/notifier.js';
@@ -24,7 +24,7 @@ declare global {
 }
 
 /** The adapters of a real browser. `page` provides the locations of pages where they are not in the URL's path. */
-export function browser(page?: AddressedPage): Bindings {
+export function browser(page?: NavigationWindow): Bindings {
   return (bind) => {
     bind(TIME, [], () => asyncScheduler);
     bind(RANDOM, [], () => Math.random);
@@ -36,7 +36,7 @@ export function browser(page?: AddressedPage): Bindings {
       [],
       () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
     );
-    const found: FoundSettings = {
+    const found: RawSettings = {
       document: window.courseSiteSettings,
       apiUrl: window.meedu_api_url,
       phoneSiteStyle: window.meedu_h5_style,

@@ -51,12 +51,12 @@ import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
 /** The in-memory server and its gateways instead of a real server: the given server, or a new one. */
-export function memoryServer(given?: CourseSite): Bindings {
+export function memoryServer(existing?: CourseSite): Bindings {
   return (bind) => {
     const bindGateway = <T>(gateway: Token<T>, make: (site: CourseSite, network: MemoryNetwork) => T) => {
       bind(gateway, [COURSE_SITE, MEMORY_NETWORK], make);
     };
-    bind(COURSE_SITE, [TIME], (time) => given ?? new CourseSite({ time, random: Math.random }));
+    bind(COURSE_SITE, [TIME], (time) => existing ?? new CourseSite({ time, random: Math.random }));
     bind(MEMORY_NETWORK, [COURSE_SITE, VISIT_STORE, TIME], (...needs) => new MemoryNetwork(...needs));
     bind(TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     bind(SITE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK, TIME], (...needs) => new MemorySiteGateway(...needs));
@@ -84,21 +84,21 @@ export function memoryServer(given?: CourseSite): Bindings {
 }
 
 /** An in-memory browser instead of a real one. */
-export function memoryBrowser(world: MemoryEnvironment): Bindings {
+export function memoryBrowser(environment: MemoryEnvironment): Bindings {
   return (bind) => {
-    bind(TIME, [], () => world.time);
+    bind(TIME, [], () => environment.time);
     // The middle value: no delay gets jitter.
     bind(RANDOM, [], () => () => 0.5);
-    bind(VISIT_STORE, [], () => world.store);
-    bind(NAVIGATOR, [], () => world.navigator);
-    bind(PRESENCE, [], () => world.presence);
-    bind(IDLE, [], () => world.idle);
-    bind(PLAYBACK, [], () => world.playback);
-    bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(world.playback));
-    bind(MEDIA_SESSION, [], () => world.mediaSession);
+    bind(VISIT_STORE, [], () => environment.store);
+    bind(NAVIGATOR, [], () => environment.navigator);
+    bind(PRESENCE, [], () => environment.presence);
+    bind(IDLE, [], () => environment.idle);
+    bind(PLAYBACK, [], () => environment.playback);
+    bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(environment.playback));
+    bind(MEDIA_SESSION, [], () => environment.mediaSession);
     bind(TAB_LOCK, [], () => new MemoryTabLock());
-    bind(LOG, [], () => world.log);
-    bind(RUNTIME_SETTINGS, [], () => world.settings);
+    bind(LOG, [], () => environment.log);
+    bind(RUNTIME_SETTINGS, [], () => environment.settings);
     bind(API_BASE, [], () => '');
   };
 }

@@ -18,8 +18,8 @@ export function webSpaceServices(site: CourseSite): Services {
 }
 
 /** The whole site with an in-memory browser and server. `change` replaces how code is loaded. */
-export function catalogueServices(world: MemoryEnvironment, site: CourseSite, change: FetchChange): Services {
-  const services = new Services(core, memoryBrowser(world), memoryServer(site));
+export function catalogueServices(environment: MemoryEnvironment, site: CourseSite, change: FetchChange): Services {
+  const services = new Services(core, memoryBrowser(environment), memoryServer(site));
   addLazyServices(services, FEATURES, change);
   return services;
 }

@@ -13,10 +13,10 @@ type TokensOf<Services extends readonly unknown[]> = {
  * Binds a service. It is created once, when it is first resolved, from the services named in `needs`. The first binding
  * of a token wins and later ones are ignored, so an environment replaces an adapter by binding its own first.
  */
-export type Bind = <T, Needs extends unknown[]>(
+export type Bind = <T, Dependencies extends unknown[]>(
   service: Token<T>,
-  needs: TokensOf<Needs>,
-  make: (...needs: Needs) => T,
+  needs: TokensOf<Dependencies>,
+  make: (...needs: Dependencies) => T,
 ) => void;
 
 /** A list of services, as a function that binds them. */

@@ -67,12 +67,12 @@ export function brandTones(brand: Rgb): BrandTones {
   };
 }
 
-/** The first tone on the way from `colour` to `end` that `willDo` accepts; else `end`, unchecked. */
-function toward(end: Rgb, colour: Rgb, willDo: (tone: Rgb) => boolean): Rgb {
+/** The first tone on the way from `colour` to `end` that `isAccepted` accepts; else `end`, unchecked. */
+function toward(end: Rgb, colour: Rgb, isAccepted: (tone: Rgb) => boolean): Rgb {
   const STEPS = 100;
   for (let step = 0; step < STEPS; step += 1) {
     const tone = mixed(colour, end, step / STEPS);
-    if (willDo(tone)) return tone;
+    if (isAccepted(tone)) return tone;
   }
   return end;
 }

@@ -3,8 +3,8 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The contrast ratio of two colours: from 1 (none) to 21 (black on white), as WCAG 2.2 defines it. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (bright + 0.05) / (dim + 0.05);
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(colour: Rgb): number {

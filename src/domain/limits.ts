@@ -14,7 +14,7 @@ export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 /** Interval of the face check's status requests (docs/spec/signing-in.md#face-check). */
 export const FACE_POLL_MS = 2500;
 /** Pause of retries and polls after a rate limit: a quarter of the server's minute (docs/api/README.md#rate-limit). */
-export const RATE_LIMIT_REST_MS = 15_000;
+export const RATE_LIMIT_PAUSE_MS = 15_000;
 /**
  * Interval of the WeChat link's status requests, and how long a verified mobile stays valid
  * (docs/api/member.md#link-a-social-account; docs/spec/member.md#social-accounts).
@@ -32,7 +32,7 @@ export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
  */
 export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_000, 60_000];
 /** Jitter: each wait is longer or shorter by up to this part of it. */
-export const RECOVERY_SPREAD = 0.2;
+export const RECOVERY_JITTER = 0.2;
 
 /** How long at most the old page stays visible after a click, while the code of the next page loads. */
 export const NAVIGATION_HOLD_MS = 1000;
@@ -47,7 +47,7 @@ export const BELOW_FOLD_DELAY_MS = 1000;
  * Delay before the next pages are prefetched after a page is shown: its own images load first
  * (docs/spec/start-and-routes.md#prefetch).
  */
-export const FETCH_AHEAD_AFTER_MS = 1500;
+export const PREFETCH_DELAY_MS = 1500;
 
 /**
  * How long a cached answer is shown again on Back, and how many answers of each kind are cached
@@ -75,14 +75,14 @@ export const ERROR_TOAST_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
 
 /** How long a slide is shown, and how far a finger must move to change it (docs/spec/home.md#carousel). */
-export const CAROUSEL_TURN_MS = 5000;
+export const SLIDE_INTERVAL_MS = 5000;
 export const SWIPE_PX = 40;
 /** How long the blocks of home wait for the announcement above them. A later announcement would shift them. */
-export const ANNOUNCEMENT_GRACE_MS = 150;
+export const ANNOUNCEMENT_WAIT_MS = 150;
 /** The number of courses that home offers a member to continue (docs/spec/home.md#continue-learning). */
-export const COURSES_TO_GO_ON_WITH = 4;
+export const COURSES_TO_CONTINUE = 4;
 /** The number of courses from which those are taken. It is larger because some may no longer exist. */
-export const LEARNED_COURSES_LOOKED_AT = 10;
+export const LEARNED_COURSES_FETCHED = 10;
 
 /** Announcements per page (docs/api/announcements.md). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
@@ -107,7 +107,7 @@ export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;
 /** How many keywords this device stores, and how many courses are below them (docs/spec/search.md#invitation). */
 export const STORED_KEYWORDS_MAX = 8;
-export const COURSES_OF_INVITATION = 4;
+export const POPULAR_COURSES_SHOWN = 4;
 
 /** Comments shown at a time, on a server that sends all comments (docs/spec/comments.md#more). */
 export const COMMENTS_AT_A_TIME = 20;
@@ -122,11 +122,11 @@ export const CONFIRMATION_MS = 60_000;
  * How many of the newest orders are checked before a new one is made (docs/spec/orders.md#earlier-order), and how many
  * a tab stores.
  */
-export const ORDERS_LOOKED_AT = 10;
+export const ORDERS_FETCHED = 10;
 export const STORED_ORDERS_MAX = 10;
 /** A longer value (in UTF-16 units) is not stored: browsers give a site about 5 MB for all values together. */
 export const STORED_VALUE_MAX = 500_000;
-/** How many pages of `ORDERS_LOOKED_AT` orders are searched for a paid order. */
+/** How many pages of `ORDERS_FETCHED` orders are searched for a paid order. */
 export const ORDER_PAGES_SEARCHED = 10;
 /** How long an order can be paid, per generation of the server (docs/spec/orders.md#paying). */
 export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
@@ -139,15 +139,15 @@ export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
 /** A video that cannot play yet fails when nothing of it has arrived for this long. */
-export const LOADING_SILENCE_MS = 20_000;
+export const NO_DATA_TIMEOUT_MS = 20_000;
 /** How often a stalled video checks whether the network is down. */
-export const STALL_LOOK_MS = 1000;
+export const STALL_CHECK_INTERVAL_MS = 1000;
 /** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */
-export const NEXT_LESSON_MS = 10_000;
+export const NEXT_LESSON_DELAY_MS = 10_000;
 /** Interval at which a watermark moves (docs/spec/lesson.md#watermark). */
 export const WATERMARK_MS = 5000;
 /**
  * A stream that has played this long after an error is reopened again on the next error, instead of failing
  * (docs/spec/lesson.md#lesson-page).
  */
-export const STREAM_HEALED_S = 60;
+export const STREAM_RECOVERED_AFTER_S = 60;

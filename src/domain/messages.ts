@@ -17,7 +17,7 @@ export interface MemberMessage {
  * With more unread messages than this, marking all of them as read needs a confirmation
  * (docs/spec/messages-and-points.md#marking-all-as-read).
  */
-const MANY = 20;
+const MANY_UNREAD = 20;
 
 /** The page with the messages that were read since it was loaded. A message never becomes unread again. */
 export function withRead(page: Page<MemberMessage>, ids: ReadonlySet<string>): Page<MemberMessage> {
@@ -35,7 +35,7 @@ export function unreadOf({ items }: Page<MemberMessage>): readonly MemberMessage
  */
 export function isManyUnread(page: Page<MemberMessage>, counted: number): boolean {
   const isFull = unreadOf(page).length === MESSAGES_A_PAGE && page.total > MESSAGES_A_PAGE;
-  return isFull || counted > MANY;
+  return isFull || counted > MANY_UNREAD;
 }
 
 /** A piece of a message: plain text or a link. */

@@ -9,7 +9,7 @@ import { Search } from '../../src/application/search.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import { StudyCenter } from '../../src/application/study-center.js';
-import { DroppedFavourites } from '../../src/application/study-favourites.js';
+import { RemovedFavourites } from '../../src/application/study-favourites.js';
 import { Session } from '../../src/domain/session/session.js';
 import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
 import {
@@ -52,7 +52,7 @@ const reporter = () => new ErrorReporter(new RecordingNotifier(), new RecordingL
 const studied = (list: 'learned' | 'bought' | 'liked', tab: string): Row => ({
   open: (navigator, loader) => {
     const gateway = new FakeStudyGateway();
-    const favourites = new DroppedFavourites(new FakeCourseGateway(), session(), reporter(), new VirtualClock());
+    const favourites = new RemovedFavourites(new FakeCourseGateway(), session(), reporter(), new VirtualClock());
     const center = new StudyCenter(gateway, navigator, loader, favourites);
     return { requests: () => gateway.requests, pages: gateway[list], shown: (retry$) => center.shown(retry$) };
   },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { Home } from '../../src/application/home.js';
-import { LEARNED_COURSES_LOOKED_AT } from '../../src/domain/limits.js';
+import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../support/courses.js';
 import { aLoader } from '../support/recorders.js';
@@ -43,7 +43,7 @@ describe('Home', () => {
     const { gateway, announcements, study } = visiting();
     expect([gateway.contents.asked, announcements.requests, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
     expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
-      `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
+      `learned, page 1 of ${String(LEARNED_COURSES_FETCHED)}`,
     ]);
   });
 

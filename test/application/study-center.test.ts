@@ -3,7 +3,7 @@ import { BehaviorSubject, Subject, VirtualTimeScheduler } from 'rxjs';
 
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { StudyCenter } from '../../src/application/study-center.js';
-import { DroppedFavourites } from '../../src/application/study-favourites.js';
+import { RemovedFavourites } from '../../src/application/study-favourites.js';
 import type { Page } from '../../src/domain/paging.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
 import { aLearnedCourse, aStudiedCourse } from '../support/courses.js';
@@ -32,7 +32,7 @@ function studying(address: string) {
   const retry$ = new Subject<void>();
   const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
-  const favourites = new DroppedFavourites(courses, session, reporter, new VirtualTimeScheduler());
+  const favourites = new RemovedFavourites(courses, session, reporter, new VirtualTimeScheduler());
   const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
   const shown = watching(center.shown(retry$));
   return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };

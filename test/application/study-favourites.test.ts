@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
 
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
-import { DroppedFavourites } from '../../src/application/study-favourites.js';
+import { RemovedFavourites } from '../../src/application/study-favourites.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { aMember, anonymous, signedIn, sessionOf } from '../support/sessions.js';
 import { FakeCourseGateway } from '../support/fake-gateways.js';
@@ -19,11 +19,11 @@ function dropping() {
   const time = new VirtualTimeScheduler();
   const session = new BehaviorSubject<SessionState>(signedIn());
   const reporter = new ErrorReporter(notifier, new RecordingLog());
-  const favourites = new DroppedFavourites(gateway, sessionOf(session), reporter, time);
+  const favourites = new RemovedFavourites(gateway, sessionOf(session), reporter, time);
   const settled = watching(favourites.settled$);
   return {
     ...{ gateway, notifier, session, favourites },
-    dropped: () => [...favourites.dropped$.value],
+    dropped: () => [...favourites.removed$.value],
     offers: () => favourites.offers$.value.map(({ courseId }) => courseId),
     settled: () => settled.values.map(({ courseId, isFavourite }) => `${courseId} ${isFavourite ? 'is' : 'is not'}`),
     pass: (milliseconds: number) => {

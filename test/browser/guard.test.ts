@@ -36,7 +36,7 @@ describe('Members-only pages and the login page in the browser', () => {
     const retry = visit.page.getByRole('main').getByRole('button', { name: '重试' });
     await retry.waitFor();
 
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await retry.click();
     await visit.reads('1011000057');
     expect(visit.address).to.equal('/member/orders');

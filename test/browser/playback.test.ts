@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { LOADING_SILENCE_MS } from '../../src/domain/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../src/domain/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/until.js';
@@ -95,7 +95,7 @@ describe('Videos in a browser (docs/decisions/0016)', () => {
         });
         await rig.open(rig[kind], 5);
         await requested.passed;
-        await rig.page.clock.runFor(LOADING_SILENCE_MS - 1000);
+        await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS - 1000);
         expect((await rig.states()).at(-1)?.phase).to.equal('loading');
         await rig.page.clock.runFor(2000);
         const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');

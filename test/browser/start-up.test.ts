@@ -255,7 +255,7 @@ describe('The start of the site in the browser', () => {
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     visit.expectQuiet(MALFORMED, FAILED);
 
-    rig.controls.heal();
+    rig.controls.clearFaults();
     const context = visit.page.context();
     await context.setOffline(true);
     await context.setOffline(false);

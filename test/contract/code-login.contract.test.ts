@@ -43,7 +43,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     const byCode = (loginCode: string) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode, msv: '' });
     const bind = (loginCode: string, proof = provenBySms(rig)) =>
       rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
-    const memberWith = (token: string) => {
+    const linkedMember = (token: string) => {
       rig.store.write('token', token);
       return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
@@ -63,7 +63,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('signs a member in with a login code', async () => {
       const outcome = await answerOf(byCode(codeOf(MEMBER)));
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
-      expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('requires a mobile of a new user, and returns the code for the binding', async () => {
@@ -75,7 +75,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       const outcome = await answerOf(byCode(codeOf(NEWCOMER)));
       if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
       const token = await answerOf(bind(outcome.code));
-      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('accepts a code only once', async () => {

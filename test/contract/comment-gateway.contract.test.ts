@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comment-store.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
 import { COMMENT_GATEWAY } from '../../src/domain/ports/server/comment-gateway.js';

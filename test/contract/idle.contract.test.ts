@@ -21,7 +21,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   describe(`Idle (${adapter})`, () => {
     it('reports the next idle moment to every subscriber, once and not before', () => {
       const { idle, rest } = newRig();
-      const waiting = [watching(idle.moment()), watching(idle.moment())];
+      const waiting = [watching(idle.whenIdle()), watching(idle.whenIdle())];
       expect(waiting.map(({ values }) => values.length)).to.deep.equal([0, 0]);
       rest();
       rest();
@@ -29,7 +29,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         [1, true],
         [1, true],
       ]);
-      const later = watching(idle.moment());
+      const later = watching(idle.whenIdle());
       expect(later.values).to.have.length(0);
       rest();
       expect(later.values).to.have.length(1);
@@ -38,14 +38,14 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('reports no idle moment when the visitor saves data', () => {
       const { idle, rest, saveData } = newRig();
       saveData();
-      const watched = watching(idle.moment());
+      const watched = watching(idle.whenIdle());
       rest();
       expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, true]);
     });
 
     it('reports nothing after unsubscribe', () => {
       const { idle, rest } = newRig();
-      const watched = watching(idle.moment());
+      const watched = watching(idle.whenIdle());
       watched.stop();
       rest();
       expect(watched.values).to.have.length(0);
@@ -86,7 +86,7 @@ function memoryIdleRig(): IdleRig {
   return {
     idle,
     rest: () => {
-      idle.rest();
+      idle.becomeIdle();
     },
     saveData: () => {
       idle.saveData();

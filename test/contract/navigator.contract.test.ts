@@ -152,7 +152,7 @@ function memoryNavigatorRig(start: string): NavigatorRig {
       return navigator.reloads;
     },
     get departures() {
-      return navigator.leavings;
+      return navigator.externalNavigations;
     },
     get replacements() {
       return navigator.replacements;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import type { PromoCodeRecord } from '../../src/adapters/memory/server/order-book.js';
+import type { PromoCodeRecord } from '../../src/adapters/memory/server/order-store.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { PAY_WITHIN_MS } from '../../src/domain/limits.js';
-import type { NewOrder, PayWayName } from '../../src/domain/orders/order.js';
+import type { NewOrder, PaymentMethodName } from '../../src/domain/orders/order.js';
 import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/server/message-gateway.js';
@@ -88,7 +88,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const codes = odd.map((code, index): PromoCodeRecord => {
           return { id: index, code, discountYuan: index + 1, expiresAtMs: undefined };
         });
-        rig.site.controls.orders.giveOut(codes);
+        rig.site.controls.orders.replacePromoCodes(codes);
         for (const [index, code] of odd.entries()) {
           if (code === '..') continue;
           expect(await check(code), code).to.deep.equal({ kind: 'usable', discountYuan: index + 1 });
@@ -210,7 +210,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     /** docs/api/orders.md#payment-methods: the member chooses the payment method on the site. */
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
-      const pay = (orderNo: string, way: PayWayName) =>
+      const pay = (orderNo: string, way: PaymentMethodName) =>
         rig.resolve(ORDER_GATEWAY).pay({ orderNo, way, returnTo: BACK });
 
       for (const [name, way] of [
@@ -230,7 +230,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
           keepsPromisesOfMemberCall(call, newRig, (fresh) => {
             const token = fresh.store.read('token');
             const request = { kind: 'course', id: 3, promoCode: '', agreed: false } as const;
-            numbers.set(fresh, fresh.site.pages.orders.makeFirst(token, request).order.orderNo);
+            numbers.set(fresh, fresh.site.pages.orders.makeG1(token, request).order.orderNo);
           });
         }
       }

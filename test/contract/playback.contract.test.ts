@@ -65,15 +65,15 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       }),
     forbid: () =>
       done(() => {
-        playback.mayPlay = false;
+        playback.isPlayAllowed = false;
       }),
     lift: () =>
       done(() => {
-        playback.mayPlay = true;
+        playback.isPlayAllowed = true;
       }),
-    turnSpeed: (speed) =>
+    selectSpeed: (speed) =>
       done(() => {
-        playback.turnSpeed(speed);
+        playback.selectSpeed(speed);
       }),
     speed: () => {
       const { positionS } = playback.state$.value;

@@ -28,7 +28,7 @@ export interface PlaybackRig extends AsyncActions {
   forbid(): Promise<void>;
   lift(): Promise<void>;
   /** The visitor changes the speed in the browser's own controls. */
-  turnSpeed(speed: number): Promise<void>;
+  selectSpeed(speed: number): Promise<void>;
   /** The playback rate: seconds of the video per second. */
   speed(): Promise<number>;
   end(): Promise<void>;
@@ -221,11 +221,11 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
 
     it('plays at the speed of the visitor, and at speed 1 while the speed is restricted (ban_drag)', async () => {
       await playing(rig.file);
-      await rig.turnSpeed(2);
+      await rig.selectSpeed(2);
       expect(await rig.speed()).to.equal(2);
       await rig.restrict({ furthestS: undefined, speed: 'one' });
       expect(await rig.speed()).to.equal(1);
-      await rig.turnSpeed(2);
+      await rig.selectSpeed(2);
       await rig.rest();
       expect(await rig.speed()).to.equal(1);
     });

@@ -47,7 +47,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     const status = (code: string) => answerOf(rig.resolve(SCAN_GATEWAY).status(code));
     const openTicket = () => answerOf(rig.resolve(SCAN_GATEWAY).open());
-    const memberWith = (token: string) => {
+    const linkedMember = (token: string) => {
       rig.store.write('token', token);
       return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
@@ -88,7 +88,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.signingIn.scan(MEMBER, code);
       const outcome = await outcomeOf(rig, code);
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
-      expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('is not affected by the scan of another ticket', async () => {
@@ -102,7 +102,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.signingIn.scan(NEWCOMER, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
       const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
-      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('does not bind a mobile with a wrong SMS code, the mobile of another account, or a second mobile', async () => {

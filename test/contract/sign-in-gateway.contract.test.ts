@@ -61,7 +61,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     afterEach(() => rig.close());
 
     const gateway = () => rig.resolve(SIGN_IN_GATEWAY);
-    const memberWith = (token: string) => {
+    const linkedMember = (token: string) => {
       rig.store.write('token', token);
       return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
@@ -91,13 +91,13 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('signs a member in with a password', async () => {
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
-      expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
+      expect(await linkedMember(token)).to.include({ mobile: SEEDED.ordinary });
     });
 
     it('signs a member in although an invalid token is stored', async () => {
       rig.store.write('token', 'dead');
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
-      expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
+      expect(await linkedMember(token)).to.include({ mobile: SEEDED.ordinary });
     });
 
     it('fails with the same message for an unknown mobile and for a wrong password', async () => {
@@ -125,12 +125,12 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('signs a member in with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig, SEEDED.vip), msv: MSV }));
-      expect(await memberWith(token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('creates an account for an unknown mobile with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig), msv: '' }));
-      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('refuses a wrong SMS code in every form, and a code that was used', async () => {
@@ -153,7 +153,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('registers a new user, who then signs in with the password', async () => {
       await answersOf(gateway().register({ ...provenBySms(rig), password: PASSWORD, msv: MSV }));
       const token = await answerOf(byPassword(UNKNOWN_MOBILE, PASSWORD));
-      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE });
+      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE });
     });
 
     it('does not register a taken mobile, and uses up its SMS code', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
@@ -15,7 +15,7 @@ const WEB: Adapter = ['WebVisitStore', webTabs('works')];
 const MEMORY: Adapter = [
   'MemoryVisitStore',
   () => {
-    const shared = new MemoryShelf();
+    const shared = new MemoryStorageArea();
     return [new MemoryVisitStore(shared), new MemoryVisitStore(shared)];
   },
 ];

@@ -11,6 +11,8 @@ const PAGES = [
   ['/', '欢迎来到知行学堂'],
   ['/courses/detail/2', '高等数学精讲'],
   ['/courses/video/2603', '凉拌黄瓜'],
+  // Wide tables and images in a text.
+  ['/announcement', '公告'],
   ['/vip', '会员中心'],
   ['/member', '学员中心'],
   ['/study-center', '我的学习'],

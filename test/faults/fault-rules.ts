@@ -104,7 +104,7 @@ export const RULES = {
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
   /** The member, who sees the result before the server confirms it. */
-  putBack: unlessSessionEnds('putBack'),
+  restoreCount: unlessSessionEnds('restoreCount'),
   /** The member who marked messages as read. */
   unread: unlessSessionEnds('unread'),
   file: unlessSessionEnds('file'),

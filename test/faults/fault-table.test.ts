@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import { RATE_LIMIT_REST_MS, START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS, START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
 import { until } from '../support/until.js';
 import { FAULT_TABLE, type FaultCell } from './fault-table.js';
 import { printedTable, seenOf, UNSPECIFIED } from './printed-table.js';
@@ -57,12 +57,12 @@ async function expectSeen({ fault, specified: { call: row, reaction } }: Specifi
     expect(sight()).to.deep.equal({ ...before, requests: before.requests + tries, ...changes });
 
     if (view.again === undefined || reaction === 'signInAgain') return;
-    world.line.heal();
+    world.line.clearFaults();
     const { totalRequests } = world.line;
     view.again();
     if (reaction === 'pauses') {
       expect(world.line.totalRequests, 'requested during the pause').to.equal(totalRequests);
-      world.time.advance(RATE_LIMIT_REST_MS);
+      world.time.advance(RATE_LIMIT_PAUSE_MS);
     }
     await untilSettled(world, view, () => world.line.totalRequests > totalRequests);
     expect(view.look()).to.deep.equal({ state: view.recovered, message: undefined });

@@ -170,7 +170,7 @@ export const REACTIONS = {
     seen: 'toast …; the favourite button stays as it was and can be pressed again',
     changes: (_before, message) => ({ state: 'failed', toasts: reported(message) }),
   },
-  putBack: {
+  restoreCount: {
     mark: '^',
     seen: 'toast …; the favourite is back in its place and can be removed again',
     changes: (_before, message) => ({ toasts: reported(message) }),

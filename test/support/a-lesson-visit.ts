@@ -3,7 +3,7 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
 import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { MemoryCourseGateway } from '../../src/adapters/memory/courses.js';
 import { MemoryLessonGateway } from '../../src/adapters/memory/lesson.js';
 import { MemoryNetwork } from '../../src/adapters/memory/network.js';
@@ -47,7 +47,7 @@ export interface VisitOptions {
 export class LessonVisit {
   readonly clock: VirtualClock;
   readonly site: CourseSite;
-  readonly shelf: MemoryShelf;
+  readonly area: MemoryStorageArea;
   readonly store: MemoryVisitStore;
   readonly playback: MemoryPlayback;
   readonly mediaSession = new MemoryMediaSession();
@@ -77,8 +77,8 @@ export class LessonVisit {
     this.clock = sameAs?.clock ?? new VirtualClock();
     this.site = sameAs?.site ?? new CourseSite({ time: this.clock, random: () => 0.5 });
     if (!sameAs) this.site.controls.setUp({ generation });
-    this.shelf = sameAs?.shelf ?? new MemoryShelf();
-    this.store = new MemoryVisitStore(this.shelf);
+    this.area = sameAs?.area ?? new MemoryStorageArea();
+    this.store = new MemoryVisitStore(this.area);
     if (!sameAs) this.store.write('token', this.site.controls.signIn(SEEDED[member]));
     this.playback = new MemoryPlayback(this.clock, videos ?? (() => ({ durationS: 36 })));
     this.navigator = new FakeNavigator(`/courses/video/${String(lesson)}`);

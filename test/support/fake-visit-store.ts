@@ -5,7 +5,7 @@ import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../src/dom
 
 /** A test writes for another tab by calling `write` itself: this store does not distinguish the two. */
 export class FakeVisitStore implements VisitStore {
-  private readonly shelves = new Map<string, BehaviorSubject<string | undefined>>();
+  private readonly areas = new Map<string, BehaviorSubject<string | undefined>>();
 
   static with(values: Partial<Readonly<Record<StoredKey, string>>>): FakeVisitStore {
     const store = new FakeVisitStore();
@@ -14,33 +14,33 @@ export class FakeVisitStore implements VisitStore {
   }
 
   read(key: StoredKey, id?: string): string | undefined {
-    return this.shelf(key, id).value;
+    return this.area(key, id).value;
   }
 
   write(key: StoredKey, value: string, id?: string): void {
-    this.shelf(key, id).next(value);
+    this.area(key, id).next(value);
   }
 
   erase(key: StoredKey, id?: string): void {
-    this.shelf(key, id).next(undefined);
+    this.area(key, id).next(undefined);
   }
 
   eraseAll(key: StoredKey): void {
-    for (const [slot, shelf] of this.shelves) {
+    for (const [slot, area] of this.areas) {
       const [where = '', name = ''] = slot.split(' ');
-      if (where === STORED_KEYS[key].shelf && isNameOf(key, name)) shelf.next(undefined);
+      if (where === STORED_KEYS[key].area && isNameOf(key, name)) area.next(undefined);
     }
   }
 
   watch(key: StoredKey): Observable<string | undefined> {
-    return this.shelf(key).pipe(distinctUntilChanged());
+    return this.area(key).pipe(distinctUntilChanged());
   }
 
-  private shelf(key: StoredKey, id?: string): BehaviorSubject<string | undefined> {
+  private area(key: StoredKey, id?: string): BehaviorSubject<string | undefined> {
     // Local and session storage can hold the same name, as in a browser.
-    const slot = `${STORED_KEYS[key].shelf} ${storedName(key, id)}`;
-    const shelf = this.shelves.get(slot) ?? new BehaviorSubject<string | undefined>(undefined);
-    this.shelves.set(slot, shelf);
-    return shelf;
+    const slot = `${STORED_KEYS[key].area} ${storedName(key, id)}`;
+    const area = this.areas.get(slot) ?? new BehaviorSubject<string | undefined>(undefined);
+    this.areas.set(slot, area);
+    return area;
   }
 }

@@ -1,4 +1,4 @@
-import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comment-store.js';
 import type { Announcement } from '../../src/domain/announcements.js';
 import type { Comment, CommentAuthor, CommentReply, Post } from '../../src/domain/comments/comment.js';
 import type { MemberMessage } from '../../src/domain/messages.js';

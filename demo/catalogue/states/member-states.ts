@@ -16,7 +16,10 @@ import { lost } from './calls.js';
 /** The profile page and all its dialogs. */
 export const STATES: readonly CatalogueState[] = [
   page('vip', strings.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
-  page('without-mobile', strings.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),
+  page('without-mobile', strings.WITHOUT_MOBILE, {
+    signedInAs: SEEDED.withoutMobile,
+    shows: member.ONLY_SIGN_IN_METHOD,
+  }),
   page('not-verified', strings.NOT_FACE_VERIFIED, { signedInAs: SEEDED.notFaceVerified, shows: member.NOT_VERIFIED }),
   page('settled', strings.NICKNAME_CHANGED_BEFORE, {
     set: (controls) => {
@@ -49,7 +52,7 @@ export const STATES: readonly CatalogueState[] = [
   action('link-wechat', 'failed', strings.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
   action('unlink-wechat', 'last-way-in', strings.WITHOUT_MOBILE, {
     signedInAs: SEEDED.withoutMobile,
-    shows: member.LAST_WAY_IN,
+    shows: member.LAST_SIGN_IN_METHOD,
   }),
   action('unlink-qq', 'asked', strings.IS_ASKED, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
   action('real-name', 'ready', strings.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),

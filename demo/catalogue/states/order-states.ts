@@ -41,7 +41,7 @@ const orderedInAnotherTab: Step = {
 
 /** The order page. Guests and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
-  order('course', strings.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
+  order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHODS }),
   order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
   order('membership-for-ever', strings.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
@@ -64,11 +64,11 @@ export const STATES: readonly CatalogueState[] = [
     steps: withCode('STUDY20'),
     shows: orders.CHECKING_CODE,
   }),
-  order('no-way', orders.NO_WAY_TO_PAY, COURSE, {
+  order('no-way', orders.NO_PAYMENT_METHODS, COURSE, {
     set: (controls) => {
       controls.setUp({ payWays: [] });
     },
-    shows: orders.NO_WAY_TO_PAY,
+    shows: orders.NO_PAYMENT_METHODS,
   }),
   order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
   order('sending', strings.IS_RUNNING, COURSE, {

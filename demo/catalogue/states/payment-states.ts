@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
+import { PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/limits.js';
@@ -23,8 +23,8 @@ const PAID_NO = '1011000057';
 const UNKNOWN_ORDER_NO = '999';
 
 const SUBMIT = press(orders.SUBMIT_ORDER);
-const BY_WECHAT: readonly Step[] = [tick(PAY_WAY_TITLES.wechat), SUBMIT];
-const BY_HAND: readonly Step[] = [tick(PAY_WAY_TITLES.hand), SUBMIT];
+const BY_WECHAT: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.wechat), SUBMIT];
+const BY_HAND: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.hand), SUBMIT];
 const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.SCAN_WITH_WECHAT)];
 const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
   tick(`${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`),
@@ -33,8 +33,8 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 
 /** The payment page and the page after a payment. */
 export const STATES: readonly CatalogueState[] = [
-  pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
-  pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
+  pay('wechat', PAYMENT_METHOD_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
+  pay('hand', PAYMENT_METHOD_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', strings.NOTHING_YET, {
     address: COURSE,
     set: setUp({ transferText: '' }),

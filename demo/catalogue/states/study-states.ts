@@ -1,4 +1,4 @@
-import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
+import { manyStudies } from '../../../src/adapters/memory/seed/lessons.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { StudyRecord } from '../../../src/adapters/memory/server/courses/study-records.js';
@@ -35,7 +35,7 @@ export const STATES: readonly CatalogueState[] = [
   ),
   study('last-page', strings.LAST_PAGE, {
     query: '?page=2',
-    set: keeping(studiesOfMany(MEMBER_ID)),
+    set: keeping(manyStudies(MEMBER_ID)),
     shows: PREVIOUS_PAGE,
   }),
   study('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),

@@ -23,7 +23,7 @@ export function ActiveFaults() {
             </span>
             <ControlButton
               onPress={() => {
-                controls.heal(name);
+                controls.clearFaults(name);
               }}
             >
               {strings.healOf(callTitle(name))}
@@ -33,7 +33,7 @@ export function ActiveFaults() {
       </ul>
       <ControlButton
         onPress={() => {
-          controls.heal();
+          controls.clearFaults();
         }}
       >
         {strings.HEAL_ALL}

@@ -53,7 +53,7 @@ export function PaymentSection() {
       strings.TIME_OUT_ORDER,
       strings.ORDER_TIMED_OUT,
       () => {
-        controls.orders.timeOut(orderNo);
+        controls.orders.expire(orderNo);
       },
     ],
   ];

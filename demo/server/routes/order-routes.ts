@@ -35,7 +35,7 @@ export const ROUTES: readonly Route[] = [
     call: 'makeOrder',
     generation: 1,
     answer: ({ site, token, body }) =>
-      writeMadeOrderG1(site.pages.orders.makeFirst(token, requestOf(body, kind, `${kind}_id`, 'agree'))),
+      writeMadeOrderG1(site.pages.orders.makeG1(token, requestOf(body, kind, `${kind}_id`, 'agree'))),
   })),
   {
     method: 'POST',
@@ -60,7 +60,7 @@ export const ROUTES: readonly Route[] = [
     answer: ({ site, token, body, serverUrl }) => {
       const kind = KINDS[said(body, 'goods_type')];
       return writeMadeOrderG2(
-        site.pages.orders.makeSecond(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
+        site.pages.orders.makeG2(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
         serverUrl,
       );
     },

@@ -1,4 +1,4 @@
-import type { CommentRecord } from '../../../src/adapters/memory/server/comment-book.js';
+import type { CommentRecord } from '../../../src/adapters/memory/server/comment-store.js';
 import type { HashedComment, HashedPost } from '../../../src/adapters/memory/server/comments-g2.js';
 import type { OpenComments } from '../../../src/adapters/memory/server/comments.js';
 import type { UserRecord } from '../../../src/adapters/memory/server/members/users.js';

@@ -1,8 +1,8 @@
-import type { OrderRecord } from '../../../src/adapters/memory/server/order-book.js';
+import type { OrderRecord } from '../../../src/adapters/memory/server/order-store.js';
 import type { PromoCodeView } from '../../../src/adapters/memory/server/orders.js';
-import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
-import { PAY_WAY_SIGNS } from '../../../src/adapters/wire/orders.js';
-import type { PayWayName } from '../../../src/domain/orders/order.js';
+import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
+import { PAYMENT_METHOD_SIGNS } from '../../../src/adapters/wire/orders.js';
+import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, imageAddress } from './values.js';
 
@@ -24,11 +24,11 @@ export function writePromoAnswer({ usable, record }: PromoCodeView) {
 }
 
 /** docs/api/orders.md#payment-methods. */
-export function writePayWay(way: PayWayName, serverUrl: string) {
+export function writePayWay(way: PaymentMethodName, serverUrl: string) {
   return {
-    sign: PAY_WAY_SIGNS[way],
-    name: PAY_WAY_TITLES[way],
-    icon: imageAddress(PAY_WAY_ICONS[way], serverUrl),
+    sign: PAYMENT_METHOD_SIGNS[way],
+    name: PAYMENT_METHOD_TITLES[way],
+    icon: imageAddress(PAYMENT_METHOD_ICONS[way], serverUrl),
   };
 }
 

@@ -2,7 +2,7 @@ import { defer, type Observable } from 'rxjs';
 
 import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
-import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
+import { blobFrom, type Canvas, contextOf, dataUrl, newCanvas, readImage } from './canvas.js';
 
 /**
  * The longest side of the image that is displayed for cropping: twice the avatar's side, so that a crop to half of the
@@ -27,9 +27,9 @@ export class WebAvatarEditor implements AvatarEditor {
       context.imageSmoothingQuality = 'high';
       context.drawImage(small.source, 0, 0, width, height);
       small.close();
-      const seenThrough = mediaType !== JPEG && hasHoles(canvas);
-      const view = await blobFrom(canvas, seenThrough ? PNG : JPEG, JPEG_QUALITY);
-      return { address: await dataAddress(view), width, height };
+      const hasTransparency = mediaType !== JPEG && hasTransparentPixels(canvas);
+      const view = await blobFrom(canvas, hasTransparency ? PNG : JPEG, JPEG_QUALITY);
+      return { address: await dataUrl(view), width, height };
     });
   }
 
@@ -48,8 +48,8 @@ export class WebAvatarEditor implements AvatarEditor {
 }
 
 /** Preserves transparency unless the file would be too large for the server: then the background becomes white. */
-async function encoded(canvas: Canvas, seenThrough: boolean): Promise<Blob> {
-  if (seenThrough) {
+async function encoded(canvas: Canvas, hasTransparency: boolean): Promise<Blob> {
+  if (hasTransparency) {
     const png = await blobFrom(canvas, PNG);
     if (png.size <= AVATAR_BYTES) return png;
     const context = contextOf(canvas);
@@ -64,7 +64,7 @@ async function fileOf(blob: Blob): Promise<ImageFile> {
   return { name: avatarName(blob.type), mediaType: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
-function hasHoles(canvas: Canvas): boolean {
+function hasTransparentPixels(canvas: Canvas): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;

@@ -58,14 +58,14 @@ export async function readImage(blob: Blob, side: number): Promise<ReadImage> {
 /** `createImageBitmap` decodes and scales off the main thread. The size is known only after decoding. */
 async function readBitmap(blob: Blob, side: number): Promise<ReadImage> {
   const whole = await createImageBitmap(blob);
-  const { width, height } = shrunk(whole, side);
-  if (width === whole.width && height === whole.height) return readOf(whole);
+  const { width, height } = scaledSize(whole, side);
+  if (width === whole.width && height === whole.height) return readImageOf(whole);
   const small = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
   whole.close();
-  return readOf(small);
+  return readImageOf(small);
 }
 
-function readOf(bitmap: ImageBitmap): ReadImage {
+function readImageOf(bitmap: ImageBitmap): ReadImage {
   const { width, height } = bitmap;
   const close = (): void => {
     bitmap.close();
@@ -76,18 +76,18 @@ function readOf(bitmap: ImageBitmap): ReadImage {
 async function readElement(blob: Blob, side: number): Promise<ReadImage> {
   const image = new Image();
   // Content-Security-Policy: `img-src` allows `data:`, and not `blob:`.
-  image.src = await dataAddress(blob);
+  image.src = await dataUrl(blob);
   await image.decode();
-  const size = shrunk({ width: image.naturalWidth, height: image.naturalHeight }, side);
+  const size = scaledSize({ width: image.naturalWidth, height: image.naturalHeight }, side);
   return { source: image, ...size, close: () => undefined };
 }
 
-function shrunk({ width, height }: { readonly width: number; readonly height: number }, side: number) {
+function scaledSize({ width, height }: { readonly width: number; readonly height: number }, side: number) {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-export function dataAddress(blob: Blob): Promise<string> {
+export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {

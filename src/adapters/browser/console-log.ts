@@ -14,15 +14,15 @@ export class ConsoleLog implements Log {
 
   error(text: string, cause?: unknown): void {
     this.console.error(withoutTokens(text));
-    if (cause !== undefined) this.console.info(withoutTokens(described(cause)));
+    if (cause !== undefined) this.console.info(withoutTokens(describeCause(cause)));
   }
 }
 
 /**
  * Only a description of the cause is logged, never the object itself: its other properties may contain private data.
  */
-function described(cause: unknown): string {
-  if (isAppError(cause)) return cause.kind === 'fault' ? described(cause.cause) : JSON.stringify(cause);
+function describeCause(cause: unknown): string {
+  if (isAppError(cause)) return cause.kind === 'fault' ? describeCause(cause.cause) : JSON.stringify(cause);
   return cause instanceof Error ? (cause.stack ?? String(cause)) : typeof cause;
 }
 

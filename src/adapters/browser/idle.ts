@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The part of `window` that is needed here. WebKit has no idle callbacks. */
-export interface IdlingBrowser {
+export interface IdleWindow {
   readonly navigator: Pick<globalThis.Navigator, 'connection'>;
   readonly requestIdleCallback?: ((work: () => void) => number) | undefined;
   readonly cancelIdleCallback?: ((handle: number) => void) | undefined;
@@ -21,12 +21,12 @@ const ASSUMED_IDLE_AFTER_MS = 200;
 
 export class WebIdle implements Idle {
   constructor(
-    private readonly browser: IdlingBrowser,
+    private readonly browser: IdleWindow,
     private readonly time: SchedulerLike = asyncScheduler,
   ) {}
 
-  moment(): Observable<void> {
-    return defer(() => (this.savesData() ? EMPTY : this.nextMoment()));
+  whenIdle(): Observable<void> {
+    return defer(() => (this.savesData() ? EMPTY : this.waitForIdle()));
   }
 
   private savesData(): boolean {
@@ -34,7 +34,7 @@ export class WebIdle implements Idle {
     return saveData || effectiveType.endsWith('2g');
   }
 
-  private nextMoment(): Observable<void> {
+  private waitForIdle(): Observable<void> {
     const { browser } = this;
     if (browser.requestIdleCallback === undefined) return of(undefined).pipe(delay(ASSUMED_IDLE_AFTER_MS, this.time));
     return new Observable((subscriber) => {

@@ -15,7 +15,7 @@ function newKey(): string {
 }
 
 /** The part of `window` that is needed here. */
-export interface AddressedPage {
+export interface NavigationWindow {
   readonly history: Pick<History, 'state' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<
     Location,
@@ -33,7 +33,7 @@ export class WebNavigator implements Navigator {
   readonly origin: string;
   private readonly place: BehaviorSubject<Place>;
 
-  constructor(private readonly browser: AddressedPage) {
+  constructor(private readonly browser: NavigationWindow) {
     const { history, location } = browser;
     // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';

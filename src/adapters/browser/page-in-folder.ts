@@ -1,18 +1,18 @@
-import type { AddressedPage } from './navigator.js';
+import type { NavigationWindow } from './navigator.js';
 
 /**
  * Adapts `window` for static hosting in a folder, without a fallback to index.html. The location is the hash of the one
  * document (`/demo/#/courses?page=2`), and the site sees it as its path.
  */
-export function pageInFolder(real: AddressedPage): AddressedPage {
+export function pageInFolder(real: NavigationWindow): NavigationWindow {
   const { history, location, navigator } = real;
   const { origin } = location;
   /** The path and query of the document: no navigation of the site changes them. */
   const folder = location.pathname + location.search;
   const here = (): URL => {
-    const said = location.hash.slice(1);
+    const hashPath = location.hash.slice(1);
     // Concatenated: resolved, a path that begins with `//` would be another site.
-    return new URL(origin + (said.startsWith('/') ? said : '/'));
+    return new URL(origin + (hashPath.startsWith('/') ? hashPath : '/'));
   };
   /** The real URL for a URL of this site; other URLs stay as they are. */
   const shown = (url: string | URL): string => {

@@ -20,7 +20,7 @@ import type { Presence } from '../../domain/ports/browser/presence.js';
 import { withoutHash } from './navigator.js';
 
 /** The part of `window` that is needed here. */
-export interface WatchedPage extends EventTarget {
+export interface PresenceWindow extends EventTarget {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>;
   readonly navigator: Pick<globalThis.Navigator, 'onLine'>;
   readonly location: Pick<Location, 'href'>;
@@ -36,7 +36,7 @@ export class WebPresence implements Presence {
   private readonly visible: BehaviorSubject<boolean>;
 
   constructor(
-    private readonly browser: WatchedPage,
+    private readonly browser: PresenceWindow,
     private readonly time: SchedulerLike,
   ) {
     const { document } = browser;
@@ -48,7 +48,7 @@ export class WebPresence implements Presence {
     });
     const leaving = new BehaviorSubject(false);
     this.leaving$ = readOnly(leaving);
-    leavingOf(this, browser, time).subscribe(leaving);
+    watchLeaving(this, browser, time).subscribe(leaving);
     this.online$ = fromEvent(browser, 'online');
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
       // `pageshow` also fires on every ordinary load.
@@ -76,9 +76,9 @@ export class WebPresence implements Presence {
  * stay then, and no event reports that: it counts as staying when it can send requests after a time limit. After
  * `pagehide` only `pageshow` counts.
  */
-function leavingOf(presence: WebPresence, browser: WatchedPage, time: SchedulerLike): Observable<boolean> {
+function watchLeaving(presence: WebPresence, browser: PresenceWindow, time: SchedulerLike): Observable<boolean> {
   const events = ['beforeunload', 'click', 'pagehide', 'pageshow'].map((name) => fromEvent<MouseEvent>(browser, name));
-  const stayed$ = timer(LEAVING_LIMIT_MS, LEAVING_LIMIT_MS, time).pipe(
+  const leavingTimeout$ = timer(LEAVING_LIMIT_MS, LEAVING_LIMIT_MS, time).pipe(
     // Without a network nothing can be concluded.
     switchMap(() => (presence.isOnline() ? presence.canReachSite() : of(true))),
     filter(Boolean),
@@ -89,7 +89,7 @@ function leavingOf(presence: WebPresence, browser: WatchedPage, time: SchedulerL
     filter((event) => event.type !== 'click' || leadsAway(event, browser.location.href)),
     switchMap(({ type }) => {
       const leaves$ = of(type !== 'pageshow');
-      return type.startsWith('page') ? leaves$ : concat(leaves$, stayed$);
+      return type.startsWith('page') ? leaves$ : concat(leaves$, leavingTimeout$);
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 
 /** An operator's settings (docs/settings.md) as they were read, without validation. */
-export interface FoundSettings {
+export interface RawSettings {
   /** The settings of the document, by their names, as `src/boot/settings.ts` read them. */
   readonly document?: Readonly<Record<string, unknown>> | undefined;
   /** `window.meedu_api_url` */
@@ -23,13 +23,13 @@ const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
 /**
  * Validates the settings (docs/spec/start-and-routes.md#settings). An invalid value is ignored and logged in one line.
  */
-export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
-  const vip = { name: 'vip', value: found.document?.vip, promised: 'on or off' };
-  const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
-  const promised = 'hash or history';
+export function runtimeSettings(found: RawSettings, log: Log): RuntimeSettings {
+  const vip = { name: 'vip', value: found.document?.vip, expected: 'on or off' };
+  const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, expected: '1 or 0' };
+  const expected = 'hash or history';
   const style = [
-    { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, promised },
-    { name: 'phone_site', value: found.document?.phone_site, promised },
+    { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, expected },
+    { name: 'phone_site', value: found.document?.phone_site, expected },
   ];
   return {
     vipDisabled: firstOf([vip], oneOf(VIP), log) ?? firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false,
@@ -42,12 +42,12 @@ export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings
  * The base URL of the API: the run-time value, else the build's value, else this origin
  * (docs/spec/start-and-routes.md#settings).
  */
-export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
-  const promised = 'http(s)://… or a path such as /api';
+export function apiBaseOf({ document, apiUrl, builtApiUrl }: RawSettings, log: Log): string {
+  const expected = 'http(s)://… or a path such as /api';
   const found = [
-    { name: 'window.meedu_api_url', value: apiUrl, promised },
-    { name: 'api_url', value: document?.api_url, promised },
-    { name: 'APP_URL', value: builtApiUrl, promised },
+    { name: 'window.meedu_api_url', value: apiUrl, expected },
+    { name: 'api_url', value: document?.api_url, expected },
+    { name: 'APP_URL', value: builtApiUrl, expected },
   ];
   return firstOf(found, parseApiBase, log) ?? '';
 }
@@ -56,16 +56,16 @@ interface Setting {
   readonly name: string;
   readonly value: unknown;
   /** The valid values, for the console message. */
-  readonly promised: string;
+  readonly expected: string;
 }
 
 /** The first valid value. A blank setting is not logged. */
 function firstOf<T>(settings: readonly Setting[], parse: (value: unknown) => T | undefined, log: Log): T | undefined {
-  for (const { name, value, promised } of settings) {
+  for (const { name, value, expected } of settings) {
     if (isBlank(value)) continue;
     const parsed = parse(value);
     if (parsed !== undefined) return parsed;
-    log.error(`Setting ${name} is ignored: it must be ${promised}.`);
+    log.error(`Setting ${name} is ignored: it must be ${expected}.`);
   }
   return undefined;
 }

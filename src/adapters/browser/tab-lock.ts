@@ -17,12 +17,12 @@ export class WebTabLock implements TabLock {
         watcher.next();
         return;
       }
-      const asking = new AbortController();
-      let giveBack = (): void => undefined;
+      const abortRequest = new AbortController();
+      let releaseLock = (): void => undefined;
       const over = new Promise<void>((resolve) => {
-        giveBack = resolve;
+        releaseLock = resolve;
       });
-      const held = locks.request(name, { signal: asking.signal }, () => {
+      const held = locks.request(name, { signal: abortRequest.signal }, () => {
         watcher.next();
         return over;
       });
@@ -31,8 +31,8 @@ export class WebTabLock implements TabLock {
         watcher.next();
       });
       return () => {
-        asking.abort();
-        giveBack();
+        abortRequest.abort();
+        releaseLock();
       };
     });
   }

@@ -11,7 +11,7 @@ export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
  * One storage of the browser. Values that it refuses are held in memory, and those take precedence, because they are
  * newer. Never throws.
  */
-export class WebShelf {
+export class WebStorageArea {
   /** `undefined`: the value was erased, but the storage refused to remove it. */
   private readonly memory = new Map<string, string | undefined>();
 
@@ -53,7 +53,7 @@ export class WebShelf {
   }
 
   /** Drops the value in memory: another tab has written a newer one to the storage. */
-  yieldTo(name: string): void {
+  discardInMemory(name: string): void {
     this.memory.delete(name);
   }
 
@@ -79,61 +79,61 @@ export interface Storages {
  */
 export class WebVisitStore implements VisitStore {
   private readonly written = new Subject<StoredKey>();
-  private readonly shelves: Readonly<Record<keyof Storages, WebShelf>>;
+  private readonly areas: Readonly<Record<keyof Storages, WebStorageArea>>;
 
   /** `events` is the window: it reports writes of other tabs and a restored page. */
   constructor(
     storages: Storages,
     private readonly events: EventTarget,
   ) {
-    this.shelves = { local: new WebShelf(storages.local), tab: new WebShelf(storages.tab) };
+    this.areas = { local: new WebStorageArea(storages.local), tab: new WebStorageArea(storages.tab) };
   }
 
   read(key: StoredKey, id?: string): string | undefined {
-    return this.shelfOf(key).read(storedName(key, id));
+    return this.areaOf(key).read(storedName(key, id));
   }
 
   write(key: StoredKey, value: string, id?: string): void {
-    this.shelfOf(key).write(storedName(key, id), value);
+    this.areaOf(key).write(storedName(key, id), value);
     this.written.next(key);
   }
 
   erase(key: StoredKey, id?: string): void {
-    this.shelfOf(key).erase(storedName(key, id));
+    this.areaOf(key).erase(storedName(key, id));
     this.written.next(key);
   }
 
   eraseAll(key: StoredKey): void {
-    const shelf = this.shelfOf(key);
-    for (const name of shelf.names()) {
-      if (isNameOf(key, name)) shelf.erase(name);
+    const area = this.areaOf(key);
+    for (const name of area.names()) {
+      if (isNameOf(key, name)) area.erase(name);
     }
     this.written.next(key);
   }
 
   watch(key: StoredKey): Observable<string | undefined> {
-    const here$ = this.written.pipe(filter((written) => written === key));
+    const ownWrites$ = this.written.pipe(filter((written) => written === key));
     // A page restored from the back/forward cache has missed the `storage` events of the meantime.
-    const returned$ = fromEvent(this.events, 'pageshow');
+    const pageShown$ = fromEvent(this.events, 'pageshow');
     // Last, so that a write by the subscriber in reaction to this value is observed.
-    return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
+    return merge(ownWrites$, this.otherTabWrites(key), pageShown$, of(undefined)).pipe(
       map(() => this.read(key)),
       distinctUntilChanged(),
     );
   }
 
   /** Emits when another tab has written the key, or cleared the storage, in which case the event names no key. */
-  private elsewhere(key: StoredKey): Observable<unknown> {
+  private otherTabWrites(key: StoredKey): Observable<unknown> {
     const name = storedName(key);
     return fromEvent<StorageEvent>(this.events, 'storage').pipe(
       filter((event) => event.key === name || event.key === null),
       tap(() => {
-        this.shelfOf(key).yieldTo(name);
+        this.areaOf(key).discardInMemory(name);
       }),
     );
   }
 
-  private shelfOf(key: StoredKey): WebShelf {
-    return this.shelves[STORED_KEYS[key].shelf];
+  private areaOf(key: StoredKey): WebStorageArea {
+    return this.areas[STORED_KEYS[key].area];
   }
 }

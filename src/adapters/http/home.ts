@@ -71,7 +71,7 @@ export class HttpHomeGateway implements HomeGateway {
   ) {}
 
   content(): Observable<HomeContent> {
-    return this.generations.ask('home', this.adapters, (adapter) => adapter.content());
+    return this.generations.request('home', this.adapters, (adapter) => adapter.content());
   }
 }
 

@@ -6,7 +6,7 @@ import type { LessonPage } from '../../domain/lesson/page.js';
 import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asList,
   asRecord,
   asText,
@@ -29,9 +29,9 @@ function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
   const course = decodeCourseCard(record, image);
   const directory = decodeDirectory(page['chapters'], page['videos']);
   const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
-  const mayWatchThis = asFlag(page['is_watch']) ?? false;
+  const mayWatchLesson = asBoolean(page['is_watch']) ?? false;
   // When the member bought only this lesson, `is_watch` does not apply to the other lessons.
-  const mayWatch = course.isFree || (mayWatchThis && !boughtLessonIds.includes(lesson.id));
+  const mayWatch = course.isFree || (mayWatchLesson && !boughtLessonIds.includes(lesson.id));
   return {
     lesson,
     of: {
@@ -42,9 +42,9 @@ function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
       progress: decodeProgress(page['video_watched_progress']),
       vipCovers: course.vipCovers ?? true,
     },
-    access: mayWatchThis ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
+    access: mayWatchLesson ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
     // A server without this field lets all members comment (docs/api/README.md#differences-between-the-generations).
-    allowsComments: asFlag(video['is_allow_comment']) ?? true,
+    allowsComments: asBoolean(video['is_allow_comment']) ?? true,
   };
 }
 

@@ -4,7 +4,7 @@ import type { AccountGateway, MemberGateway } from '../../domain/ports/server/ac
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { HttpClient } from './client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asRecord,
   asText,
@@ -27,15 +27,15 @@ function decodeLoginUser(data: unknown): LoginUser {
     mobile: asText(member['mobile']) ?? '',
     // Only a member for whom the server sends `false` has to complete these steps
     // (docs/spec/session.md#pending-checks).
-    mobileBound: asFlag(member['is_bind_mobile']) ?? true,
-    faceVerified: asFlag(member['is_face_verify']) ?? true,
+    mobileBound: asBoolean(member['is_bind_mobile']) ?? true,
+    faceVerified: asBoolean(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
     ...decodeVip(member),
-    nicknameChanged: asFlag(member['is_set_nickname']) ?? false,
+    nicknameChanged: asBoolean(member['is_set_nickname']) ?? false,
     // Decides only whether labels offer to set or to change a password: the form is the same.
-    passwordSet: asFlag(member['is_password_set']) ?? true,
-    linked: { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false },
+    passwordSet: asBoolean(member['is_password_set']) ?? true,
+    linked: { qq: asBoolean(member['is_bind_qq']) ?? false, wechat: asBoolean(member['is_bind_wechat']) ?? false },
     realName: asText(member['profile_real_name']) ?? '',
     idNumber: asText(member['profile_id_number']) ?? '',
   };
@@ -47,14 +47,14 @@ function decodeLoginUser(data: unknown): LoginUser {
  */
 function decodeConsent(status: unknown): boolean {
   const agreed = asRecord(status) ?? {};
-  return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
+  return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asBoolean(agreed[agreement]) ?? true);
 }
 
 /** A date without a plan is no VIP: new accounts have a date in the past (docs/api/session.md#member-detail). */
 function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
   const id = integer(member['role_id']) ?? 0;
-  const hasOne = id > 0;
-  return { vipUntil: hasOne ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasOne ? id : undefined };
+  const hasVip = id > 0;
+  return { vipUntil: hasVip ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasVip ? id : undefined };
 }
 
 export class HttpMemberGateway implements MemberGateway {

@@ -5,7 +5,7 @@ import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
 import type { FriendlyLink, SystemConfig } from '../../domain/site/system-config.js';
 import type { HttpClient } from './client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asList,
   asRecord,
   asText,
@@ -38,7 +38,7 @@ function decodeEntry(entry: JsonRecord, position: number): NavChild {
     url,
     // By default links to other sites open in a new window and our own pages do not; `blank` overrides that
     // (docs/spec/header-and-footer.md#my-study).
-    opensNewWindow: asFlag(entry['blank']) ?? /^https?:/i.test(url),
+    opensNewWindow: asBoolean(entry['blank']) ?? /^https?:/i.test(url),
   };
 }
 

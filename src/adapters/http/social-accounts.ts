@@ -7,18 +7,18 @@ import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';
-import { asFlag, required } from './client/json-readers.js';
+import { asBoolean, required } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
 import { decodeScanTicket, HttpScanPage } from './signing-in/scan-tickets.js';
 
 /** The member detail contains which accounts are linked (docs/api/session.md#member-detail). */
-function askLinkedAccounts(http: HttpClient): Observable<LinkedAccounts> {
+function fetchLinkedAccounts(http: HttpClient): Observable<LinkedAccounts> {
   return http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLinked);
 }
 
 function decodeLinked(data: unknown): LinkedAccounts {
   const member = required(nonEmptyRecord(data), 'member');
-  return { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false };
+  return { qq: asBoolean(member['is_bind_qq']) ?? false, wechat: asBoolean(member['is_bind_wechat']) ?? false };
 }
 
 /**
@@ -44,7 +44,7 @@ export class WechatBindingG1 implements WechatBinding {
   }
 
   status(): Observable<WechatBindStatus> {
-    return askLinkedAccounts(this.http).pipe(map(({ wechat }) => (wechat ? 'linked' : 'waiting')));
+    return fetchLinkedAccounts(this.http).pipe(map(({ wechat }) => (wechat ? 'linked' : 'waiting')));
   }
 }
 
@@ -94,14 +94,14 @@ export class HttpSocialiteGateway implements SocialiteGateway {
   }
 
   startWechatBind(): Observable<ScanTicket> {
-    return this.generations.ask('wechatScan', this.wechat, (binding) => binding.start());
+    return this.generations.request('wechatScan', this.wechat, (binding) => binding.start());
   }
 
   wechatBind(code: string): Observable<WechatBindStatus> {
-    return this.generations.ask('wechatScan', this.wechat, (binding) => binding.status(code));
+    return this.generations.request('wechatScan', this.wechat, (binding) => binding.status(code));
   }
 
   linked(): Observable<LinkedAccounts> {
-    return askLinkedAccounts(this.http);
+    return fetchLinkedAccounts(this.http);
   }
 }

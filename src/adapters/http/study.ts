@@ -14,7 +14,7 @@ import type {
 } from '../../domain/study.js';
 import type { HttpClient } from './client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asRecord,
   asText,
@@ -41,7 +41,7 @@ function decodeBoughtCourse(entry: JsonRecord, image: ResolveImage): BoughtCours
 
 /** Here the entry itself is the progress record. */
 function decodeLearnedCourse(entry: JsonRecord, image: ResolveImage): LearnedCourse {
-  return { ...decodeStudied(entry, entry, image), subscribed: asFlag(entry['is_subscribe']) ?? false };
+  return { ...decodeStudied(entry, entry, image), subscribed: asBoolean(entry['is_subscribe']) ?? false };
 }
 
 function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, image: ResolveImage): StudiedCourse {
@@ -69,7 +69,7 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
 
 function decodeCourseProgress(record: JsonRecord): CourseProgress {
   const percent = integer(record['progress']) ?? 0;
-  return { percent: Math.min(100, Math.max(0, percent)), finished: asFlag(record['is_watched']) ?? false };
+  return { percent: Math.min(100, Math.max(0, percent)), finished: asBoolean(record['is_watched']) ?? false };
 }
 
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {

@@ -8,7 +8,7 @@ import {
   type SystemConfig,
 } from '../../domain/site/system-config.js';
 import {
-  asFlag,
+  asBoolean,
   asList,
   asRecord,
   asText,
@@ -39,8 +39,8 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
     paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
     socialites: socialitesOf(config),
     member: {
-      bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
-      faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
+      bindMobileRequired: asBoolean(member['enabled_mobile_bind_alert']) ?? false,
+      faceCheckRequired: asBoolean(member['enabled_face_verify']) ?? false,
     },
     slides: slidesOf(config['sliders'], serverUrl),
     purchaseNoticeHtml: textOf(config['course_purchase_notice']),
@@ -74,7 +74,7 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
 
 /** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
 function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
-  if (!asFlag(player['enabled_bullet_secret'])) return undefined;
+  if (!asBoolean(player['enabled_bullet_secret'])) return undefined;
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
   return {
     text: textOf(text),
@@ -102,13 +102,13 @@ function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
 function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
   const socialites = mapOf(config['socialites']);
   const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];
-  return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
+  return { qq: asBoolean(socialites['qq']) ?? false, wechatScan: asBoolean(wechat) ?? false };
 }
 
 /** Absent switches keep their defaults; a server may know no switches at all. */
-function switchesOf(turned: JsonRecord): FunctionSwitches {
+function switchesOf(configured: JsonRecord): FunctionSwitches {
   const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
-  for (const name of namesOf(switches)) switches[name] = asFlag(turned[name]) ?? switches[name];
+  for (const name of namesOf(switches)) switches[name] = asBoolean(configured[name]) ?? switches[name];
   return switches;
 }
 

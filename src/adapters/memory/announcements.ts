@@ -7,14 +7,14 @@ import { MemoryGateway } from './network.js';
 
 export class MemoryAnnouncementGateway extends MemoryGateway implements AnnouncementGateway {
   latest(): Observable<Announcement | undefined> {
-    return this.network.ask('latestAnnouncement', () => this.site.pages.announcements.latest());
+    return this.network.request('latestAnnouncement', () => this.site.pages.announcements.latest());
   }
 
   one(id: number): Observable<Announcement> {
-    return this.network.ask('announcement', () => this.site.pages.announcements.one(id));
+    return this.network.request('announcement', () => this.site.pages.announcements.one(id));
   }
 
   list(request: PageRequest): Observable<Page<Announcement>> {
-    return this.network.ask('announcements', () => this.site.pages.announcements.list(request));
+    return this.network.request('announcements', () => this.site.pages.announcements.list(request));
   }
 }

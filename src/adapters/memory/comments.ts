@@ -54,7 +54,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     return this.byGeneration(
       () => this.open(target).pipe(map((comments) => ({ style: OPEN_COMMENTS, comments, total: comments.length }))),
       () =>
-        this.network.ask('comments', () => {
+        this.network.request('comments', () => {
           const { comments, total } = this.site.pages.comments.g2.newest(target);
           return {
             style: REVIEWED_COMMENTS,
@@ -69,7 +69,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     return this.byGeneration(
       () => this.open(target),
       () =>
-        this.network.ask('commentReplies', () =>
+        this.network.request('commentReplies', () =>
           this.site.pages.comments.g2.all(target).map((comment) => commentOf(comment, this.site.images)),
         ),
     );
@@ -79,7 +79,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     return this.byGeneration<readonly CommentReply[]>(
       () => scheduled([[]], asapScheduler),
       () =>
-        this.network.ask('commentReplies', () =>
+        this.network.request('commentReplies', () =>
           this.site.pages.comments.g2.replies(commentId).map((reply) => replyOf(reply, this.site.images)),
         ),
     );
@@ -89,12 +89,12 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     const { g1, g2 } = this.site.pages.comments;
     return this.byGeneration<WrittenComment>(
       () =>
-        this.network.ask('writeComment', (token) => {
+        this.network.request('writeComment', (token) => {
           g1.write(token, target, text);
           return { kind: 'published' };
         }),
       () =>
-        this.network.ask('writeComment', (token) => {
+        this.network.request('writeComment', (token) => {
           const written = g2.write(token, {
             rt: RESOURCE_TYPES[target.kind],
             rid: target.id,
@@ -108,7 +108,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
   }
 
   private open(target: CommentTarget): Observable<readonly Comment[]> {
-    return this.network.ask('comments', () => {
+    return this.network.request('comments', () => {
       const { comments, authors } = this.site.pages.comments.g1.list(target);
       return comments.map(({ id, userId, atMs, province, text }) => ({
         id: String(id),

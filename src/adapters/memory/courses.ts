@@ -70,7 +70,7 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
     const { images, pages } = this.site;
     return this.network
-      .ask('courses', () => pages.courses.list(filter, request))
+      .request('courses', () => pages.courses.list(filter, request))
       .pipe(
         map(({ items, total }) => ({
           items: items.map((record) => cardOf(record, pages.courses, images)),
@@ -80,27 +80,27 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
   }
 
   categories(): Observable<readonly CourseCategory[]> {
-    return this.network.ask('courseCategories', () => this.site.pages.courses.categories());
+    return this.network.request('courseCategories', () => this.site.pages.courses.categories());
   }
 
   detail(courseId: number): Observable<CourseDetail> {
     return this.network
-      .ask('course', (token) => this.site.pages.courses.detail(token, courseId))
+      .request('course', (token) => this.site.pages.courses.detail(token, courseId))
       .pipe(map((view) => detailOf(view, this.site.images)));
   }
 
   toggleFavourite(courseId: number): Observable<boolean> {
-    return this.network.ask('likeCourse', (token) => this.site.pages.courses.toggleLike(token, courseId));
+    return this.network.request('likeCourse', (token) => this.site.pages.courses.toggleLike(token, courseId));
   }
 
   attachmentLink(courseId: number, attachmentId: number): Observable<string> {
     return this.network
-      .ask('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
+      .request('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
       .pipe(map((sign) => `${DOWNLOAD_PATH}?sign=${sign}`));
   }
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
-    return this.network.ask('attachmentLink', () => {
+    return this.network.request('attachmentLink', () => {
       const [path, sign = ''] = url.split('?sign=');
       if (path !== DOWNLOAD_PATH) return 'unchecked';
       this.site.pages.courses.download(sign);

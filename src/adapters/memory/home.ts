@@ -12,7 +12,7 @@ export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
   content(): Observable<HomeContent> {
     const { images, pages } = this.site;
     return this.network
-      .ask('homeBlocks', () => ({ slides: pages.home.slides, blocks: pages.home.blocks() }))
+      .request('homeBlocks', () => ({ slides: pages.home.slides, blocks: pages.home.blocks() }))
       .pipe(
         map(({ slides, blocks }) => ({
           slides: slides.map((slide) => slideOf(slide, images)),

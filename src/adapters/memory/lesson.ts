@@ -13,18 +13,18 @@ import type { Images } from './server/images.js';
 export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {
   lesson(lessonId: number): Observable<LessonPage> {
     return this.network
-      .ask('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
+      .request('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
       .pipe(map((view) => pageOf(view, this.site.images)));
   }
 
   playSources(lessonId: number): Observable<PlaySources> {
     return this.network
-      .ask('playSources', (token) => this.site.pages.lessons.playUrls(token, lessonId))
+      .request('playSources', (token) => this.site.pages.lessons.playUrls(token, lessonId))
       .pipe(map((urls) => playSourcesOf(urls.map((url) => ({ ...url, name: String(url.name) })))));
   }
 
   record(lessonId: number, seconds: number): Observable<never> {
-    return this.network.tell('recordProgress', (token) => {
+    return this.network.send('recordProgress', (token) => {
       this.site.pages.lessons.record(token, lessonId, seconds);
     });
   }

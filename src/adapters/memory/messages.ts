@@ -7,17 +7,17 @@ import { MemoryGateway } from './network.js';
 
 export class MemoryMemberMessagesGateway extends MemoryGateway implements MemberMessagesGateway {
   list(request: PageRequest): Observable<Page<MemberMessage>> {
-    return this.network.ask('messages', (token) => this.site.pages.inbox.list(token, request));
+    return this.network.request('messages', (token) => this.site.pages.inbox.list(token, request));
   }
 
   markRead(id: string): Observable<never> {
-    return this.network.tell('readMessage', (token) => {
+    return this.network.send('readMessage', (token) => {
       this.site.pages.inbox.markRead(token, id);
     });
   }
 
   markAllRead(): Observable<never> {
-    return this.network.tell('readAllMessages', (token) => {
+    return this.network.send('readAllMessages', (token) => {
       this.site.pages.inbox.markAllRead(token);
     });
   }

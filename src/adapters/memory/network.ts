@@ -11,12 +11,12 @@ import type { CourseSite } from './server/course-site.js';
 import { type EnvelopeCode, Refusal } from './server/refusal.js';
 
 /** One request: its call, the token it was sent with, and the token stored when the response arrived. */
-export interface Question extends TokensOfRequest {
+export interface MemoryRequest extends TokensOfRequest {
   readonly call: CallName;
 }
 
 /** Maps a fault to the error that the HTTP adapter gives for it. */
-function errorOfFault(fault: Fault, question: Question): AppError {
+function errorOfFault(fault: Fault, request: MemoryRequest): AppError {
   switch (fault.kind) {
     case 'offline':
     case 'cut':
@@ -24,28 +24,28 @@ function errorOfFault(fault: Fault, question: Question): AppError {
     case 'timeout':
       return { kind: 'timeout' };
     case 'http-error':
-      return errorOfStatus(fault.status, question) ?? { kind: 'broken', status: fault.status };
+      return errorOfStatus(fault.status, request) ?? { kind: 'broken', status: fault.status };
     case 'envelope':
-      return errorOfEnvelope(fault.code, fault.message, question);
+      return errorOfEnvelope(fault.code, fault.message, request);
     case 'html':
     case 'truncated':
     case 'empty':
-      return { kind: 'malformed', where: question.call };
+      return { kind: 'malformed', where: request.call };
   }
 }
 
 /** Maps an exception of the in-memory server to the error that the HTTP adapter gives for it. */
-function errorOfThrown(thrown: unknown, question: Question): AppError {
-  return thrown instanceof Refusal ? errorOfEnvelope(thrown.code, thrown.message, question) : asAppError(thrown);
+function errorOfThrown(thrown: unknown, request: MemoryRequest): AppError {
+  return thrown instanceof Refusal ? errorOfEnvelope(thrown.code, thrown.message, request) : asAppError(thrown);
 }
 
 /** Codes: docs/api/README.md#codes. */
-function errorOfEnvelope(code: EnvelopeCode, message: string, question: Question): AppError {
-  if (typeof code === 'number') return errorOfCode(code, message, question);
+function errorOfEnvelope(code: EnvelopeCode, message: string, request: MemoryRequest): AppError {
+  if (typeof code === 'number') return errorOfCode(code, message, request);
   return code.status === 5 ? { kind: 'not-yet' } : { kind: 'refused', message };
 }
 
-const THIS_BROWSER = 'this browser';
+const CALLER = 'this browser';
 
 /** Connects the memory gateways to the in-memory server, with the latency and the faults that its controls set. */
 export class MemoryNetwork implements TokenRefusals {
@@ -65,39 +65,43 @@ export class MemoryNetwork implements TokenRefusals {
    * passed cancels it: the server does no work. Emits asynchronously, even without latency. Fails only with an
    * `AppError`.
    */
-  ask<T>(call: CallName, work: (token: string | undefined) => T): Observable<T> {
+  request<T>(call: CallName, work: (token: string | undefined) => T): Observable<T> {
     return defer(() => {
-      const asked = this.store.read('token');
-      const { fault, waitMs } = this.site.admit(call, THIS_BROWSER);
-      const never = fault?.kind === 'timeout' || waitMs >= REQUEST_TIMEOUT_MS;
-      return timer(never ? REQUEST_TIMEOUT_MS : waitMs, this.time).pipe(
+      const sent = this.store.read('token');
+      const { fault, waitMs } = this.site.admit(call, CALLER);
+      const timesOut = fault?.kind === 'timeout' || waitMs >= REQUEST_TIMEOUT_MS;
+      return timer(timesOut ? REQUEST_TIMEOUT_MS : waitMs, this.time).pipe(
         map(() =>
-          this.arrive(never ? { kind: 'timeout' } : fault, { call, asked, now: this.store.read('token') }, work),
+          this.respond(
+            timesOut ? { kind: 'timeout' } : fault,
+            { call, asked: sent, now: this.store.read('token') },
+            work,
+          ),
         ),
       );
     });
   }
 
-  /** Like `ask`, for a call whose response holds no data. Emits nothing. */
-  tell(call: CallName, work: (token: string | undefined) => void): Observable<never> {
-    return this.ask(call, work).pipe(ignoreElements());
+  /** Like `request`, for a call whose response holds no data. Emits nothing. */
+  send(call: CallName, work: (token: string | undefined) => void): Observable<never> {
+    return this.request(call, work).pipe(ignoreElements());
   }
 
   /** Emits a value that needs no request. Cold; emits asynchronously, as a request would. */
-  later<T>(value: T): Observable<T> {
+  emitLater<T>(value: T): Observable<T> {
     return timer(0, this.time).pipe(map(() => value));
   }
 
-  private arrive<T>(fault: Fault | undefined, question: Question, work: (token: string | undefined) => T): T {
-    if (fault && !failsAfterExecution(fault)) return this.fail(errorOfFault(fault, question));
+  private respond<T>(fault: Fault | undefined, request: MemoryRequest, work: (token: string | undefined) => T): T {
+    if (fault && !failsAfterExecution(fault)) return this.fail(errorOfFault(fault, request));
     try {
-      const answer = work(question.asked);
+      const answer = work(request.asked);
       if (!fault) return answer;
     } catch (thrown) {
       // When a fault drops the response, the client gets the fault and not the refusal.
-      if (!fault) return this.fail(errorOfThrown(thrown, question));
+      if (!fault) return this.fail(errorOfThrown(thrown, request));
     }
-    return this.fail(errorOfFault(fault, question));
+    return this.fail(errorOfFault(fault, request));
   }
 
   /** A throw inside an operator makes the stream fail; our streams fail with a plain `AppError`. */

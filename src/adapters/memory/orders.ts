@@ -17,7 +17,7 @@ import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/p
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
 import { MemoryGateway } from './network.js';
 import type { Images } from './server/images.js';
-import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from './server/strings.js';
+import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from './server/strings.js';
 
 /** The server's own payment page. No server answers this address here. */
 const PAY_PAGE = 'https://pay.example/payment/index';
@@ -27,17 +27,17 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(
       () =>
-        this.network.ask('payWays', (token) => ({
+        this.network.request('payWays', (token) => ({
           ...(kind === 'role' && { agreement: 'member' as const }),
           ways: this.site.pages.orders.ways(token, 'pc').map((name) => ({
             name,
-            title: PAY_WAY_TITLES[name],
-            icon: this.site.images.inline(PAY_WAY_ICONS[name]),
+            title: PAYMENT_METHOD_TITLES[name],
+            icon: this.site.images.inline(PAYMENT_METHOD_ICONS[name]),
           })),
           payWithinMs: PAY_WITHIN_MS[1],
         })),
       () =>
-        this.network.later({
+        this.network.emitLater({
           agreement: kind === 'course' ? 'paid-content' : 'member',
           payWithinMs: PAY_WITHIN_MS[2],
           hidesUnpaid: true,
@@ -46,7 +46,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
-    return this.network.ask('promoCode', (token): PromoAnswer => {
+    return this.network.request('promoCode', (token): PromoAnswer => {
       const { usable, expired, record } = this.site.pages.orders.checkCode(token, code);
       if (usable && record) return { kind: 'usable', discountYuan: record.discountYuan };
       if (!record) return { kind: 'unusable', because: 'unknown' };
@@ -58,14 +58,14 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     const request = { kind, id, promoCode, agreed };
     return this.byGeneration<MadeOrder>(
       () =>
-        this.network.ask('makeOrder', (token) => {
-          const { order } = this.site.pages.orders.makeFirst(token, request);
+        this.network.request('makeOrder', (token) => {
+          const { order } = this.site.pages.orders.makeG1(token, request);
           const { orderNo, charge, statusText } = order;
           return { orderNo, paid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
         }),
       () =>
-        this.network.ask('makeOrder', (token) => {
-          const { order, dueYuan, sign } = this.site.pages.orders.makeSecond(token, request);
+        this.network.request('makeOrder', (token) => {
+          const { order, dueYuan, sign } = this.site.pages.orders.makeG2(token, request);
           const paid = order.statusText === PAID;
           return {
             orderNo: order.orderNo,
@@ -81,31 +81,31 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   pay(request: PaymentRequest): Observable<PaymentStart> {
     const error: AppError = { kind: 'no-route' };
     return this.byGeneration(
-      () => this.payFirst(request),
-      () => this.network.later(error).pipe(switchMap(() => throwError(() => error))),
+      () => this.payG1(request),
+      () => this.network.emitLater(error).pipe(switchMap(() => throwError(() => error))),
     );
   }
 
   status(orderNo: string): Observable<OrderStatus> {
     return this.network
-      .ask('orderStatus', (token) => this.site.pages.orders.status(token, orderNo))
+      .request('orderStatus', (token) => this.site.pages.orders.status(token, orderNo))
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
-  private payFirst({ orderNo, way, returnTo }: PaymentRequest): Observable<PaymentStart> {
+  private payG1({ orderNo, way, returnTo }: PaymentRequest): Observable<PaymentStart> {
     const { orders } = this.site.pages;
     switch (way) {
       case 'wechat':
-        return this.network.ask('payByWechat', (token) => ({
+        return this.network.request('payByWechat', (token) => ({
           kind: 'wechat-code',
           text: orders.payByWechat(token, orderNo),
         }));
       case 'hand':
-        return this.network.ask('payByHand', (token) => ({ kind: 'hand', html: orders.payByHand(token, orderNo) }));
+        return this.network.request('payByHand', (token) => ({ kind: 'hand', html: orders.payByHand(token, orderNo) }));
       case 'alipay': {
         // The browser navigates there itself; the in-memory server does not check a token.
         const url = alipayAddress('', { orderNo, returnTo, token: undefined });
-        return this.network.later<PaymentStart>({ kind: 'leave', url });
+        return this.network.emitLater<PaymentStart>({ kind: 'leave', url });
       }
     }
   }
@@ -114,7 +114,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway {
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
-      .ask('orders', (token) => this.site.pages.records.orders(token, request))
+      .request('orders', (token) => this.site.pages.records.orders(token, request))
       .pipe(map(({ items, total }) => ({ items: items.map((order) => withImages(order, this.site.images)), total })));
   }
 }

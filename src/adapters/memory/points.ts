@@ -7,7 +7,7 @@ import { MemoryGateway } from './network.js';
 
 export class MemoryPointsGateway extends MemoryGateway implements PointsGateway {
   records(request: PageRequest): Observable<Page<PointsRecord>> {
-    return this.network.ask('points', (token) => this.site.pages.points.list(token, request));
+    return this.network.request('points', (token) => this.site.pages.points.list(token, request));
   }
 
   rewards(): PointsRewards {

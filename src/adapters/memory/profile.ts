@@ -27,7 +27,7 @@ export class MemoryProfileGateway extends MemoryGateway implements ProfileGatewa
   }
 
   proveMobile(proof: ProvenMobile): Observable<string> {
-    return this.network.ask('verifyMobile', (token) => this.site.pages.profiles.proveMobile(token, proof));
+    return this.network.request('verifyMobile', (token) => this.site.pages.profiles.proveMobile(token, proof));
   }
 
   changeMobile({ proof, ...proven }: ProvenMobile & { readonly proof: string }): Observable<never> {
@@ -43,7 +43,7 @@ export class MemoryProfileGateway extends MemoryGateway implements ProfileGatewa
   }
 
   private change(call: CallName, work: (profiles: Profiles, token: string | undefined) => void): Observable<never> {
-    return this.network.tell(call, (token) => {
+    return this.network.send(call, (token) => {
       work(this.site.pages.profiles, token);
     });
   }

@@ -6,15 +6,15 @@ import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signin
 import { BAD_PARAMETERS } from '../wire/strings.js';
 import { MemoryGateway, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
-import { type DrawnTicket, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
+import { type TicketWithImage, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
 
 /** Converts a ticket whose image the server has drawn. */
-export function ticketOf({ code, image }: DrawnTicket): ScanTicket {
+export function ticketOf({ code, image }: TicketWithImage): ScanTicket {
   return { code, qr: { kind: 'image', src: image }, lifeMs: SCAN_LIFE_MS };
 }
 
 /** There is no API host and no phone: a control decides the result of a scan. */
-const SOME_HOST = 'https://api.example.com';
+const PLACEHOLDER_HOST = 'https://api.example.com';
 
 /**
  * The page that a phone opens to log in with WeChat or to link its account (docs/api/scan.md#open-a-scan-generation-2).
@@ -27,15 +27,15 @@ export class MemoryScanPage {
   ) {}
 
   open(): Observable<ScanTicket> {
-    return this.network.ask('scanOpen', () => {
-      const { key, url } = this.site.scanKeys.open(this.action, SOME_HOST);
+    return this.network.request('scanOpen', () => {
+      const { key, url } = this.site.scanKeys.open(this.action, PLACEHOLDER_HOST);
       return { code: key, qr: { kind: 'content', text: url }, lifeMs: KEY_LIFE_MS };
     });
   }
 
   status(key: string): Observable<ScanCodeStatus> {
     return this.network
-      .ask('scanStatus', () => this.site.scanKeys.codeOf(key))
+      .request('scanStatus', () => this.site.scanKeys.codeOf(key))
       .pipe(
         map((code): ScanCodeStatus =>
           code === PENDING ? { kind: 'waiting' } : { kind: 'login-code', loginCode: code },
@@ -60,14 +60,14 @@ export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
 
   open(): Observable<ScanTicket> {
     return this.byGeneration(
-      () => this.network.ask('scanOpen', () => ticketOf(this.site.scans.open())),
+      () => this.network.request('scanOpen', () => ticketOf(this.site.scans.open())),
       () => this.page.open(),
     );
   }
 
   status(code: string): Observable<ScanStatus> {
     return this.byGeneration<ScanStatus>(
-      () => this.network.ask('scanStatus', () => this.site.socialSignIns.scanned(code)),
+      () => this.network.request('scanStatus', () => this.site.socialSignIns.scanned(code)),
       () => this.page.status(code),
     );
   }
@@ -75,8 +75,8 @@ export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
   bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
     const { socialSignIns } = this.site;
     return this.byGeneration(
-      () => this.network.ask('bindAfterScan', () => socialSignIns.bindAfterScan(binding)),
-      () => this.network.ask('bindAfterCodeLogin', () => socialSignIns.bindAfterCodeLogin(binding)),
+      () => this.network.request('bindAfterScan', () => socialSignIns.bindAfterScan(binding)),
+      () => this.network.request('bindAfterCodeLogin', () => socialSignIns.bindAfterCodeLogin(binding)),
     );
   }
 }

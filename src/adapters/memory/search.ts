@@ -11,7 +11,7 @@ import type { SearchHit } from './server/search.js';
 export class MemorySearchGateway extends MemoryGateway implements SearchGateway {
   search(request: SearchRequest): Observable<Page<SearchResult> | 'off'> {
     return this.network
-      .ask('search', () => this.site.pages.search.search(request))
+      .request('search', () => this.site.pages.search.search(request))
       .pipe(
         map(({ items, total }) => ({ items: items.map((hit) => resultOf(hit, this.site.images)), total })),
         catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))),

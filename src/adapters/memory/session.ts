@@ -8,18 +8,18 @@ import { MemoryGateway } from './network.js';
 export class MemoryMemberGateway extends MemoryGateway implements MemberGateway {
   detail(): Observable<LoginUser> {
     return this.network
-      .ask('member', (token) => this.site.members.detail(token))
+      .request('member', (token) => this.site.members.detail(token))
       .pipe(map((user) => loginUserOf(user, this.site.images, this.site.settings.value.generation)));
   }
 
   unreadCount(): Observable<number> {
-    return this.network.ask('unread', (token) => this.site.members.unreadCount(token));
+    return this.network.request('unread', (token) => this.site.members.unreadCount(token));
   }
 }
 
 export class MemoryAccountGateway extends MemoryGateway implements AccountGateway {
   signOut(): Observable<never> {
-    return this.network.tell('logout', (token) => {
+    return this.network.send('logout', (token) => {
       this.site.accounts.signOut(token);
     });
   }

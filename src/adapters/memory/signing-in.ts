@@ -17,27 +17,27 @@ import { MemoryGateway } from './network.js';
 /** Like the real server, the in-memory server ignores the inviter (docs/api/signing-in.md#sms-login). */
 export class MemorySignInGateway extends MemoryGateway implements SignInGateway {
   withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string> {
-    return this.network.ask('passwordLogin', () => this.site.accounts.signInWithPassword(credentials));
+    return this.network.request('passwordLogin', () => this.site.accounts.signInWithPassword(credentials));
   }
 
   withSms(proof: ProvenMobile & Invited): Observable<string> {
-    return this.network.ask('smsLogin', () => this.site.accounts.signInWithSms(proof));
+    return this.network.request('smsLogin', () => this.site.accounts.signInWithSms(proof));
   }
 
   register(account: ProvenMobile & Invited & { readonly password: string }): Observable<never> {
-    return this.network.tell('register', () => {
+    return this.network.send('register', () => {
       this.site.accounts.register(account);
     });
   }
 
   resetPassword(account: ProvenMobile & { readonly password: string }): Observable<never> {
-    return this.network.tell('resetPassword', () => {
+    return this.network.send('resetPassword', () => {
       this.site.accounts.resetPassword(account);
     });
   }
 
   withLoginCode({ loginCode }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
-    return this.network.ask('codeLogin', () => this.site.socialSignIns.withLoginCode(loginCode));
+    return this.network.request('codeLogin', () => this.site.socialSignIns.withLoginCode(loginCode));
   }
 
   qqAddress(back: QqReturn): string {
@@ -48,7 +48,7 @@ export class MemorySignInGateway extends MemoryGateway implements SignInGateway 
     loginCode,
     ...proof
   }: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
-    return this.network.ask('bindAfterCodeLogin', () =>
+    return this.network.request('bindAfterCodeLogin', () =>
       this.site.socialSignIns.bindAfterCodeLogin({ ...proof, code: loginCode }),
     );
   }
@@ -56,41 +56,41 @@ export class MemorySignInGateway extends MemoryGateway implements SignInGateway 
 
 export class MemoryCaptchaGateway extends MemoryGateway implements CaptchaGateway {
   image(): Observable<ImageCaptcha> {
-    return this.network.ask('captcha', () => this.site.captchas.draw());
+    return this.network.request('captcha', () => this.site.captchas.draw());
   }
 
   sendSms(request: SmsRequest): Observable<never> {
-    return this.network.tell('sms', () => {
+    return this.network.send('sms', () => {
       this.site.sms.send(request);
     });
   }
 }
 
 /** Asks for the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
-const SERVERS_OWN_PAGE = 'PC';
+const SERVER_RETURN_PAGE = 'PC';
 
 export class MemoryMemberStepsGateway extends MemoryGateway implements MemberStepsGateway {
   bindMobile(proof: { readonly mobile: string; readonly smsCode: string }): Observable<never> {
-    return this.network.tell('bindMobile', (token) => {
+    return this.network.send('bindMobile', (token) => {
       this.site.steps.bindMobile(token, proof);
     });
   }
 
   startFaceCheck(): Observable<FaceTicket> {
-    return this.network.ask('faceStart', (token) => {
-      const { url, ruleId, bizToken } = this.site.steps.startFaceCheck(token, SERVERS_OWN_PAGE);
+    return this.network.request('faceStart', (token) => {
+      const { url, ruleId, bizToken } = this.site.steps.startFaceCheck(token, SERVER_RETURN_PAGE);
       return { url, ruleId, bizToken };
     });
   }
 
   faceCheck(ticket: FaceTicket): Observable<never> {
-    return this.network.tell('faceStatus', (token) => {
+    return this.network.send('faceStatus', (token) => {
       this.site.steps.faceCheck(token, ticket);
     });
   }
 
   agree(): Observable<never> {
-    return this.network.tell('agree', (token) => {
+    return this.network.send('agree', (token) => {
       this.site.steps.agree(token);
     });
   }

@@ -26,7 +26,7 @@ export class MemorySiteGateway implements SiteGateway {
 
   config(): Observable<SystemConfig> {
     return this.network
-      .ask('config', () => this.site.settings.value)
+      .request('config', () => this.site.settings.value)
       .pipe(
         map((settings) => systemConfigOf(settings, this.site.pages.home.slides, this.site.images)),
         this.tryAgain(),
@@ -34,11 +34,11 @@ export class MemorySiteGateway implements SiteGateway {
   }
 
   navs(): Observable<readonly NavItem[]> {
-    return this.network.ask('navs', () => this.site.content.value.navs).pipe(this.tryAgain());
+    return this.network.request('navs', () => this.site.content.value.navs).pipe(this.tryAgain());
   }
 
   links(): Observable<readonly FriendlyLink[]> {
-    return this.network.ask('links', () => this.site.content.value.links);
+    return this.network.request('links', () => this.site.content.value.links);
   }
 
   private tryAgain<T>(): MonoTypeOperatorFunction<T> {

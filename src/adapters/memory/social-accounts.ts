@@ -20,20 +20,21 @@ export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGa
   }
 
   bind(loginCode: string): Observable<never> {
-    return this.network.tell('linkSocial', (token) => {
+    return this.network.send('linkSocial', (token) => {
       this.site.pages.linkedAccounts.bind(token, loginCode);
     });
   }
 
   unbind(account: SocialAccount): Observable<never> {
-    return this.network.tell('unlinkSocial', (token) => {
+    return this.network.send('unlinkSocial', (token) => {
       this.site.pages.linkedAccounts.unbind(token, account);
     });
   }
 
   startWechatBind(): Observable<ScanTicket> {
     return this.byGeneration(
-      () => this.network.ask('wechatBind', (token) => ticketOf(this.site.pages.linkedAccounts.startWechatBind(token))),
+      () =>
+        this.network.request('wechatBind', (token) => ticketOf(this.site.pages.linkedAccounts.startWechatBind(token))),
       () => this.page.open(),
     );
   }
@@ -60,7 +61,7 @@ export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGa
 
   linked(): Observable<LinkedAccounts> {
     return this.network
-      .ask('member', (token) => this.site.members.detail(token))
+      .request('member', (token) => this.site.members.detail(token))
       .pipe(map((user) => ({ qq: user.qqBound, wechat: user.wechatBound })));
   }
 }

@@ -20,7 +20,7 @@ export class MemoryStudyGateway extends MemoryGateway implements StudyGateway {
   }
 
   lessonsOf(courseId: number): Observable<readonly LearnedLesson[]> {
-    return this.network.ask('learnedLessons', (token) => this.site.pages.studies.lessons(token, courseId));
+    return this.network.request('learnedLessons', (token) => this.site.pages.studies.lessons(token, courseId));
   }
 
   private courses<T extends StudiedCourse>(
@@ -28,7 +28,7 @@ export class MemoryStudyGateway extends MemoryGateway implements StudyGateway {
     list: (token: string | undefined) => Page<T>,
   ): Observable<Page<T>> {
     return this.network
-      .ask(call, list)
+      .request(call, list)
       .pipe(map(({ items, total }) => ({ items: items.map((studied) => this.withImage(studied)), total })));
   }
 

@@ -6,6 +6,6 @@ import { MemoryGateway } from './network.js';
 
 export class MemoryVipPlanGateway extends MemoryGateway implements VipPlanGateway {
   all(): Observable<readonly VipPlan[]> {
-    return this.network.ask('vipPlans', () => this.site.pages.plans.all());
+    return this.network.request('vipPlans', () => this.site.pages.plans.all());
   }
 }

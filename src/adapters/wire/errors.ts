@@ -10,10 +10,14 @@ export interface TokensOfRequest {
 /**
  * The error of an envelope code other than 0 (docs/api/README.md#codes); `code` is `undefined` when it is not a number.
  */
-export function errorOfCode(code: number | undefined, message: string, { asked, now }: TokensOfRequest): AppError {
+export function errorOfCode(
+  code: number | undefined,
+  message: string,
+  { asked: sent, now }: TokensOfRequest,
+): AppError {
   switch (code) {
     case 401:
-      return unauthorized(asked, now);
+      return unauthorized(sent, now);
     case 404:
       return message === NO_SUCH_ROUTE ? { kind: 'no-route', message } : { kind: 'missing', message };
     case 429:
@@ -27,8 +31,8 @@ export function errorOfCode(code: number | undefined, message: string, { asked, 
 }
 
 /** The error of an HTTP status that needs no look at the body. */
-export function errorOfStatus(status: number, { asked, now }: TokensOfRequest): AppError | undefined {
-  if (status === 401) return unauthorized(asked, now);
+export function errorOfStatus(status: number, { asked: sent, now }: TokensOfRequest): AppError | undefined {
+  if (status === 401) return unauthorized(sent, now);
   if (status === 429) return { kind: 'too-many' };
   return status >= 500 ? { kind: 'broken', status } : undefined;
 }

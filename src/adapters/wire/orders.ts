@@ -1,4 +1,4 @@
-import type { OrderStatus, PayWayName } from '../../domain/orders/order.js';
+import type { OrderStatus, PaymentMethodName } from '../../domain/orders/order.js';
 
 /** The status numbers of an order (docs/api/orders.md#order-status). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
@@ -14,15 +14,15 @@ export function orderStatusOf(number: number): OrderStatus | undefined {
 }
 
 /** The server's names of the supported payment methods (docs/api/orders.md#payment-methods). */
-export const PAY_WAY_SIGNS: Readonly<Record<PayWayName, string>> = {
+export const PAYMENT_METHOD_SIGNS: Readonly<Record<PaymentMethodName, string>> = {
   alipay: 'alipay',
   hand: 'handPay',
   wechat: 'wechat',
 };
 
 /** `undefined` for an unsupported payment method. */
-export function payWayOf(sign: string): PayWayName | undefined {
-  return (['alipay', 'hand', 'wechat'] as const).find((name) => PAY_WAY_SIGNS[name] === sign);
+export function payWayOf(sign: string): PaymentMethodName | undefined {
+  return (['alipay', 'hand', 'wechat'] as const).find((name) => PAYMENT_METHOD_SIGNS[name] === sign);
 }
 
 /** What the server needs to redirect a visitor to Alipay. */

@@ -23,8 +23,8 @@ import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } 
 import {
   type VisibleComments,
   visibleComments,
-  FOLDED,
-  type Unfolding,
+  COLLAPSED,
+  type Expansion,
 } from '../../domain/comments/visible-comments.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
@@ -33,7 +33,7 @@ import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedLists } from './thread-memory.js';
+import type { CommentDrafts, OwnPosts, ExpandedState, ExpandedLists } from './thread-memory.js';
 
 /** What the member answers: a comment, or a reply to it. */
 export interface ReplyTarget {
@@ -50,13 +50,13 @@ export interface ThreadTools {
   readonly ownPosts: OwnPosts;
   /** The lists that are shown again after Back, and how much of them was unfolded. */
   readonly lists: ResponseCache<CommentList>;
-  readonly unfolded: UnfoldedLists;
+  readonly expanded: ExpandedLists;
 }
 
 /** What the visitor has unfolded in a list of comments and the list itself does not contain. */
-type RequestedReplies = Omit<Unfolded, 'parts'>;
+type RequestedReplies = Omit<ExpandedState, 'parts'>;
 
-const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map(), parts: 1 };
+const NOTHING_EXPANDED: ExpandedState = { all: COLLAPSED, replies: new Map(), parts: 1 };
 
 /** The comments on one course or lesson while the page shows them (docs/spec/comments.md#reading). */
 export class CommentThread {
@@ -68,7 +68,7 @@ export class CommentThread {
 
   private readonly retries = new Subject<void>();
   private readonly name: string;
-  private readonly before: Unfolded;
+  private readonly before: ExpandedState;
   private readonly parts: BehaviorSubject<number>;
   private readonly openAll = new Subject<void>();
   private readonly openReplies = new Subject<string>();
@@ -78,7 +78,7 @@ export class CommentThread {
     private readonly tools: ThreadTools,
   ) {
     this.name = `${target.kind} ${String(target.id)}`;
-    this.before = tools.unfolded.read(this.name) ?? NOTHING_UNFOLDED;
+    this.before = tools.expanded.read(this.name) ?? NOTHING_EXPANDED;
     this.parts = new BehaviorSubject(this.before.parts);
     this.state$ = defer(() => this.states());
   }
@@ -123,10 +123,14 @@ export class CommentThread {
           // Text that changed during the request was not sent. After a change of member the draft belongs to that
           // member. Both are preserved.
           if (this.draft(answered) === draft) this.keepDraft('', answered);
-          if (written.kind === 'published') ownPosts.notePublished(this.target);
+          if (written.kind === 'published') ownPosts.recordPublished(this.target);
           else {
             const { post } = written;
-            ownPosts.add(this.target, { post, below: answered?.commentId, replyTo: answered?.reply?.author }, writer);
+            ownPosts.add(
+              this.target,
+              { post, parentId: answered?.commentId, replyTo: answered?.reply?.author },
+              writer,
+            );
           }
         }),
         ignoreElements(),
@@ -135,7 +139,7 @@ export class CommentThread {
   }
 
   private states(): Observable<Loading<VisibleComments>> {
-    const { gateway, loader, lists, ownPosts, unfolded: places } = this.tools;
+    const { gateway, loader, lists, ownPosts, expanded: places } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
     const list$ = loader
       .loadList(
@@ -146,30 +150,30 @@ export class CommentThread {
       )
       .pipe(shareLatest());
     let { before } = this;
-    const unfolded$ = list$.pipe(
+    const expanded$ = list$.pipe(
       // A new list starts folded: what was unfolded belonged to the old list.
       switchMap((list) => {
         if (list.kind !== 'ready' || list.renewing) return of(undefined);
         const begun = before;
-        before = NOTHING_UNFOLDED;
-        return this.unfolded(list.value.style, begun);
+        before = NOTHING_EXPANDED;
+        return this.expanded(list.value.style, begun);
       }),
-      scan((shown: RequestedReplies, next: RequestedReplies | undefined) => next ?? shown, NOTHING_UNFOLDED),
+      scan((shown: RequestedReplies, next: RequestedReplies | undefined) => next ?? shown, NOTHING_EXPANDED),
     );
-    return combineLatest([list$, unfolded$, this.parts, ownPosts.on(this.target)]).pipe(
-      tap(([, unfolded, parts]) => {
-        if (parts > 1 || unfolded.all.kind === 'open' || unfolded.replies.size > 0)
-          places.keep(this.name, { ...unfolded, parts });
+    return combineLatest([list$, expanded$, this.parts, ownPosts.on(this.target)]).pipe(
+      tap(([, expanded, parts]) => {
+        if (parts > 1 || expanded.all.kind === 'open' || expanded.replies.size > 0)
+          places.keep(this.name, { ...expanded, parts });
       }),
-      map(([list, unfolded, parts, own]) =>
+      map(([list, expanded, parts, own]) =>
         list.kind === 'ready'
-          ? { ...list, value: visibleComments({ list: list.value, ...unfolded, parts, own }) }
+          ? { ...list, value: visibleComments({ list: list.value, ...expanded, parts, own }) }
           : list,
       ),
     );
   }
 
-  private unfolded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
+  private expanded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
     const { gateway } = this.tools;
     const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'asked-for'),
@@ -200,15 +204,15 @@ export class CommentThread {
     );
   }
 
-  private ask<T>(question$: Observable<readonly T[]>): Observable<Unfolding<T>> {
+  private ask<T>(question$: Observable<readonly T[]>): Observable<Expansion<T>> {
     return question$.pipe(
-      map((all): Unfolding<T> => ({ kind: 'open', all })),
+      map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         this.tools.reporter.note(error);
-        return of<Unfolding<T>>({ kind: 'failed', error });
+        return of<Expansion<T>>({ kind: 'failed', error });
       }),
-      startWith<Unfolding<T>>({ kind: 'asking' }),
+      startWith<Expansion<T>>({ kind: 'asking' }),
     );
   }
 }

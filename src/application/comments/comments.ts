@@ -7,7 +7,7 @@ import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
-import { CommentDrafts, OwnPosts, UnfoldedLists } from './thread-memory.js';
+import { CommentDrafts, OwnPosts, ExpandedLists } from './thread-memory.js';
 
 /** The comments of any page that shows them (docs/spec/comments.md#reading, docs/spec/lesson.md#lesson-page). */
 export class Comments {
@@ -24,7 +24,7 @@ export class Comments {
     const drafts = new CommentDrafts(store, session);
     const ownPosts = new OwnPosts(session);
     const lists = loader.memory<CommentList>();
-    this.tools = { gateway, loader, reporter, drafts, ownPosts, lists, unfolded: new UnfoldedLists(navigator) };
+    this.tools = { gateway, loader, reporter, drafts, ownPosts, lists, expanded: new ExpandedLists(navigator) };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Subject, switchMap } from 'rxjs';
 
 import type { CommentTarget } from '../../domain/comments/comment.js';
-import type { OwnPost, ReadComments } from '../../domain/comments/visible-comments.js';
+import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
 import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
@@ -81,12 +81,12 @@ export class OwnPosts {
   /** Records a comment that `writer` has sent; without a writer it records nothing. */
   add(target: CommentTarget, post: OwnPost, writer: number | undefined): void {
     if (writer === undefined) return;
-    const shelf = draftKeyOf(target, writer);
+    const key = draftKeyOf(target, writer);
     const others = this.posts.value;
-    this.posts.next(new Map(others).set(shelf, [post, ...(others.get(shelf) ?? NONE)]));
+    this.posts.next(new Map(others).set(key, [post, ...(others.get(key) ?? NONE)]));
   }
 
-  notePublished(target: CommentTarget): void {
+  recordPublished(target: CommentTarget): void {
     this.publications.next(targetNameOf(target));
   }
 }
@@ -100,29 +100,29 @@ function draftKeyOf(target: CommentTarget, writer: number | undefined): string {
 }
 
 /** How much of a list of comments the reader has unfolded. */
-export type Unfolded = Pick<ReadComments, 'all' | 'replies' | 'parts'>;
+export type ExpandedState = Pick<CommentsInput, 'all' | 'replies' | 'parts'>;
 
 /**
  * What was unfolded at the newest entries of the tab's history, so that Back shows as many comments as before. In
  * memory: a reload forgets it. Immediate.
  */
-export class UnfoldedLists {
-  private readonly places = new Map<string, Unfolded>();
+export class ExpandedLists {
+  private readonly lists = new Map<string, ExpandedState>();
 
   constructor(private readonly navigator: Pick<Navigator, 'location$'>) {}
 
   /** `undefined` when nothing was unfolded at the present history entry. */
-  read(name: string): Unfolded | undefined {
-    return this.places.get(this.keyOf(name));
+  read(name: string): ExpandedState | undefined {
+    return this.lists.get(this.keyOf(name));
   }
 
-  keep(name: string, unfolded: Unfolded): void {
+  keep(name: string, expanded: ExpandedState): void {
     const key = this.keyOf(name);
     // Insertion order is the order of removal: the entry that was stored last is removed last.
-    this.places.delete(key);
-    this.places.set(key, unfolded);
-    const [oldest] = this.places.keys();
-    if (this.places.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.places.delete(oldest);
+    this.lists.delete(key);
+    this.lists.set(key, expanded);
+    const [oldest] = this.lists.keys();
+    if (this.lists.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.lists.delete(oldest);
   }
 
   private keyOf(name: string): string {

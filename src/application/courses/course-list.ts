@@ -23,14 +23,14 @@ import { locationsUnder } from '../site/route-locations.js';
 type Categories = Loading<readonly CourseCategory[]>;
 
 /** What the course list shows (docs/spec/courses.md#course-list): each part loads and fails by itself. */
-export interface CoursesShown {
+export interface CoursesState {
   readonly categories: Categories;
   /** Empty past the last page, with the true total. */
   readonly list: Loading<Page<CourseSummary>>;
 }
 
 /** The state before the first answer. */
-export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADING };
+export const COURSES_LOADING: CoursesState = { categories: LOADING, list: LOADING };
 
 /**
  * The course list. The location is the state, and the newest request wins (docs/spec/every-page.md#address). Categories
@@ -38,36 +38,36 @@ export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADIN
  * without the category, only when that category turns out not to exist.
  */
 export class CourseList {
-  private readonly seenCategories: ResponseCache<readonly CourseCategory[]>;
-  private readonly seenLists: ResponseCache<Page<CourseSummary>>;
+  private readonly categoriesCache: ResponseCache<readonly CourseCategory[]>;
+  private readonly listCache: ResponseCache<Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: CourseGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
   ) {
-    this.seenCategories = loader.memory();
-    this.seenLists = loader.memory();
+    this.categoriesCache = loader.memory();
+    this.listCache = loader.memory();
   }
 
   /** `retry$` requests again what failed, and nothing else. Cold; never fails, never completes. */
-  shown(retry$: Observable<unknown>): Observable<CoursesShown> {
+  shown(retry$: Observable<unknown>): Observable<CoursesState> {
     return defer(() => {
-      let shown = COURSES_AWAITED;
-      const retryOf = (part: keyof CoursesShown) => retry$.pipe(filter(() => isLost(shown[part])));
+      let shown = COURSES_LOADING;
+      const retryOf = (part: keyof CoursesState) => retry$.pipe(filter(() => hasFailed(shown[part])));
       const address$ = this.address$();
       const categories$ = this.loader
         .load(this.gateway.categories(), retryOf('categories'))
-        .pipe(this.seenCategories.wrap(''), shareLatest());
+        .pipe(this.categoriesCache.wrap(''), shareLatest());
       const answer$ = this.loader.loadEach(
-        validOnes(address$, categories$),
+        validAddresses(address$, categories$),
         (asked) => this.ask(asked),
         retryOf('list'),
-        (asked) => this.seenLists.wrap(coursesAddress(asked)),
+        (asked) => this.listCache.wrap(coursesAddress(asked)),
       );
       // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
-        map(([answer, address, categories]) => (isDoubtful(address, categories) ? LOADING : answer)),
+        map(([answer, address, categories]) => (isUnverified(address, categories) ? LOADING : answer)),
         keepingLast(),
       );
       return combineLatest([list$, categories$]).pipe(
@@ -94,7 +94,7 @@ export class CourseList {
 }
 
 /** The locations, without categories that are known not to exist. */
-function validOnes(
+function validAddresses(
   address$: Observable<CoursesAddress>,
   categories$: Observable<Categories>,
 ): Observable<CoursesAddress> {
@@ -109,11 +109,11 @@ function isSameAddress(one: CoursesAddress, other: CoursesAddress): boolean {
 }
 
 /** True while the categories are loading: an empty list may then belong to a category that does not exist. */
-function isDoubtful({ categoryId }: CoursesAddress, categories: Categories): boolean {
+function isUnverified({ categoryId }: CoursesAddress, categories: Categories): boolean {
   return categoryId !== undefined && categories.kind === 'loading';
 }
 
-function isLost({ kind }: Loading<unknown>): boolean {
+function hasFailed({ kind }: Loading<unknown>): boolean {
   return kind === 'failed' || kind === 'gone';
 }
 

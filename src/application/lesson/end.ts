@@ -23,7 +23,7 @@ import type { Presence } from '../../domain/ports/browser/presence.js';
 
 export type EndView = Extract<PlayerView, { kind: 'next' | 'ended' | 'course-ended' }>;
 
-interface Needs {
+interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
   readonly navigator: Navigator;
   readonly presence: Presence;
@@ -42,7 +42,7 @@ export class LessonEnd {
 
   constructor(
     private readonly next: Lesson | undefined,
-    private readonly needs: Needs,
+    private readonly needs: Dependencies,
   ) {
     this.view$ = readOnly(this.view);
   }
@@ -67,7 +67,7 @@ export class LessonEnd {
     if (this.view.value?.kind === 'next') this.cancelled.next();
   }
 
-  goOn(): void {
+  openNext(): void {
     if (this.next) this.needs.navigator.go(lessonAddress(this.next.id));
   }
 
@@ -79,7 +79,7 @@ export class LessonEnd {
     const { presence, time } = this.needs;
     return nextCountdown(presence.visible$, time).pipe(
       tap((seconds) => {
-        if (seconds === 0) this.goOn();
+        if (seconds === 0) this.openNext();
       }),
       map((seconds) => ({ kind: 'next', lesson: next, seconds })),
     );

@@ -36,7 +36,7 @@ import { locationsUnder } from '../site/route-locations.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingDependencies } from './playing.js';
 
-export interface LessonsDependencies extends Omit<PlayingDependencies, 'turn' | 'gateway' | 'reports' | 'reporter'> {
+export interface LessonsDependencies extends Omit<PlayingDependencies, 'lock' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
@@ -107,7 +107,7 @@ export class Lessons {
   /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
   progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
-    return this.needs.reports.noted$.pipe(
+    return this.needs.reports.recorded$.pipe(
       scan((known, { lessonId, seconds }) => {
         const lesson = lessons.find(({ id }) => id === lessonId);
         return lesson ? withPlayed(known, lessonId, seconds, lesson.durationSeconds, this.needs.time.now()) : known;
@@ -143,7 +143,7 @@ export class Lessons {
       },
       {
         ...this.needs,
-        turn: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
+        lock: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );
   }

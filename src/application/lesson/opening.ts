@@ -28,7 +28,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { chosenQuality, type PlayerView, type PlaySources, type Quality } from '../../domain/lesson/opening.js';
 import type { PlayIntent } from '../../domain/lesson/playing.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
-import { STREAM_HEALED_S } from '../../domain/limits.js';
+import { STREAM_RECOVERED_AFTER_S } from '../../domain/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
@@ -52,7 +52,7 @@ const OFFLINE = { kind: 'offline' } as const;
  * Requests the play addresses of a lesson (docs/api/lesson.md#play-addresses). Without a network it emits `offline` and
  * requests again when the network may be back. Cold: completes after the addresses or `failed`; never errors.
  */
-export function askingSources(
+export function requestSources(
   lessonId: number,
   { gateway, recovery, reporter }: SourcesDependencies,
 ): Observable<SourcesAnswer> {
@@ -61,14 +61,14 @@ export function askingSources(
       const error = asAppError(thrown);
       if (error.kind === 'offline') return of(OFFLINE);
       reporter.note(error);
-      return of({ kind: 'failed', text: wordsFor(error) });
+      return of({ kind: 'failed', text: errorTextOf(error) });
     }),
     repeat({ delay: (failures) => recovery.retrySignal(OFFLINE, failures) }),
     takeWhile((answer) => answer.kind === 'offline', true),
   );
 }
 
-function wordsFor(error: AppError): string {
+function errorTextOf(error: AppError): string {
   const reaction = reactionTo(error);
   return reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
 }
@@ -107,7 +107,7 @@ export class VideoOpening {
    * The position at which new addresses were requested, until the video has played on for long enough; while
    * `undefined`, one more break is repaired.
    */
-  private mendedAtS: number | undefined;
+  private recoveredAtS: number | undefined;
 
   constructor(
     private readonly lessonId: number,
@@ -129,7 +129,7 @@ export class VideoOpening {
       distinctUntilChanged(),
       filter((fault) => fault !== undefined),
       tap((fault) => {
-        this.mend(fault);
+        this.recover(fault);
       }),
     );
     const work$ = this.jobs.pipe(
@@ -138,18 +138,18 @@ export class VideoOpening {
     );
     const openings$ = this.openings.pipe(switchMap(({ source }) => this.load(source)));
     // Merged before the faults: `faults$` overrides `offline` when the video also fails.
-    const starves$ = stalledWhileOffline(this.needs).pipe(
-      tap((starves) => {
-        if (starves) this.state.next({ kind: 'offline' });
+    const stalledOffline$ = stalledWhileOffline(this.needs).pipe(
+      tap((isStalledOffline) => {
+        if (isStalledOffline) this.state.next({ kind: 'offline' });
         else if (this.state.value.kind === 'offline') this.state.next({ kind: 'video' });
       }),
     );
-    return merge(openings$, work$, starves$, faults$).pipe(ignoreElements());
+    return merge(openings$, work$, stalledOffline$, faults$).pipe(ignoreElements());
   }
 
   /** The visitor retries: requests the addresses again. */
   retry(): void {
-    this.mendedAtS = undefined;
+    this.recoveredAtS = undefined;
     this.undecodable.clear();
     this.state.next(ASKING);
     this.jobs.next(this.ask());
@@ -164,7 +164,7 @@ export class VideoOpening {
   }
 
   private ask(): Observable<unknown> {
-    return askingSources(this.lessonId, this.needs).pipe(
+    return requestSources(this.lessonId, this.needs).pipe(
       tap((answer) => {
         this.take(answer);
       }),
@@ -211,23 +211,27 @@ export class VideoOpening {
 
   private follow(state: PlaybackState): void {
     this.intent.follow(state);
-    const { mendedAtS } = this;
-    if (state.phase === 'playing' && mendedAtS !== undefined && state.positionS > mendedAtS + STREAM_HEALED_S) {
-      this.mendedAtS = undefined;
+    const { recoveredAtS } = this;
+    if (
+      state.phase === 'playing' &&
+      recoveredAtS !== undefined &&
+      state.positionS > recoveredAtS + STREAM_RECOVERED_AFTER_S
+    ) {
+      this.recoveredAtS = undefined;
     }
   }
 
-  private mend(fault: PlaybackFault): void {
-    if (fault === 'unsupported') this.tryAnother();
+  private recover(fault: PlaybackFault): void {
+    if (fault === 'unsupported') this.tryOtherQuality();
     else if (!this.needs.presence.isOnline()) this.waitForNetwork();
-    else if (this.mendedAtS === undefined) {
-      this.mendedAtS = this.intent.positionS;
+    else if (this.recoveredAtS === undefined) {
+      this.recoveredAtS = this.intent.positionS;
       this.jobs.next(this.ask());
     } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
   }
 
   /** When the browser cannot play one file, it may be able to play the other. */
-  private tryAnother(): void {
+  private tryOtherQuality(): void {
     const { qualities, chosen } = this.qualities.value;
     if (chosen !== undefined) this.undecodable.add(chosen);
     const other = qualities.find(({ key }) => !this.undecodable.has(key));

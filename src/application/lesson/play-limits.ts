@@ -21,7 +21,7 @@ import {
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { isAdvancing, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
-import { STALL_LOOK_MS } from '../../domain/limits.js';
+import { STALL_CHECK_INTERVAL_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 
@@ -90,8 +90,8 @@ export class PlayLimits {
   }
 }
 
-interface Needs {
-  readonly turn: PlaybackLock;
+interface Dependencies {
+  readonly lock: PlaybackLock;
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
@@ -103,24 +103,24 @@ export class ExclusivePlayback {
 
   constructor(
     private readonly intent: PlayIntent,
-    private readonly needs: Needs,
+    private readonly needs: Dependencies,
   ) {
     this.elsewhere$ = readOnly(this.elsewhere);
   }
 
   /** Calls `lost` before it pauses. Cold; emits nothing, never errors, never completes. */
   run(lost: () => void): Observable<never> {
-    const { playback, turn } = this.needs;
-    const begun$ = playback.state$.pipe(
+    const { playback, lock } = this.needs;
+    const started$ = playback.state$.pipe(
       map(isAdvancing),
       distinctUntilChanged(),
       filter(Boolean),
       tap(() => {
         this.elsewhere.next(false);
-        turn.take();
+        lock.take();
       }),
     );
-    const lost$ = turn.lost().pipe(
+    const takenOver$ = lock.lost().pipe(
       tap(() => {
         lost();
         if (!this.intent.plays) return;
@@ -129,14 +129,14 @@ export class ExclusivePlayback {
         this.elsewhere.next(true);
       }),
     );
-    return merge(begun$, lost$).pipe(ignoreElements());
+    return merge(started$, takenOver$).pipe(ignoreElements());
   }
 
   /** The visitor continues on this page: the other page pauses. */
-  takeBack(): void {
-    const { playback, turn } = this.needs;
+  reclaim(): void {
+    const { playback, lock } = this.needs;
     this.elsewhere.next(false);
-    turn.take();
+    lock.take();
     this.intent.plays = true;
     playback.play();
   }
@@ -149,7 +149,7 @@ interface StallDependencies {
 }
 
 /** Phases in which a frame is visible, or none is needed. */
-const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'paused', 'ended']);
+const FRAME_VISIBLE_PHASES: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'paused', 'ended']);
 
 /**
  * Emits true when playback waits for data and the network is down, and false once it has recovered
@@ -157,24 +157,24 @@ const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'pa
  * Cold; never errors, never completes.
  */
 export function stalledWhileOffline({ playback, presence, time }: StallDependencies): Observable<boolean> {
-  const gone$ = timer(STALL_LOOK_MS, time).pipe(
+  const offline$ = timer(STALL_CHECK_INTERVAL_MS, time).pipe(
     repeat(),
     startWith(0),
     filter(() => !presence.isOnline()),
     take(1),
     map(() => true),
   );
-  const back$ = presence.online$.pipe(
+  const online$ = presence.online$.pipe(
     take(1),
     map(() => false),
   );
-  const turns$ = defer(() => concat(gone$, back$)).pipe(repeat());
+  const networkChanges$ = defer(() => concat(offline$, online$)).pipe(repeat());
   return playback.state$.pipe(
     map(({ phase }) => phase),
     distinctUntilChanged(),
     switchMap((phase) => {
-      if (phase === 'waiting') return turns$;
-      return SHOWN.has(phase) ? of(false) : EMPTY;
+      if (phase === 'waiting') return networkChanges$;
+      return FRAME_VISIBLE_PHASES.has(phase) ? of(false) : EMPTY;
     }),
   );
 }

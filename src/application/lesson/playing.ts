@@ -36,8 +36,8 @@ import { ExclusivePlayback, PlayLimits } from './play-limits.js';
 export interface PlayingDependencies extends OpeningDependencies {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
-  readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
-  readonly turn: PlaybackLock;
+  readonly reports: Pick<ProgressReports, 'record' | 'store'>;
+  readonly lock: PlaybackLock;
   readonly random: () => number;
 }
 
@@ -72,7 +72,7 @@ export class LessonPlaying implements LessonPlay {
   private readonly played: WatchTracker;
   private readonly opening: VideoOpening;
   private readonly limits: PlayLimits;
-  private readonly turns: ExclusivePlayback;
+  private readonly exclusivePlayback: ExclusivePlayback;
   private readonly end: LessonEnd;
 
   constructor(
@@ -84,17 +84,17 @@ export class LessonPlaying implements LessonPlay {
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
-    const leftOff = { progress: progressOf(lesson.id, course.progress), pendingS };
-    this.fromS = resumeAt(lesson, leftOff, previewS);
+    const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
+    this.fromS = resumeAt(lesson, earlierProgress, previewS);
     const intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
     this.played = new WatchTracker({
-      knownS: watchedBefore(leftOff),
+      knownS: watchedBefore(earlierProgress),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
     this.opening = new VideoOpening(lesson.id, intent, needs);
-    this.turns = new ExclusivePlayback(intent, needs);
-    const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
+    this.exclusivePlayback = new ExclusivePlayback(intent, needs);
+    const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
     this.end = new LessonEnd(this.next, needs);
@@ -113,10 +113,10 @@ export class LessonPlaying implements LessonPlay {
     if (page.access === 'locked') return NEVER;
     return merge(
       // First, so that a position is recorded before any other subscriber reacts to it.
-      this.noting(),
+      this.recordPositions(),
       this.limits.run(),
       ...(this.isPreview ? [] : [this.end.run()]),
-      this.turns.run(() => {
+      this.exclusivePlayback.run(() => {
         this.end.cancel();
       }),
       resumeNotice(this.fromS, playback, time).pipe(
@@ -150,11 +150,11 @@ export class LessonPlaying implements LessonPlay {
   }
 
   continueHere(): void {
-    this.turns.takeBack();
+    this.exclusivePlayback.reclaim();
   }
 
   goToNext(): void {
-    this.end.goOn();
+    this.end.openNext();
   }
 
   goToPrevious(): void {
@@ -177,17 +177,17 @@ export class LessonPlaying implements LessonPlay {
     this.needs.preferences.change(changes);
   }
 
-  private noting(): Observable<never> {
+  private recordPositions(): Observable<never> {
     const { page, memberId } = this.playing;
     const { reports } = this.needs;
     const lessonId = page.lesson.id;
     return recordProgress(this.played, {
       ...this.needs,
       note: (seconds) => {
-        reports.note(memberId, { lessonId, seconds });
+        reports.record(memberId, { lessonId, seconds });
       },
       keep: (seconds) => {
-        reports.keep(memberId, { lessonId, seconds });
+        reports.store(memberId, { lessonId, seconds });
       },
     });
   }
@@ -203,7 +203,7 @@ export class LessonPlaying implements LessonPlay {
 
   private views(): Observable<unknown> {
     const end$: Observable<EndView | undefined> = this.isPreview ? of(undefined) : this.end.view$;
-    return combineLatest([this.opening.state$, this.turns.elsewhere$, this.limits.over$, end$]).pipe(
+    return combineLatest([this.opening.state$, this.exclusivePlayback.elsewhere$, this.limits.over$, end$]).pipe(
       map(([opening, elsewhere, over, end]): PlayerView => {
         if (opening.kind !== 'video') return opening;
         if (elsewhere) return { kind: 'elsewhere' };

@@ -44,7 +44,7 @@ export class AvatarChange {
       if (fault !== undefined) return refuse(fault);
       // Only the content counts: the name and the media type of a file may be wrong.
       const mediaType = `image/${imageKind(file.bytes) ?? ''}`;
-      return orElse(this.editor.open({ ...file, mediaType }), strings.IMAGE_BROKEN).pipe(
+      return withMessage(this.editor.open({ ...file, mediaType }), strings.IMAGE_BROKEN).pipe(
         map((image) => ({ image, note: chosenNote(file) })),
       );
     });
@@ -52,7 +52,7 @@ export class AvatarChange {
 
   /** Emits the progress; completes once the server has stored the image. */
   send(image: OpenImage, square: Square): Observable<AvatarStage> {
-    const sent$ = orElse(
+    const sent$ = withMessage(
       defer(() => this.editor.cut(image, square)),
       strings.IMAGE_BROKEN,
     ).pipe(
@@ -80,6 +80,6 @@ function refuse(message: string): Observable<never> {
 }
 
 /** Every error of the browser on an unreadable file becomes a message for the member. */
-function orElse<T>(work$: Observable<T>, message: string): Observable<T> {
+function withMessage<T>(work$: Observable<T>, message: string): Observable<T> {
   return work$.pipe(catchError(() => refuse(message)));
 }

@@ -69,7 +69,9 @@ export class SocialLinks {
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
-      return concat(this.orLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(this.errors.reportAndComplete());
+      return concat(this.acceptIfLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(
+        this.errors.reportAndComplete(),
+      );
     });
   }
 
@@ -84,7 +86,7 @@ export class SocialLinks {
   /**
    * When the answer was lost, the account may be linked all the same: asks the server before the visitor sees an error.
    */
-  private orLinked(binding$: Observable<never>): Observable<never> {
+  private acceptIfLinked(binding$: Observable<never>): Observable<never> {
     const { value: before } = this.session.state$;
     return binding$.pipe(
       catchError((thrown: unknown) => {

@@ -14,7 +14,7 @@ import { newestOrdersOf, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
 /** The states of the order page (docs/spec/orders.md#order-form). */
-export type OrderShown =
+export type OrderPageState =
   /** The location names a product that is not sold here. */
   | { readonly kind: 'unsupported' }
   /** After the order is created the flow is `opening` or `paid`: the navigation to the next page is under way. */
@@ -47,7 +47,7 @@ export class OrderVisit {
    * The order of the product that the location names. Cold; unsubscribing cancels every request. Never errors, never
    * completes.
    */
-  readonly state$: Observable<Loading<OrderShown>>;
+  readonly state$: Observable<Loading<OrderPageState>>;
   private readonly actions = new Subject<OrderAction>();
   private readonly retries = new Subject<void>();
 
@@ -64,7 +64,7 @@ export class OrderVisit {
   }
 
   /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
-  do(action: OrderAction): void {
+  dispatch(action: OrderAction): void {
     this.actions.next(action);
   }
 
@@ -73,12 +73,12 @@ export class OrderVisit {
     this.retries.next();
   }
 
-  private order(goods: GoodsName): Observable<Loading<OrderShown>> {
+  private order(goods: GoodsName): Observable<Loading<OrderPageState>> {
     return this.loader.load(this.beginning(goods), this.retries).pipe(
-      switchMap((loaded): Observable<Loading<OrderShown>> => {
+      switchMap((loaded): Observable<Loading<OrderPageState>> => {
         if (loaded.kind !== 'ready') return of(loaded);
-        const turn$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
-        return runOrder(this.tools, () => beginOrder(loaded.value), this.actions, turn$).pipe(
+        const lock$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
+        return runOrder(this.tools, () => beginOrder(loaded.value), this.actions, lock$).pipe(
           map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false })),
         );
       }),
@@ -95,7 +95,7 @@ export class OrderVisit {
   }
 }
 
-const UNSUPPORTED: Loading<OrderShown> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
+const UNSUPPORTED: Loading<OrderPageState> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
 
 function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

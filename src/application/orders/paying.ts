@@ -13,13 +13,13 @@ import { findOrder, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
 /** The states of the payment page (docs/spec/orders.md#paying). */
-export type PaymentShown =
+export type PaymentPageState =
   /** The location names no order. */
   | { readonly kind: 'no-order' }
   /** In the state `paid` the navigation to the success page is under way. */
   | { readonly kind: 'order'; readonly flow: PaymentFlow };
 
-/** The states that the payment page renders itself; `shownOf` maps the other ones to `Loading`. */
+/** The states that the payment page renders itself; `pageStateOf` maps the other ones to `Loading`. */
 export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'gone' | 'confirming' | 'unsettled' }>;
 
 /** Paying an order (docs/spec/orders.md#paying): the service of the page `/order/pay`. */
@@ -38,7 +38,7 @@ export class PaymentVisit {
    * The order of the location. Cold; unsubscribing ends the polling and cancels every request. Never errors, never
    * completes.
    */
-  readonly state$: Observable<Loading<PaymentShown>>;
+  readonly state$: Observable<Loading<PaymentPageState>>;
   private readonly actions = new Subject<OrderAction>();
 
   constructor(tools: OrderTools) {
@@ -48,13 +48,13 @@ export class PaymentVisit {
       switchMap((orderNo) =>
         orderNo === undefined
           ? of(NO_ORDER)
-          : runOrder(tools, () => beginPayment(orderNo, tools.kept.one(orderNo)), this.actions).pipe(map(shownOf)),
+          : runOrder(tools, () => beginPayment(orderNo, tools.kept.one(orderNo)), this.actions).pipe(map(pageStateOf)),
       ),
     );
   }
 
   /** Passes an action of the member to the order; an action that does not fit the present state changes nothing. */
-  do(action: OrderAction): void {
+  dispatch(action: OrderAction): void {
     this.actions.next(action);
   }
 
@@ -64,9 +64,9 @@ export class PaymentVisit {
   }
 }
 
-const NO_ORDER: Loading<PaymentShown> = { kind: 'ready', value: { kind: 'no-order' }, renewing: false };
+const NO_ORDER: Loading<PaymentPageState> = { kind: 'ready', value: { kind: 'no-order' }, renewing: false };
 
-function shownOf(flow: OrderFlow): Loading<PaymentShown> {
+function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
   switch (flow.kind) {
     case 'opening':
       return flow.error === undefined ? LOADING : { kind: 'failed', error: flow.error };
@@ -106,7 +106,7 @@ export interface Bought {
 }
 
 /** The states of the success page (docs/spec/orders.md#success-page). */
-export type SuccessShown =
+export type SuccessPageState =
   /** The location names no order: the page shows only the link to the orders. */
   | { readonly kind: 'no-order' }
   | { readonly kind: 'confirming'; readonly orderNo: string }
@@ -137,7 +137,7 @@ export class SuccessVisit {
    * The order of the location. Cold; unsubscribing ends the polling and cancels every request. Never errors, never
    * completes.
    */
-  readonly state$: Observable<Loading<SuccessShown>>;
+  readonly state$: Observable<Loading<SuccessPageState>>;
   private readonly actions = new Subject<OrderAction>();
 
   constructor(
@@ -156,13 +156,13 @@ export class SuccessVisit {
     this.actions.next({ kind: 'confirmed' });
   }
 
-  private order(orderNo: string): Observable<Loading<SuccessShown>> {
+  private order(orderNo: string): Observable<Loading<SuccessPageState>> {
     return runOrder(this.tools, () => beginConfirmation(orderNo), this.actions).pipe(
       switchMap((flow) => this.shown(orderNo, flow)),
     );
   }
 
-  private shown(orderNo: string, flow: OrderFlow): Observable<Loading<SuccessShown>> {
+  private shown(orderNo: string, flow: OrderFlow): Observable<Loading<SuccessPageState>> {
     switch (flow.kind) {
       case 'paid':
         return this.paid(orderNo);
@@ -176,7 +176,7 @@ export class SuccessVisit {
     }
   }
 
-  private paid(orderNo: string): Observable<Loading<SuccessShown>> {
+  private paid(orderNo: string): Observable<Loading<SuccessPageState>> {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
     const kept = this.tools.kept.one(orderNo)?.order;
     const paidYuan = this.tools.kept.dueYuan(orderNo);
@@ -186,7 +186,7 @@ export class SuccessVisit {
     };
     const confirmation$ =
       fromTab === undefined
-        ? concat(of(shown(undefined)), this.onRecord(orderNo, paidYuan).pipe(map(shown)))
+        ? concat(of(shown(undefined)), this.findInOrders(orderNo, paidYuan).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
       // The purchase changed the member's points or membership: every tab reloads the member.
@@ -196,7 +196,7 @@ export class SuccessVisit {
   }
 
   /** Optional: when it cannot be loaded, the page shows less. */
-  private onRecord(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
+  private findInOrders(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
     return findOrder(this.tools, orderNo).pipe(
       catchError(() => of(undefined)),
       map((order) => order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge) }),
@@ -208,7 +208,7 @@ function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omi
   return paidYuan === undefined ? { paidYuan, priceYuan } : { paidYuan };
 }
 
-function ready(value: SuccessShown): Loading<SuccessShown> {
+function ready(value: SuccessPageState): Loading<SuccessPageState> {
   return { kind: 'ready', value, renewing: false };
 }
 

@@ -4,7 +4,7 @@ import { primaryAction } from '../../domain/courses/call-to-action.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
-import { ORDER_PAGES_SEARCHED, ORDERS_LOOKED_AT } from '../../domain/limits.js';
+import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/limits.js';
 import { type Order, type OrdersOfGoods, ordersOfGoods } from '../../domain/orders/existing-orders.js';
 import type { OrderCommand, OrderReport } from '../../domain/orders/flow.js';
 import {
@@ -94,7 +94,7 @@ export interface OrderTools {
 
 /** The member's newest orders. Cold; fails with an `AppError`. */
 function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readonly Order[]> {
-  return orders.list({ page: 1, size: ORDERS_LOOKED_AT }).pipe(map(({ items }) => items));
+  return orders.list({ page: 1, size: ORDERS_FETCHED }).pipe(map(({ items }) => items));
 }
 
 /**
@@ -103,11 +103,11 @@ function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readon
  */
 export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: string): Observable<Order | undefined> {
   const pageOf = (page: number) =>
-    orders.list({ page, size: ORDERS_LOOKED_AT }).pipe(
+    orders.list({ page, size: ORDERS_FETCHED }).pipe(
       map(({ items, total }) => ({
         page,
         found: items.find((order) => order.orderNo === orderNo),
-        isLast: items.length === 0 || page * ORDERS_LOOKED_AT >= total || page === ORDER_PAGES_SEARCHED,
+        isLast: items.length === 0 || page * ORDERS_FETCHED >= total || page === ORDER_PAGES_SEARCHED,
       })),
     );
   return pageOf(1).pipe(

@@ -142,8 +142,8 @@ export function watchOtherTabs(
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.before === other?.before),
     switchMap((watch) => {
       if (watch === undefined) return NEVER;
-      const letGo$ = kept.letGoElsewhere$(watch.orderNo);
-      return (watch.before ? letGo$ : letGo$.pipe(skip(1))).pipe(filter(Boolean));
+      const replaced$ = kept.replacedElsewhere$(watch.orderNo);
+      return (watch.before ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
     }),
     map((): OrderReport => ({ kind: 'let-go-elsewhere' })),
   );
@@ -169,14 +169,14 @@ const ORDERS_PAGE = '/member/orders';
 
 /**
  * Runs the state machine of an order: executes its commands and passes their results back as events. Cold;
- * unsubscribing ends its requests, polling and timers. Never errors, never completes. `turn$` emits when this tab holds
+ * unsubscribing ends its requests, polling and timers. Never errors, never completes. `lock$` emits when this tab holds
  * the lock to send an order; unsubscribing releases the lock. A page that sends nothing needs none.
  */
 export function runOrder(
   tools: OrderTools,
   begin: () => OrderStep,
   actions$: Observable<OrderAction>,
-  turn$: Observable<void> = EMPTY,
+  lock$: Observable<void> = EMPTY,
 ): Observable<OrderFlow> {
   return new Observable<OrderFlow>((watcher) => {
     const running = new Subscription();
@@ -187,19 +187,19 @@ export function runOrder(
     let present: OrderStep = begin();
     // True while a step is being executed, from the first one on.
     let busy = true;
-    let turn = new Subscription();
+    let lockSubscription = new Subscription();
 
     const takeLock = (): void => {
-      turn = new Subscription();
-      running.add(turn);
-      turn.add(
-        turn$.subscribe(() => {
-          take({ kind: 'turn-taken' });
+      lockSubscription = new Subscription();
+      running.add(lockSubscription);
+      lockSubscription.add(
+        lock$.subscribe(() => {
+          handleEvent({ kind: 'turn-taken' });
         }),
       );
     };
     const ask = (question: OrderQuestion): void => {
-      if (!running.closed) running.add(askAboutOrder(tools, question).subscribe(take));
+      if (!running.closed) running.add(askAboutOrder(tools, question).subscribe(handleEvent));
     };
     const enter = (step: OrderStep, isNew: boolean): void => {
       present = step;
@@ -207,18 +207,18 @@ export function runOrder(
       for (const command of step.commands) {
         if (isQuestion(command)) ask(command);
         else if (command.kind === 'take-turn') takeLock();
-        else obey(tools, command);
+        else execute(tools, command);
         commands.next(command);
       }
       // Released after the results are stored: only then may another tab read them and send.
-      if (step.flow.kind !== 'sending') turn.unsubscribe();
+      if (step.flow.kind !== 'sending') lockSubscription.unsubscribe();
     };
     /** Handles one event at a time: an event that arrives during a step is queued. */
-    function take(event: OrderEvent): void {
+    function handleEvent(event: OrderEvent): void {
       waiting.push(event);
-      if (!busy) takeWaiting();
+      if (!busy) handleWaiting();
     }
-    function takeWaiting(): void {
+    function handleWaiting(): void {
       busy = true;
       for (let next = waiting.shift(); next !== undefined && !running.closed; next = waiting.shift()) {
         const step = nextStep(present.flow, next);
@@ -228,18 +228,20 @@ export function runOrder(
     }
 
     running.add(
-      merge(watchPayment(tools, flows, asked$), watchTime(tools, flows), watchOtherTabs(tools, flows)).subscribe(take),
+      merge(watchPayment(tools, flows, asked$), watchTime(tools, flows), watchOtherTabs(tools, flows)).subscribe(
+        handleEvent,
+      ),
     );
     running.add(flows.subscribe(watcher));
     enter(present, true);
-    takeWaiting();
-    running.add(actions$.subscribe(take));
+    handleWaiting();
+    running.add(actions$.subscribe(handleEvent));
     return running;
   });
 }
 
 /** The commands without a request; they are executed at once. */
-function obey(
+function execute(
   { kept, navigator }: OrderTools,
   command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>,
 ): void {
@@ -248,7 +250,7 @@ function obey(
       // Handled by `watchPayment`, so that two status requests never overlap.
       return;
     case 'note-sent':
-      kept.noteSent({ goods: command.goods, known: command.known });
+      kept.recordSent({ goods: command.goods, known: command.known });
       return;
     case 'forget-sent':
       kept.forgetSent(command.goods);
@@ -260,7 +262,7 @@ function obey(
       kept.close(command.orderNo);
       return;
     case 'let-go':
-      kept.letGo(command.orderNo);
+      kept.replace(command.orderNo);
       return;
     case 'go-to-pay':
       navigator.go(payAddress(command.orderNo));

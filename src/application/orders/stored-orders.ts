@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
 import { STORED_ORDERS_MAX } from '../../domain/limits.js';
 import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
-import { type GoodsName, isSameGoods, type Payment, type PayWayName } from '../../domain/orders/order.js';
+import { type GoodsName, isSameGoods, type Payment, type PaymentMethodName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
@@ -91,7 +91,7 @@ function goodsOf(entry: Fields): GoodsName | undefined {
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
 }
 
-function wayOf(value: unknown): PayWayName | undefined {
+function wayOf(value: unknown): PaymentMethodName | undefined {
   return value === 'wechat' || value === 'alipay' || value === 'hand' ? value : undefined;
 }
 
@@ -150,7 +150,7 @@ export class StoredOrders {
     const kept = this.all();
     const own = new Set(kept.map(({ order }) => order.orderNo));
     const { orders, letGo, sums } = this.open.read();
-    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo, sums };
+    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), replacedNumbers: letGo, sums };
   }
 
   /**
@@ -180,7 +180,7 @@ export class StoredOrders {
   }
 
   /** As `close`; the other tabs also learn that the member has replaced the order. */
-  letGo(orderNo: string): void {
+  replace(orderNo: string): void {
     this.close(orderNo);
     const { letGo, ...open } = this.open.read();
     this.open.write({
@@ -192,7 +192,7 @@ export class StoredOrders {
   /**
    * Emits whether another tab has replaced the order, at once and on every change. Cold; never errors, never completes.
    */
-  letGoElsewhere$(orderNo: string): Observable<boolean> {
+  replacedElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
       map(() => this.open.read().letGo.includes(orderNo) && this.one(orderNo)?.closed !== true),
       distinctUntilChanged(),
@@ -204,12 +204,12 @@ export class StoredOrders {
     return this.own.read().sent.find((sent) => isSameGoods(sent.goods, goods));
   }
 
-  noteSent(sent: SentOrder): void {
-    this.change({ sent: [...this.sentOthers(sent.goods), sent].slice(-STORED_ORDERS_MAX) });
+  recordSent(sent: SentOrder): void {
+    this.change({ sent: [...this.otherSent(sent.goods), sent].slice(-STORED_ORDERS_MAX) });
   }
 
   forgetSent(goods: GoodsName): void {
-    if (this.sent(goods)) this.change({ sent: this.sentOthers(goods) });
+    if (this.sent(goods)) this.change({ sent: this.otherSent(goods) });
   }
 
   /** Shares the order with the other tabs, without its payment details. */
@@ -228,7 +228,7 @@ export class StoredOrders {
     this.open.write({ orders: [...others, order].slice(-STORED_ORDERS_MAX), letGo, sums });
   }
 
-  private sentOthers(goods: GoodsName): readonly SentOrder[] {
+  private otherSent(goods: GoodsName): readonly SentOrder[] {
     return this.own.read().sent.filter((sent) => !isSameGoods(sent.goods, goods));
   }
 

@@ -94,14 +94,14 @@ export class UnreadRefresh {
       switchMap(() =>
         this.members.unreadCount().pipe(
           this.recovery.askAgain(),
-          catchError((error: unknown) => this.keepDot(error)),
+          catchError((error: unknown) => this.keepUnreadDot(error)),
         ),
       ),
     );
   }
 
   /** A request in the background: the failure is logged, not shown. */
-  private keepDot(thrown: unknown): Observable<never> {
+  private keepUnreadDot(thrown: unknown): Observable<never> {
     this.errorReporter.note(asAppError(thrown));
     return EMPTY;
   }

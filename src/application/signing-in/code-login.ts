@@ -66,7 +66,7 @@ export class CodeLogin {
       this.store.write('usedLoginCode', loginCode, loginCode);
       this.state.next({ kind: 'running' });
       return this.gateway.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }).pipe(
-        takeUntil(this.overtaken()),
+        takeUntil(this.superseded()),
         switchMap((outcome) => this.follow(outcome)),
         catchError((thrown: unknown) => this.fail(asAppError(thrown))),
         finalize(() => {
@@ -85,7 +85,7 @@ export class CodeLogin {
   }
 
   /** The end of a session does not count: a visitor who arrives with an expired token is about to get a new one. */
-  private overtaken(): Observable<unknown> {
+  private superseded(): Observable<unknown> {
     const signedIn$ = this.store.watch('token').pipe(
       skip(1),
       filter((token) => token !== undefined),

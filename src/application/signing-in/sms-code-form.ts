@@ -53,7 +53,7 @@ export class SmsCodeForm {
   /** The send button for the typed mobile. Cold; never errors, never completes. */
   readonly button$: Observable<SmsButton>;
   /** Handles presses while subscribed and emits their results. Cold; never errors, never completes. */
-  readonly news$: Observable<SmsFormEvent>;
+  readonly events$: Observable<SmsFormEvent>;
 
   private readonly mobile = new BehaviorSubject('');
   private readonly refreshes = new Subject<void>();
@@ -88,7 +88,7 @@ export class SmsCodeForm {
       filter(() => this.captchaText !== ''),
       map((): SmsFormEvent => ({ kind: 'captcha-outdated' })),
     );
-    this.news$ = merge(attempts$, outdated$);
+    this.events$ = merge(attempts$, outdated$);
     this.fault = new FormError(errors, notifier, 'spoken');
   }
 
@@ -108,7 +108,7 @@ export class SmsCodeForm {
     this.refreshes.next();
   }
 
-  /** Presses the send button; `news$` emits the result. */
+  /** Presses the send button; `events$` emits the result. */
   send(): void {
     this.presses.next();
   }
@@ -144,7 +144,7 @@ export class SmsCodeForm {
     const sent$ = concat(this.sender.send(request), of<SmsAttempt>({ kind: 'sent', mobile: request.mobile }));
     const outcome$ = sent$.pipe(
       catchError((thrown: unknown) => {
-        this.fault.tell(asAppError(thrown));
+        this.fault.show(asAppError(thrown));
         return of<SmsAttempt>({ kind: 'failed' });
       }),
     );

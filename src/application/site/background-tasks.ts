@@ -51,7 +51,7 @@ export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: 
  * Shows, once, the message that the server added to the location when it redirected the visitor back
  * (docs/api/signing-in.md#qq-login), and removes it from the location: a reload must not show it again. Immediate.
  */
-function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
+function showServerMessage(navigator: Navigator, errors: ErrorReporter): void {
   const place = navigator.location$.value;
   const message = passingServerMessage(place);
   if (message === '') return;
@@ -98,7 +98,7 @@ export class BackgroundTasks {
   private arrival(): Observable<never> {
     return defer(() => {
       this.store.erase('loginCode');
-      tellServerMessage(this.navigator, this.errorReporter);
+      showServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
       return codeInAddress(this.navigator.location$.value.query) === undefined ? EMPTY : this.services.signingIn;
     }).pipe(
@@ -139,7 +139,7 @@ export class BackgroundTasks {
             : EMPTY;
         }),
         tap(() => {
-          this.session.heal();
+          this.session.clearFaults();
         }),
         ignoreElements(),
       );

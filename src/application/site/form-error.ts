@@ -13,7 +13,7 @@ export class FormError {
     private readonly voice: Voice,
   ) {}
 
-  tell(error: AppError): void {
+  show(error: AppError): void {
     this.errors.report(error, this.voice);
     this.text = visitorMessage(error);
   }

@@ -26,7 +26,7 @@ export class Loader {
 
   /** Sends one request, and again whenever `retry$` emits. Cold; never fails. */
   load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
-    return loadingOf(question$, retry$, this.again).pipe(this.noting());
+    return loadingOf(question$, retry$, this.again).pipe(this.logFailures());
   }
 
   /**
@@ -40,8 +40,8 @@ export class Loader {
     kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
     // Logs first: a cached answer hides a failure from the view.
-    const noted = (input: Input) => (kept ? pipe(this.noting<T>(), kept(input)) : this.noting<T>());
-    return loadingOfEach(inputs$, ask, retry$, noted, this.again);
+    const logged = (input: Input) => (kept ? pipe(this.logFailures<T>(), kept(input)) : this.logFailures<T>());
+    return loadingOfEach(inputs$, ask, retry$, logged, this.again);
   }
 
   /** As `loadEach`, for a paged list: the previous page stays visible while the next one loads. */
@@ -57,7 +57,7 @@ export class Loader {
   private readonly again: Retry = (error, failures) =>
     this.recovery && mayRecover(error) ? this.recovery.retrySignal(error, failures) : NEVER;
 
-  private noting<T>(): MonoTypeOperatorFunction<Loading<T>> {
+  private logFailures<T>(): MonoTypeOperatorFunction<Loading<T>> {
     return tap((state) => {
       if (state.kind === 'failed') this.reporter.note(state.error);
     });

@@ -14,11 +14,11 @@ export class Prefetcher {
    * Runs the steps in order, each when the browser is idle. A failed step is skipped: the view that needs it reports
    * the failure. Cold; emits nothing, never fails; unsubscribing skips the rest.
    */
-  fetchAhead(steps: readonly (() => ObservableInput<unknown>)[]): Observable<never> {
+  prefetch(steps: readonly (() => ObservableInput<unknown>)[]): Observable<never> {
     return from(steps).pipe(
       // In sequence, because the first steps are the most likely to be needed.
       concatMap((step) =>
-        this.idle.moment().pipe(
+        this.idle.whenIdle().pipe(
           concatMap(() => defer(step)),
           catchError(() => EMPTY),
         ),

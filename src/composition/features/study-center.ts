@@ -3,7 +3,7 @@ import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
-import { DroppedFavourites } from '../../application/study-favourites.js';
+import { RemovedFavourites } from '../../application/study-favourites.js';
 import { STUDY_CENTER, StudyCenter } from '../../application/study-center.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { TIME } from '../../domain/ports/browser/time.js';
@@ -22,6 +22,6 @@ export const bindings: Bindings = (bind) => {
   bind(
     STUDY_CENTER,
     [STUDY_GATEWAY, NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],
-    (study, navigator, loader, ...needs) => new StudyCenter(study, navigator, loader, new DroppedFavourites(...needs)),
+    (study, navigator, loader, ...needs) => new StudyCenter(study, navigator, loader, new RemovedFavourites(...needs)),
   );
 };

@@ -51,14 +51,14 @@ export function rawParameter(query: string, name: string): string | undefined {
  * (docs/spec/start-and-routes.md#return-address).
  */
 export function isPathOnThisOrigin(target: string): boolean {
-  const oneSlash = /^\/(?!\/)/.test(target);
+  const hasOneSlash = /^\/(?!\/)/.test(target);
   // Browsers read a backslash as a slash and drop control characters; half of a surrogate pair cannot be encoded.
   const plain = !/[\\\p{Cc}\p{Cs}]/u.test(target);
   // `/..//host` would become `//host` when the browser resolves the dot segments.
   const settled = !pathOf(target)
     .split('/')
     .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
-  return oneSlash && plain && settled;
+  return hasOneSlash && plain && settled;
 }
 
 /**

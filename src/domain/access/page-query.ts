@@ -16,13 +16,13 @@ export const PAGE: Parameter<number> = {
 /** A parameter with a fixed set of values. `textOf` returns the text of a value in the address. */
 export function choice<T>(
   name: string,
-  normal: T,
+  defaultValue: T,
   values: readonly T[],
   textOf: (value: T) => string = String,
 ): Parameter<T> {
   return {
-    read: (query) => values.find((value) => textOf(value) === queryText(query, name)) ?? normal,
-    write: (value) => (value === normal ? '' : `${name}=${textOf(value)}`),
+    read: (query) => values.find((value) => textOf(value) === queryText(query, name)) ?? defaultValue,
+    write: (value) => (value === defaultValue ? '' : `${name}=${textOf(value)}`),
   };
 }
 

@@ -44,11 +44,11 @@ export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: Plac
     case 'anonymous':
       return { kind: 'go', to: loginAddress(place) };
     case 'member':
-      return visitor.pending[step] ? { kind: 'allow' } : { kind: 'go', to: onward(visitor.pending, place) };
+      return visitor.pending[step] ? { kind: 'allow' } : { kind: 'go', to: nextStepAddress(visitor.pending, place) };
   }
 }
 
-function onward(pending: PendingChecks, place: Place): string {
+function nextStepAddress(pending: PendingChecks, place: Place): string {
   const target = returnToOf(place.query);
   const other = STEPS.find(([step]) => pending[step]);
   return other === undefined ? target : withRedirect(other[1], target);

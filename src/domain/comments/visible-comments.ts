@@ -3,13 +3,13 @@ import { COMMENTS_AT_A_TIME } from '../limits.js';
 import type { Comment, CommentList, CommentReply, CommentStyle, Post } from './comment.js';
 
 /** The state of a list that shows only its first items: whether the reader has requested the rest, and the result. */
-export type Unfolding<T> =
+export type Expansion<T> =
   | { readonly kind: 'folded' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'open'; readonly all: readonly T[] };
 
-export const FOLDED = { kind: 'folded' } as const satisfies Unfolding<never>;
+export const COLLAPSED = { kind: 'folded' } as const satisfies Expansion<never>;
 
 /** The control below a list that leads to more items. */
 export type MoreControl =
@@ -40,53 +40,53 @@ export interface VisibleComments {
 export interface OwnPost {
   readonly post: Post;
   /** The id of the comment that this is a reply to; `undefined` for a comment. */
-  readonly below: string | undefined;
+  readonly parentId: string | undefined;
   readonly replyTo: CommentReply['replyTo'];
 }
 
 /** The input from which the visible comments are computed. */
-export interface ReadComments {
+export interface CommentsInput {
   readonly list: CommentList;
-  readonly all: Unfolding<Comment>;
+  readonly all: Expansion<Comment>;
   /** Keyed by the id of the comment. */
-  readonly replies: ReadonlyMap<string, Unfolding<CommentReply>>;
+  readonly replies: ReadonlyMap<string, Expansion<CommentReply>>;
   /** The number of parts shown, where the list is shown in parts; it begins with 1. */
   readonly parts: number;
   /** Newest first. */
   readonly own: readonly OwnPost[];
 }
 
-export function visibleComments({ list, all, replies, parts, own }: ReadComments): VisibleComments {
+export function visibleComments({ list, all, replies, parts, own }: CommentsInput): VisibleComments {
   const { style } = list;
   const received = all.kind === 'open' ? all.all : list.comments;
-  const readable = readableOf(received, own);
-  const unseen = unseenOwn(undefined, received, own);
-  const total = countOf(all, { received, readable, count: list.total }, unseen);
-  const comments = [...unseen.map(newComment), ...readable.map((comment) => withOwnText(comment, own))];
+  const readable = withoutUnderReview(received, own);
+  const unlisted = unlistedOwn(undefined, received, own);
+  const total = countOf(all, { received, readable, count: list.total }, unlisted);
+  const comments = [...unlisted.map(newComment), ...readable.map((comment) => withOwnText(comment, own))];
   const shown = style.beyondFirst === 'shown-by-parts' ? comments.slice(0, parts * COMMENTS_AT_A_TIME) : comments;
   const left = comments.length - shown.length;
   return {
     style,
     total,
-    comments: shown.map((comment) => withReplies(comment, replies.get(comment.id) ?? FOLDED, own)),
-    more: left > 0 ? { kind: 'part', left } : moreOf(all, shown.length, total),
+    comments: shown.map((comment) => withReplies(comment, replies.get(comment.id) ?? COLLAPSED, own)),
+    more: left > 0 ? { kind: 'part', left } : moreControlOf(all, shown.length, total),
   };
 }
 
-function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: readonly OwnPost[]): VisibleComment {
-  const received = unfolding.kind === 'open' ? unfolding.all : comment.replies;
-  const readable = readableOf(received, own);
-  const unseen = unseenOwn(comment.id, received, own);
+function withReplies(comment: Comment, expansion: Expansion<CommentReply>, own: readonly OwnPost[]): VisibleComment {
+  const received = expansion.kind === 'open' ? expansion.all : comment.replies;
+  const readable = withoutUnderReview(received, own);
+  const unlisted = unlistedOwn(comment.id, received, own);
   const replies = [
-    ...unseen.map(({ post, replyTo }) => ({ ...post, replyTo })),
+    ...unlisted.map(({ post, replyTo }) => ({ ...post, replyTo })),
     ...readable.map((reply) => withOwnText(reply, own)),
   ];
-  const total = countOf(unfolding, { received, readable, count: comment.replyCount }, unseen);
+  const total = countOf(expansion, { received, readable, count: comment.replyCount }, unlisted);
   return {
     ...comment,
     replies,
     replyCount: total ?? comment.replyCount,
-    moreReplies: moreOf(unfolding, replies.length, total),
+    moreReplies: moreControlOf(expansion, replies.length, total),
   };
 }
 
@@ -94,13 +94,13 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
  * Removes posts under review, which the server lists without text for all visitors
  * (docs/api/comments.md#comments-generation-2), but not the visitor's own.
  */
-function readableOf<T extends Post>(received: readonly T[], own: readonly OwnPost[]): readonly T[] {
+function withoutUnderReview<T extends Post>(received: readonly T[], own: readonly OwnPost[]): readonly T[] {
   return received.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
 }
 
-function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | undefined): MoreControl {
-  if (unfolding.kind === 'open' || (total !== undefined && shown >= total)) return { kind: 'nothing' };
-  return unfolding.kind === 'folded' ? { kind: 'all', total } : unfolding;
+function moreControlOf(expansion: Expansion<unknown>, shown: number, total: number | undefined): MoreControl {
+  if (expansion.kind === 'open' || (total !== undefined && shown >= total)) return { kind: 'nothing' };
+  return expansion.kind === 'folded' ? { kind: 'all', total } : expansion;
 }
 
 interface ReceivedPosts {
@@ -112,18 +112,22 @@ interface ReceivedPosts {
 
 /** The number of readable posts. It is unknown while some loaded posts are under review and the rest is not loaded. */
 function countOf(
-  unfolding: Unfolding<unknown>,
+  expansion: Expansion<unknown>,
   { received, readable, count }: ReceivedPosts,
-  unseen: readonly OwnPost[],
+  unlisted: readonly OwnPost[],
 ): number | undefined {
-  if (unfolding.kind === 'open' || received.length >= count) return readable.length + unseen.length;
-  return readable.length < received.length ? undefined : count + unseen.length;
+  if (expansion.kind === 'open' || received.length >= count) return readable.length + unlisted.length;
+  return readable.length < received.length ? undefined : count + unlisted.length;
 }
 
 /** The visitor's posts that are not in the server's list yet. */
-function unseenOwn(below: string | undefined, received: readonly Post[], own: readonly OwnPost[]): readonly OwnPost[] {
+function unlistedOwn(
+  parentId: string | undefined,
+  received: readonly Post[],
+  own: readonly OwnPost[],
+): readonly OwnPost[] {
   const known = new Set(received.map(({ id }) => id));
-  return own.filter((entry) => entry.below === below && !known.has(entry.post.id));
+  return own.filter((entry) => entry.parentId === parentId && !known.has(entry.post.id));
 }
 
 /**
@@ -131,8 +135,8 @@ function unseenOwn(below: string | undefined, received: readonly Post[], own: re
  * (docs/spec/comments.md#under-review).
  */
 function withOwnText<T extends Post>(post: T, own: readonly OwnPost[]): T {
-  const mine = post.underReview ? own.find((entry) => entry.post.id === post.id) : undefined;
-  return mine ? { ...post, text: mine.post.text } : post;
+  const ownPost = post.underReview ? own.find((entry) => entry.post.id === post.id) : undefined;
+  return ownPost ? { ...post, text: ownPost.post.text } : post;
 }
 
 function newComment({ post }: OwnPost): Comment {

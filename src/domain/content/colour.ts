@@ -101,10 +101,10 @@ export function blend(over: Colour, under: Colour): Colour {
 /**
  * The contrast ratio of WCAG 2.2, from 1 (same colour) to 21 (black on white). Behind a translucent ground is white.
  */
-export function contrastOf(ink: Colour, ground: Colour): number {
-  const behind = blend(ground, { red: 255, green: 255, blue: 255, alpha: 1 });
-  const before = blend(ink, behind);
-  return contrast([before.red, before.green, before.blue], [behind.red, behind.green, behind.blue]);
+export function contrastOf(foreground: Colour, background: Colour): number {
+  const backdrop = blend(background, { red: 255, green: 255, blue: 255, alpha: 1 });
+  const before = blend(foreground, backdrop);
+  return contrast([before.red, before.green, before.blue], [backdrop.red, backdrop.green, backdrop.blue]);
 }
 
 function colourOfDigits(digits: string): Colour | undefined {
@@ -115,10 +115,10 @@ function colourOfDigits(digits: string): Colour | undefined {
 }
 
 function colourOfHue(hue: number, saturation: number, lightness: number): Omit<Colour, 'alpha'> {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const part = (turn: number) => {
     const place = (turn + hue / 30) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+    return 255 * (lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
   };
   return { red: part(0), green: part(8), blue: part(4) };
 }

@@ -78,7 +78,7 @@ function listType({ attribute }: LegacyElement): string | undefined {
 }
 
 /** The lowest heading level of HTML. */
-const LOWEST = 6;
+const LOWEST_LEVEL = 6;
 
 /**
  * New levels for the headings of a text, in their order, so that they continue the outline of the page. The highest
@@ -89,6 +89,6 @@ export function outlineLevels(levels: readonly number[], top: number): readonly 
   return levels.map((level) => {
     while ((above.at(-1) ?? -Infinity) >= level) above.pop();
     above.push(level);
-    return Math.min(LOWEST, top + above.length - 1);
+    return Math.min(LOWEST_LEVEL, top + above.length - 1);
   });
 }

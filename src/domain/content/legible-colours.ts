@@ -2,30 +2,30 @@ import { blend, type Colour, contrastOf, LEGIBLE } from './colour.js';
 
 /** The colours that an editor requested for a part of a text. */
 export interface RequestedColours {
-  readonly ink?: Colour | undefined;
-  readonly ground?: Colour | undefined;
+  readonly foreground?: Colour | undefined;
+  readonly background?: Colour | undefined;
 }
 
 /** An element of a text with the site's own colours and the colours that the editor requested for it. */
 export interface ColouredPart {
   readonly requested: RequestedColours;
   /** The element's own text colour; `undefined` when it inherits the colour. */
-  readonly ink: Colour | undefined;
+  readonly foreground: Colour | undefined;
   /** The element's own background, which lies over the background around it. */
-  readonly ground: Colour;
+  readonly background: Colour;
   /** True when the element contains text directly, not only in child elements. */
-  readonly speaks: boolean;
-  readonly inside: readonly ColouredPart[];
+  readonly hasText: boolean;
+  readonly children: readonly ColouredPart[];
 }
 
 /** The text colour and the background of a text. */
 export interface Surface {
-  readonly ink: Colour;
-  readonly ground: Colour;
+  readonly foreground: Colour;
+  readonly background: Colour;
 }
 
 /** More tries than any real text needs. A text made to block the browser is left in the colours of the site. */
-const MOST_TRIES = 100_000;
+const MAX_TRIES = 100_000;
 
 /**
  * Decides which requested colours are used, so that all text has a contrast of at least 4.5:1 with the background it
@@ -33,66 +33,66 @@ const MOST_TRIES = 100_000;
  * its background wins. An element without a used colour is not in the result and stays as the site colours it.
  */
 export function legibleColours(text: ColouredPart, around: Surface): ReadonlyMap<ColouredPart, RequestedColours> {
-  const choices = new Choices();
-  const granted = new Map<ColouredPart, RequestedColours>();
-  const collect = (part: ColouredPart, outside: Surface, usual: Surface): void => {
-    const requested = choices.of(part, outside, usual);
+  const choices = new ColourChoices();
+  const accepted = new Map<ColouredPart, RequestedColours>();
+  const collect = (part: ColouredPart, outside: Surface, siteSurface: Surface): void => {
+    const requested = choices.of(part, outside, siteSurface);
     if (requested === undefined) return;
-    if (requested !== NOTHING) granted.set(part, requested);
-    for (const inner of part.inside)
-      collect(inner, surfaceOf(part, requested, outside), surfaceOf(part, NOTHING, usual));
+    if (requested !== NO_COLOURS) accepted.set(part, requested);
+    for (const inner of part.children)
+      collect(inner, surfaceOf(part, requested, outside), surfaceOf(part, NO_COLOURS, siteSurface));
   };
   collect(text, around, around);
-  return granted;
+  return accepted;
 }
 
-const NOTHING: RequestedColours = {};
+const NO_COLOURS: RequestedColours = {};
 
 /** Finds the best choice for each part on each possible surface, and computes it only once. */
-class Choices {
+class ColourChoices {
   private readonly made = new Map<ColouredPart, Map<string, RequestedColours | undefined>>();
   private tries = 0;
 
   /** `undefined` when no choice leaves all text in the part, its children included, legible. */
-  of(part: ColouredPart, outside: Surface, usual: Surface): RequestedColours | undefined {
+  of(part: ColouredPart, outside: Surface, siteSurface: Surface): RequestedColours | undefined {
     const made = this.made.get(part) ?? new Map<string, RequestedColours | undefined>();
     this.made.set(part, made);
     const key = JSON.stringify(outside);
     if (!made.has(key)) {
       made.set(
         key,
-        choicesOf(part).find((requested) => this.works(part, requested, outside, usual)),
+        choicesOf(part).find((requested) => this.isFeasible(part, requested, outside, siteSurface)),
       );
     }
     return made.get(key);
   }
 
-  private works(part: ColouredPart, requested: RequestedColours, outside: Surface, usual: Surface): boolean {
-    if (++this.tries > MOST_TRIES) return false;
+  private isFeasible(part: ColouredPart, requested: RequestedColours, outside: Surface, siteSurface: Surface): boolean {
+    if (++this.tries > MAX_TRIES) return false;
     const here = surfaceOf(part, requested, outside);
-    const usualHere = surfaceOf(part, NOTHING, usual);
-    if (part.speaks && !isLegible(here, usualHere)) return false;
-    return part.inside.every((inner) => this.of(inner, here, usualHere) !== undefined);
+    const siteSurfaceHere = surfaceOf(part, NO_COLOURS, siteSurface);
+    if (part.hasText && !isLegible(here, siteSurfaceHere)) return false;
+    return part.children.every((inner) => this.of(inner, here, siteSurfaceHere) !== undefined);
   }
 }
 
-function choicesOf({ requested: { ink, ground } }: ColouredPart): readonly RequestedColours[] {
+function choicesOf({ requested: { foreground, background } }: ColouredPart): readonly RequestedColours[] {
   const choices: RequestedColours[] = [];
-  if (ink !== undefined && ground !== undefined) choices.push({ ink, ground });
-  if (ground !== undefined) choices.push({ ground });
-  if (ink !== undefined) choices.push({ ink });
-  return [...choices, NOTHING];
+  if (foreground !== undefined && background !== undefined) choices.push({ foreground, background });
+  if (background !== undefined) choices.push({ background });
+  if (foreground !== undefined) choices.push({ foreground });
+  return [...choices, NO_COLOURS];
 }
 
 function surfaceOf(part: ColouredPart, requested: RequestedColours, outside: Surface): Surface {
   return {
-    ink: requested.ink ?? part.ink ?? outside.ink,
-    ground: blend(requested.ground ?? part.ground, outside.ground),
+    foreground: requested.foreground ?? part.foreground ?? outside.foreground,
+    background: blend(requested.background ?? part.background, outside.background),
   };
 }
 
 /** Accepts a lower contrast only where it is the site's own: keeping it makes nothing worse. */
-function isLegible({ ink, ground }: Surface, usual: Surface): boolean {
-  if (contrastOf(ink, ground) >= LEGIBLE) return true;
-  return JSON.stringify([ink, ground]) === JSON.stringify([usual.ink, usual.ground]);
+function isLegible({ foreground, background }: Surface, siteSurface: Surface): boolean {
+  if (contrastOf(foreground, background) >= LEGIBLE) return true;
+  return JSON.stringify([foreground, background]) === JSON.stringify([siteSurface.foreground, siteSurface.background]);
 }

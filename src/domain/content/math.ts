@@ -81,9 +81,9 @@ export type TextPiece =
  */
 export function splitMath(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
-  let wordsFrom = 0;
-  const endWordsAt = (end: number): void => {
-    if (end > wordsFrom) pieces.push({ kind: 'words', source: text.slice(wordsFrom, end) });
+  let textStart = 0;
+  const endTextAt = (end: number): void => {
+    if (end > textStart) pieces.push({ kind: 'words', source: text.slice(textStart, end) });
   };
 
   for (let at = 0; at < text.length;) {
@@ -95,12 +95,12 @@ export function splitMath(text: string): readonly TextPiece[] {
       at += delimiter?.open.length ?? (text[at] === '\\' ? 2 : 1);
       continue;
     }
-    endWordsAt(at);
+    endTextAt(at);
     const tex = text.slice(at + delimiter.open.length, end - delimiter.close.length);
     pieces.push({ kind: 'formula', source: text.slice(at, end), tex, display: delimiter.display });
-    at = wordsFrom = end;
+    at = textStart = end;
   }
-  endWordsAt(text.length);
+  endTextAt(text.length);
   return pieces;
 }
 

@@ -99,11 +99,11 @@ const WIDTHS: ReadonlyMap<string, string> = new Map([
 ]);
 const LINES = oneOf('none', 'solid', 'dashed', 'dotted', 'double');
 /** Written as `solid`: their light and dark edges would add two more colours. */
-const SOLID = oneOf('groove', 'ridge', 'inset', 'outset');
+const DRAWN_AS_SOLID = oneOf('groove', 'ridge', 'inset', 'outset');
 
-const READ: Readonly<Record<Aspect, ReadValue>> = {
+const ASPECT_READERS: Readonly<Record<Aspect, ReadValue>> = {
   width: (part) => upTo4px(WIDTHS.get(part) ?? part),
-  style: (part) => (part === 'hidden' ? 'none' : SOLID(part) === undefined ? LINES(part) : 'solid'),
+  style: (part) => (part === 'hidden' ? 'none' : DRAWN_AS_SOLID(part) === undefined ? LINES(part) : 'solid'),
   color: readColour,
 };
 const ASPECTS = ['width', 'style', 'color'] as const satisfies readonly Aspect[];
@@ -116,7 +116,7 @@ function border(side: Side, value: string): readonly Declaration[] {
   const found = new Map<Aspect, string>();
   for (const part of partsOf(value)) {
     for (const aspect of ASPECTS) {
-      const read = READ[aspect](part);
+      const read = ASPECT_READERS[aspect](part);
       if (read !== undefined) found.set(aspect, read);
     }
   }
@@ -132,26 +132,32 @@ function margin(side: Side, part: string): string | undefined {
 }
 
 /** The declaration as a list; empty when there is no value. */
-function declared(property: Declaration[0], value: string | undefined): readonly Declaration[] {
+function toDeclarations(property: Declaration[0], value: string | undefined): readonly Declaration[] {
   return value === undefined ? [] : [[property, value]];
 }
 
 /** Readers for padding, margin and border. A side with an invalid value gets no declaration. */
 export const BOX_READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['padding', (value) => eachSide(value).flatMap(([side, part]) => declared(`padding-${side}`, upTo2em(part)))],
-  ['margin', (value) => eachSide(value).flatMap(([side, part]) => declared(`margin-${side}`, margin(side, part)))],
+  ['padding', (value) => eachSide(value).flatMap(([side, part]) => toDeclarations(`padding-${side}`, upTo2em(part)))],
+  [
+    'margin',
+    (value) => eachSide(value).flatMap(([side, part]) => toDeclarations(`margin-${side}`, margin(side, part))),
+  ],
   ['border', (value) => SIDES.flatMap((side) => border(side, value))],
   ...ASPECTS.map((aspect): [string, Reader] => [
     `border-${aspect}`,
-    (value) => eachSide(value).flatMap(([side, part]) => declared(`border-${side}-${aspect}`, READ[aspect](part))),
+    (value) =>
+      eachSide(value).flatMap(([side, part]) =>
+        toDeclarations(`border-${side}-${aspect}`, ASPECT_READERS[aspect](part)),
+      ),
   ]),
   ...SIDES.flatMap((side): [string, Reader][] => [
-    [`padding-${side}`, (value) => declared(`padding-${side}`, upTo2em(value))],
-    [`margin-${side}`, (value) => declared(`margin-${side}`, margin(side, value))],
+    [`padding-${side}`, (value) => toDeclarations(`padding-${side}`, upTo2em(value))],
+    [`margin-${side}`, (value) => toDeclarations(`margin-${side}`, margin(side, value))],
     [`border-${side}`, (value) => border(side, value)],
     ...ASPECTS.map((aspect): [string, Reader] => [
       `border-${side}-${aspect}`,
-      (value) => declared(`border-${side}-${aspect}`, READ[aspect](value)),
+      (value) => toDeclarations(`border-${side}-${aspect}`, ASPECT_READERS[aspect](value)),
     ]),
   ]),
 ]);

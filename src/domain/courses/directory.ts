@@ -88,9 +88,9 @@ export interface DirectoryLesson {
 /** Sorts lessons into chapters and preserves the order of both. Without chapters it is one list. */
 export function directoryOf(
   chapters: readonly Omit<Chapter, 'lessons'>[],
-  filed: readonly DirectoryLesson[],
+  entries: readonly DirectoryLesson[],
 ): Directory {
-  if (chapters.length === 0) return { kind: 'flat', lessons: filed.map(({ lesson }) => lesson) };
+  if (chapters.length === 0) return { kind: 'flat', lessons: entries.map(({ lesson }) => lesson) };
   const known = new Set(chapters.map(({ id }) => id));
   return {
     kind: 'chapters',
@@ -102,7 +102,7 @@ export function directoryOf(
   };
 
   function lessonsIn(belongs: (entry: DirectoryLesson) => boolean): readonly Lesson[] {
-    return filed.filter(belongs).map(({ lesson }) => lesson);
+    return entries.filter(belongs).map(({ lesson }) => lesson);
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limits.js';
+import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER, RECOVERY_WAITS_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
 import { type AppError, asAppError, mayRecover } from './app-error.js';
 
@@ -39,20 +39,20 @@ export class Recovery {
    */
   retrySignal(error: AppError, failures: number): Observable<unknown> {
     return defer(() => {
-      const spread = RECOVERY_SPREAD * (2 * this.random() - 1);
+      const jitter = RECOVERY_JITTER * (2 * this.random() - 1);
       const waitMs = RECOVERY_WAITS_MS[failures - 1] ?? Math.max(...RECOVERY_WAITS_MS);
-      // At least `RATE_LIMIT_REST_MS`, plus random jitter so that clients do not retry in step.
-      const restMs = error.kind === 'too-many' ? RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD + spread) : 0;
+      // At least `RATE_LIMIT_PAUSE_MS`, plus random jitter so that clients do not retry in step.
+      const restMs = error.kind === 'too-many' ? RATE_LIMIT_PAUSE_MS * (1 + RECOVERY_JITTER + jitter) : 0;
       const { visible$, online$, leaving$, restored$ } = this.presence;
-      const shownAgain$ = visible$.pipe(skip(1), filter(Boolean));
+      const visibleAgain$ = visible$.pipe(skip(1), filter(Boolean));
       const waited$ = merge(visible$, leaving$).pipe(
-        switchMap(() => (visible$.value && !leaving$.value ? timer(waitMs * (1 + spread), this.time) : NEVER)),
+        switchMap(() => (visible$.value && !leaving$.value ? timer(waitMs * (1 + jitter), this.time) : NEVER)),
       );
-      const better$ = merge(online$, shownAgain$, restored$, waited$).pipe(
+      const recovered$ = merge(online$, visibleAgain$, restored$, waited$).pipe(
         filter(() => !leaving$.value),
         take(1),
       );
-      return restMs === 0 ? better$ : forkJoin([better$, timer(restMs, this.time)]);
+      return restMs === 0 ? recovered$ : forkJoin([recovered$, timer(restMs, this.time)]);
     });
   }
 

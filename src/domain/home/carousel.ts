@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../kernel/streams.js';
-import { CAROUSEL_TURN_MS } from '../limits.js';
+import { SLIDE_INTERVAL_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
 
 export interface CarouselState {
@@ -22,18 +22,18 @@ export interface CarouselState {
   /** The slides are set to change automatically; the pause button shows this. */
   readonly playing: boolean;
   /** The slides change automatically now: nothing holds them. */
-  readonly turning: boolean;
+  readonly autoplays: boolean;
   /** Slides whose images may be loaded. The other images are loaded shortly before their slide is shown. */
-  readonly wanted: readonly number[];
+  readonly allowedImages: readonly number[];
 }
 
 /** What stops the automatic change while it lasts. */
-type Hold = 'pointer' | 'focus';
+type Interruption = 'pointer' | 'focus';
 
-interface Held {
+interface CarouselData {
   readonly position: number;
   readonly playing: boolean;
-  readonly holds: readonly Hold[];
+  readonly interruptions: readonly Interruption[];
   readonly wanted: readonly number[];
   /** Slides whose images are loaded or have failed. */
   readonly settled: readonly number[];
@@ -47,7 +47,7 @@ interface Held {
 export class Carousel {
   readonly state$: Behavior<CarouselState>;
   private readonly state: BehaviorSubject<CarouselState>;
-  private held: Held;
+  private data: CarouselData;
 
   /** `count` is 1 or more; a single slide never changes. */
   constructor(
@@ -55,89 +55,94 @@ export class Carousel {
     private readonly presence: Pick<Presence, 'visible$'>,
     private readonly time: SchedulerLike,
   ) {
-    this.held = { position: 0, playing: count > 1, holds: [], wanted: [0], settled: [] };
+    this.data = { position: 0, playing: count > 1, interruptions: [], wanted: [0], settled: [] };
     this.state = new BehaviorSubject(this.now());
     this.state$ = readOnly(this.state);
   }
 
   /** Changes the slides automatically while subscribed. Cold; emits nothing, never fails, never completes. */
   run(): Observable<never> {
-    const looks$ = this.presence.visible$.pipe(
+    const updates$ = this.presence.visible$.pipe(
       tap(() => {
         this.change({});
       }),
     );
     const turns$ = this.state.pipe(
-      map(({ turning }) => turning),
+      map(({ autoplays }) => autoplays),
       distinctUntilChanged(),
       // After an interruption the slide is shown for the full time again.
-      switchMap((turning) => (turning ? interval(CAROUSEL_TURN_MS, this.time) : NEVER)),
+      switchMap((autoplays) => (autoplays ? interval(SLIDE_INTERVAL_MS, this.time) : NEVER)),
       tap(() => {
-        this.show(this.held.position + 1);
+        this.show(this.data.position + 1);
       }),
     );
-    return merge(looks$, turns$).pipe(ignoreElements());
+    return merge(updates$, turns$).pipe(ignoreElements());
   }
 
   /** Shows the slide that the visitor chose, counted around the end, and ends the automatic change. */
-  turnTo(position: number): void {
+  goTo(position: number): void {
     this.pause();
     this.show(position);
   }
 
-  turnBy(steps: 1 | -1): void {
-    this.turnTo(this.held.position + steps);
+  goBy(steps: 1 | -1): void {
+    this.goTo(this.data.position + steps);
   }
 
   play(): void {
-    this.change({ playing: this.count > 1, holds: [] });
+    this.change({ playing: this.count > 1, interruptions: [] });
   }
 
   pause(): void {
     this.change({ playing: false });
   }
 
-  hold(by: Hold, holds: boolean): void {
-    const others = this.held.holds.filter((hold) => hold !== by);
-    this.change({ holds: holds ? [...others, by] : others });
+  interrupt(by: Interruption, holds: boolean): void {
+    const others = this.data.interruptions.filter((hold) => hold !== by);
+    this.change({ interruptions: holds ? [...others, by] : others });
   }
 
   /**
    * Called when the image of a slide is loaded or has failed. If the slide is visible, the next image may be loaded.
    */
   imageSettled(position: number): void {
-    this.change({ settled: [...this.held.settled, position] });
-    this.wantNext();
+    this.change({ settled: [...this.data.settled, position] });
+    this.allowNextImage();
   }
 
   private show(position: number): void {
-    const shown = this.around(position);
+    const shown = this.wrapIndex(position);
     this.change({ position: shown });
-    this.want(shown);
-    this.wantNext();
+    this.allowImage(shown);
+    this.allowNextImage();
   }
 
-  private wantNext(): void {
-    const { position, settled } = this.held;
-    if (settled.includes(position)) this.want(this.around(position + 1));
+  private allowNextImage(): void {
+    const { position, settled } = this.data;
+    if (settled.includes(position)) this.allowImage(this.wrapIndex(position + 1));
   }
 
-  private want(position: number): void {
-    const { wanted } = this.held;
+  private allowImage(position: number): void {
+    const { wanted } = this.data;
     if (!wanted.includes(position)) this.change({ wanted: [...wanted, position] });
   }
 
-  private around(position: number): number {
+  private wrapIndex(position: number): number {
     return (position + this.count) % this.count;
   }
 
-  private change(patch: Partial<Held>): void {
-    this.held = { ...this.held, ...patch };
+  private change(patch: Partial<CarouselData>): void {
+    this.data = { ...this.data, ...patch };
     this.state.next(this.now());
   }
 
   private now(): CarouselState {
-    const { position, playing, holds, wanted } = this.held;
-    return { position, playing, wanted, turning: playing && holds.length === 0 && this.presence.visible$.value };
+    const { position, playing, interruptions: holds, wanted } = this.data;
+    return {
+      position,
+      playing,
+      allowedImages: wanted,
+      autoplays: playing && holds.length === 0 && this.presence.visible$.value,
+    };
   }
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '../announcements.js';
 import type { CourseSummary } from '../courses/course.js';
 import type { AppError } from '../errors/app-error.js';
 import type { Loading } from '../kernel/loading.js';
-import { COURSES_TO_GO_ON_WITH } from '../limits.js';
+import { COURSES_TO_CONTINUE } from '../limits.js';
 import { type LearnedCourse, studyAction } from '../study.js';
 
 /** A slide of the carousel (docs/spec/home.md#carousel). */
@@ -151,5 +151,5 @@ export function coursesToContinue(learned: readonly LearnedCourse[]): readonly L
   const existing = learned.filter(({ course }) => course !== undefined);
   const isFinished = (course: LearnedCourse) => studyAction(course) === 'finished';
   const inOrder = [...existing.filter((course) => !isFinished(course)), ...existing.filter(isFinished)];
-  return inOrder.slice(0, COURSES_TO_GO_ON_WITH);
+  return inOrder.slice(0, COURSES_TO_CONTINUE);
 }

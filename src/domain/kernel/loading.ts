@@ -30,7 +30,7 @@ export const LOADING = { kind: 'loading' } as const satisfies Loading<unknown>;
 /** When to retry without a click: emits once, or never if the error does not pass. `failures` counts those in a row. */
 export type Retry = (error: AppError, failures: number) => Observable<unknown>;
 
-const ONLY_BY_RETRY: Retry = () => NEVER;
+const NO_AUTOMATIC_RETRY: Retry = () => NEVER;
 
 /**
  * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first.
@@ -39,7 +39,7 @@ const ONLY_BY_RETRY: Retry = () => NEVER;
 export function loadingOf<T>(
   question$: Observable<T>,
   retry$: Observable<unknown>,
-  again: Retry = ONLY_BY_RETRY,
+  again: Retry = NO_AUTOMATIC_RETRY,
 ): Observable<Loading<T>> {
   const asked = (failures: number): Observable<Loading<T>> =>
     question$.pipe(
@@ -53,7 +53,7 @@ export function loadingOf<T>(
           take(1),
           switchMap(() => asked(failures + 1)),
         );
-        return concat(of(lost(error)), later$);
+        return concat(of(failedLoading(error)), later$);
       }),
     );
   return retry$.pipe(
@@ -97,6 +97,6 @@ function whileRenewing<T>(shown: Loading<T>): Loading<T> {
   return shown.kind === 'ready' ? { ...shown, renewing: true } : LOADING;
 }
 
-function lost(error: AppError): Loading<never> {
+function failedLoading(error: AppError): Loading<never> {
   return error.kind === 'missing' ? { kind: 'gone' } : { kind: 'failed', error };
 }

@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 
 import type { AppError } from '../errors/app-error.js';
-import { RATE_LIMIT_REST_MS } from '../limits.js';
+import { RATE_LIMIT_PAUSE_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
 import { remainingMs } from './countdown.js';
 
@@ -58,9 +58,9 @@ export function pollTicket<Status>(
 }
 
 /**
- * The pause of a poll after a failed request: none, but `RATE_LIMIT_REST_MS` after a rate limit
+ * The pause of a poll after a failed request: none, but `RATE_LIMIT_PAUSE_MS` after a rate limit
  * (docs/api/README.md#rate-limit). Cold; emits nothing, completes when the next request may be sent, never errors.
  */
 export function pauseAfter(error: AppError, time: SchedulerLike): Observable<never> {
-  return error.kind === 'too-many' ? timer(RATE_LIMIT_REST_MS, time).pipe(ignoreElements()) : EMPTY;
+  return error.kind === 'too-many' ? timer(RATE_LIMIT_PAUSE_MS, time).pipe(ignoreElements()) : EMPTY;
 }

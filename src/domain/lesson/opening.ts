@@ -87,8 +87,9 @@ function isSnippet(url: string): boolean {
  * (docs/spec/lesson.md#framed-video).
  */
 export function frameAddress(snippet: string): string | undefined {
-  const [, double, single, bare] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
-  const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
+  const [, doubleQuoted, singleQuoted, unquoted] =
+    /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
+  const address = (doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim().replaceAll('&amp;', '&');
   const url = address.startsWith('//') ? `https:${address}` : address;
   return /^https:\/\/[^\s/]/i.test(url) ? url : undefined;
 }

@@ -6,7 +6,7 @@ import type { CourseDetail } from '../courses/course.js';
 import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import type { Behavior } from '../kernel/streams.js';
-import { NEXT_LESSON_MS } from '../limits.js';
+import { NEXT_LESSON_DELAY_MS } from '../limits.js';
 
 /** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<
@@ -64,16 +64,16 @@ export function neighboursOf(lessonId: number, directory: Directory): Neighbours
  * shown again (docs/spec/README.md#areas), so that no lesson begins unseen. Cold; completes after 0, never errors.
  */
 export function nextCountdown(visible$: Behavior<boolean>, time: SchedulerLike): Observable<number> {
-  const standing$ = concat(of(NEXT_LESSON_MS / 1000), NEVER);
+  const stopped$ = concat(of(NEXT_LESSON_DELAY_MS / 1000), NEVER);
   return visible$.pipe(
-    switchMap((visible) => (visible ? countdown(time) : standing$)),
+    switchMap((visible) => (visible ? countdown(time) : stopped$)),
     takeWhile((seconds) => seconds > 0, true),
   );
 }
 
 function countdown(time: SchedulerLike): Observable<number> {
   return defer(() => {
-    const deadline = time.now() + NEXT_LESSON_MS;
-    return secondsLeft(() => remainingMs(deadline, NEXT_LESSON_MS, time.now()), time);
+    const deadline = time.now() + NEXT_LESSON_DELAY_MS;
+    return secondsLeft(() => remainingMs(deadline, NEXT_LESSON_DELAY_MS, time.now()), time);
   });
 }

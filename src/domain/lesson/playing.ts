@@ -88,14 +88,14 @@ export interface PlayPreferences {
 }
 
 export const SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
-const PLAIN: PlayPreferences = { speed: 1, volume: 1, muted: false, quality: undefined };
+const DEFAULT_PREFERENCES: PlayPreferences = { speed: 1, volume: 1, muted: false, quality: undefined };
 
 /** Parses the stored settings; an invalid value becomes the default. */
 export function readPreferences(stored: string | undefined): PlayPreferences {
   const { speed, volume, muted, quality } = storedFields(stored);
   return {
-    speed: typeof speed === 'number' && speed >= 0.5 && speed <= 2 ? speed : PLAIN.speed,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : PLAIN.volume,
+    speed: typeof speed === 'number' && speed >= 0.5 && speed <= 2 ? speed : DEFAULT_PREFERENCES.speed,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
     muted: muted === true,
     quality: typeof quality === 'string' ? quality : undefined,
   };
@@ -124,27 +124,27 @@ export interface Watermark extends WatermarkSetting {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-const SIZE_PX = { least: 12, most: 36 };
-const OPACITY = { least: 0.1, most: 1 };
+const SIZE_PX = { min: 12, max: 36 };
+const OPACITY = { min: 0.1, max: 1 };
 const LONGEST_TEXT = 60;
-const PLAIN_COLOR = 'red';
+const DEFAULT_COLOR = 'red';
 
 /** This member's watermark; `undefined` when it has no text. Size, colour and opacity are limited to visible values. */
 export function watermarkOf(
   { text, sizePx, color, opacity }: WatermarkSetting,
   member: Pick<LoginUser, 'id' | 'mobile' | 'name'>,
 ): WatermarkSetting | undefined {
-  const filled = withoutLoneSurrogates(filledIn(text, member).trim().slice(0, LONGEST_TEXT));
+  const filled = withoutLoneSurrogates(fillPlaceholders(text, member).trim().slice(0, LONGEST_TEXT));
   if (filled === '') return undefined;
   return {
     text: filled,
     sizePx: clamped(sizePx, SIZE_PX),
-    color: isColor(color) ? color.trim() : PLAIN_COLOR,
+    color: isColor(color) ? color.trim() : DEFAULT_COLOR,
     opacity: clamped(opacity, OPACITY),
   };
 }
 
-function filledIn(text: string, { id, mobile, name }: Pick<LoginUser, 'id' | 'mobile' | 'name'>): string {
+function fillPlaceholders(text: string, { id, mobile, name }: Pick<LoginUser, 'id' | 'mobile' | 'name'>): string {
   const values = new Map([
     ['mobile', mobile],
     ['id', String(id ?? '')],
@@ -155,8 +155,8 @@ function filledIn(text: string, { id, mobile, name }: Pick<LoginUser, 'id' | 'mo
   return text.replaceAll(/\$\{\s*(?:user\.)?(\w+)\s*\}/g, (_whole, key: string) => values.get(key) ?? '');
 }
 
-function clamped(value: number, { least, most }: { least: number; most: number }): number {
-  return Number.isNaN(value) ? least : Math.min(most, Math.max(least, value));
+function clamped(value: number, { min, max }: { min: number; max: number }): number {
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
 
 /** A colour name or the notation of a colour picker; nothing that could be more than a colour. */

@@ -49,7 +49,7 @@ export interface EarlierProgress {
 export class WatchTracker {
   private playedS = 0;
   private sentS: number;
-  private keptS = 0;
+  private storedS = 0;
 
   constructor(private readonly before: EarlierProgress) {
     this.sentS = before.knownS;
@@ -61,26 +61,26 @@ export class WatchTracker {
   }
 
   /** Takes the current state of the video. Returns whole seconds when a position is to be sent now. */
-  see({ phase, positionS }: PlaybackState): number | undefined {
+  update({ phase, positionS }: PlaybackState): number | undefined {
     const { durationS, limitS = Infinity } = this.before;
     if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
     // At the end the server gets the full duration, even when the file is shorter (docs/api/lesson.md#record-progress).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
     const isAdvancing = phase === 'playing' || phase === 'waiting';
-    if (!isAdvancing) return this.rest();
-    return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.rest() : undefined;
+    if (!isAdvancing) return this.takeUnsent();
+    return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.takeUnsent() : undefined;
   }
 
   /** The newly played position in whole seconds, each returned once: to be stored until it is sent. */
-  fresh(): number | undefined {
+  takeUnstored(): number | undefined {
     const seconds = Math.floor(this.playedS);
-    if (seconds <= Math.max(this.sentS, this.keptS)) return undefined;
-    this.keptS = seconds;
+    if (seconds <= Math.max(this.sentS, this.storedS)) return undefined;
+    this.storedS = seconds;
     return seconds;
   }
 
   /** The position that was played but not sent, for example when the member leaves. It counts as sent afterwards. */
-  rest(): number | undefined {
+  takeUnsent(): number | undefined {
     const seconds = Math.floor(this.playedS);
     if (seconds <= this.sentS) return undefined;
     this.sentS = seconds;
@@ -89,7 +89,7 @@ export class WatchTracker {
 }
 
 /** A position that the server does not have yet, in whole seconds. */
-export interface WaitingPosition {
+export interface PendingPosition {
   readonly lessonId: number;
   readonly seconds: number;
 }
@@ -106,12 +106,12 @@ export class ProgressOutbox {
   constructor(private readonly store: VisitStore) {}
 
   /** Stores the larger of the two positions of a lesson, as the server does. */
-  put(memberId: number, { lessonId, seconds }: WaitingPosition): void {
+  put(memberId: number, { lessonId, seconds }: PendingPosition): void {
     if (seconds <= this.positionOf(memberId, lessonId)) return;
     this.change(memberId, { ...this.of(memberId), [lessonId]: seconds });
   }
 
-  waiting(memberId: number): readonly WaitingPosition[] {
+  waiting(memberId: number): readonly PendingPosition[] {
     return Object.entries(this.of(memberId)).map(([lessonId, seconds]) => ({ lessonId: Number(lessonId), seconds }));
   }
 
@@ -121,7 +121,7 @@ export class ProgressOutbox {
   }
 
   /** Removes a position that the server has, or will never accept. A larger one that was stored meanwhile stays. */
-  settle(memberId: number, { lessonId, seconds }: WaitingPosition): void {
+  settle(memberId: number, { lessonId, seconds }: PendingPosition): void {
     const rest = Object.entries(this.of(memberId)).filter(([id, left]) => Number(id) !== lessonId || left > seconds);
     this.change(memberId, Object.fromEntries(rest));
   }
@@ -154,23 +154,26 @@ function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [s
   return /^[1-9]\d*$/.test(id) && Number.isSafeInteger(seconds) && Number(seconds) > 0;
 }
 
-interface Needs {
+interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
-  /** Both take whole seconds: `note` a position to send now, `keep` one that can wait. */
-  readonly note: (seconds: WaitingPosition['seconds']) => void;
-  readonly keep: (seconds: WaitingPosition['seconds']) => void;
+  /** Both take whole seconds: `record` a position to send now, `store` one that can wait. */
+  readonly note: (seconds: PendingPosition['seconds']) => void;
+  readonly keep: (seconds: PendingPosition['seconds']) => void;
 }
 
 /**
  * Records how far a video has been played: every second on this device; for the server every 10 s, when it stops, and
  * when the tab is hidden (docs/spec/lesson.md#progress-reports). Cold; emits nothing, never errors, never completes.
  */
-export function recordProgress(played: WatchTracker, { playback, presence, note, keep }: Needs): Observable<never> {
+export function recordProgress(
+  played: WatchTracker,
+  { playback, presence, note, keep }: Dependencies,
+): Observable<never> {
   const seen$ = playback.state$.pipe(
     tap((state) => {
-      const due = played.see(state);
-      const fresh = played.fresh();
+      const due = played.update(state);
+      const fresh = played.takeUnstored();
       if (due !== undefined) note(due);
       else if (fresh !== undefined) keep(fresh);
     }),
@@ -179,7 +182,7 @@ export function recordProgress(played: WatchTracker, { playback, presence, note,
   const hidden$ = presence.visible$.pipe(
     filter((visible) => !visible),
     tap(() => {
-      const rest = played.rest();
+      const rest = played.takeUnsent();
       if (rest !== undefined) note(rest);
     }),
   );

@@ -23,7 +23,7 @@ export function maskMobile(mobile: string): string {
  * True when the only way to sign in is one linked social account: no password, no mobile number
  * (docs/spec/member.md#profile).
  */
-export function isLastWayIn({ linked, mobileBound, passwordSet }: LoginUser): boolean {
+export function isLastSignInMethod({ linked, mobileBound, passwordSet }: LoginUser): boolean {
   // A password is used together with the mobile number and is useless without it.
   return !mobileBound && !passwordSet && linked.qq !== linked.wechat;
 }

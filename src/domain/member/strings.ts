@@ -64,8 +64,8 @@ export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
 export const LINK_QR_NAME = '微信绑定二维码';
 export const SCANNED = '扫码成功';
 export const askUnlink = (name: string): string => `解绑后将不能使用${name}登录本账号，确定解绑吗？`;
-export const ONLY_WAY_IN = '唯一登录方式';
-export const LAST_WAY_IN =
+export const ONLY_SIGN_IN_METHOD = '唯一登录方式';
+export const LAST_SIGN_IN_METHOD =
   '这是您登录本账号的唯一方式：没有绑定手机号，也没有设置密码。解绑后将无法再登录，建议先绑定手机号。';
 export const unlink = (name: string): string => `解绑${name}`;
 

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type OrderTerms,
   type Payment,
-  type PayWayName,
+  type PaymentMethodName,
 } from './order.js';
 import { STATES_OF_ORDERS } from './strings.js';
 
@@ -119,7 +119,7 @@ export interface WaitingOrder {
 export interface StoredOrder {
   readonly order: WaitingOrder;
   /** The payment method chosen when the order was made. */
-  readonly way?: PayWayName | undefined;
+  readonly way?: PaymentMethodName | undefined;
   /**
    * A payment was requested from the server, which returns WeChat's code only once (docs/api/orders.md#wechat-payment).
    */
@@ -166,7 +166,7 @@ export interface OrdersOnDevice {
   /** Orders of the other tabs, oldest first. */
   readonly elsewhere: readonly WaitingOrder[];
   /** Numbers of the orders that the member has replaced in any tab. */
-  readonly letGo: readonly string[];
+  readonly replacedNumbers: readonly string[];
   /** The sums due of the newest orders made on this device, in any tab and whatever their status. */
   readonly sums: readonly OrderSum[];
 }
@@ -192,11 +192,11 @@ export interface OrdersOfGoods {
 export function ordersOfGoods(
   goods: GoodsName,
   listed: readonly Order[],
-  { kept, elsewhere, letGo, sums }: OrdersOnDevice,
+  { kept, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
   now: number,
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
-  const closed = new Set([...letGo, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
+  const closed = new Set([...replacedNumbers, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
   const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
   const waits = ({ orderNo, goods: what, endsAt }: WaitingOrder) =>

@@ -9,7 +9,7 @@ import {
   type OrderTerms,
   type Payment,
   type PaymentStart,
-  type PayWayName,
+  type PaymentMethodName,
   type PromoAnswer,
   savedYuan,
 } from './order.js';
@@ -35,7 +35,7 @@ export interface OrderForm {
   readonly code: CodeField;
   readonly agreed: boolean;
   /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
-  readonly way: PayWayName | undefined;
+  readonly way: PaymentMethodName | undefined;
 }
 
 export interface OrderTotals {
@@ -138,7 +138,7 @@ export type PayingFlow =
       readonly ways: OrderTerms['ways'];
       readonly refused?: AppError | undefined;
     }
-  | { readonly kind: 'starting'; readonly order: WaitingOrder; readonly way: PayWayName }
+  | { readonly kind: 'starting'; readonly order: WaitingOrder; readonly way: PaymentMethodName }
   | {
       readonly kind: 'waiting';
       readonly order: WaitingOrder;
@@ -172,7 +172,7 @@ export type OrderAction =
   | { readonly kind: 'code-used' }
   | { readonly kind: 'code-removed' }
   | { readonly kind: 'agreed'; readonly on: boolean }
-  | { readonly kind: 'way-chosen'; readonly way: PayWayName }
+  | { readonly kind: 'way-chosen'; readonly way: PaymentMethodName }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
   | { readonly kind: 'ordered-again' }
@@ -228,7 +228,7 @@ export type OrderCommand =
   | { readonly kind: 'note-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
   | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
   | { readonly kind: 'open'; readonly orderNo: string }
-  | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PayWayName }
+  | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PaymentMethodName }
   | { readonly kind: 'ask-status'; readonly orderNo: string }
   | { readonly kind: 'keep'; readonly kept: StoredOrder }
   /** Deletes the order's payment secrets; the order is never offered again. */

@@ -42,10 +42,10 @@ export function isSameGoods(one: GoodsName, other: GoodsName): boolean {
 }
 
 /** A payment method that this site supports (docs/api/orders.md#alipay-redirect). */
-export type PayWayName = 'wechat' | 'alipay' | 'hand';
+export type PaymentMethodName = 'wechat' | 'alipay' | 'hand';
 
-export interface PayWay {
-  readonly name: PayWayName;
+export interface PaymentMethod {
+  readonly name: PaymentMethodName;
   /** The server's text. */
   readonly title: string;
   /** Absolute URL of the image; empty when there is none. */
@@ -60,7 +60,7 @@ export interface OrderTerms {
   /** Absent when no agreement is required. */
   readonly agreement?: OrderAgreement | undefined;
   /** In the server's order, may be empty. Absent: the server's own page offers the choice. */
-  readonly ways?: readonly PayWay[] | undefined;
+  readonly ways?: readonly PaymentMethod[] | undefined;
   /** How long an order can be paid, in milliseconds after it was made (docs/spec/orders.md#paying). */
   readonly payWithinMs: number;
   /**

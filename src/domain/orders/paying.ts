@@ -1,7 +1,7 @@
 import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
 import { makeOrder } from './making.js';
-import type { Payment, PayWayName } from './order.js';
+import type { Payment, PaymentMethodName } from './order.js';
 
 /** One state of an order that exists. */
 export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
@@ -11,7 +11,7 @@ export type PayingStep = OrderStep<PayingFlow>;
 /**
  * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
  */
-function starting(order: WaitingOrder, way: PayWayName, kept: StoredOrder | undefined): PayingStep {
+function starting(order: WaitingOrder, way: PaymentMethodName, kept: StoredOrder | undefined): PayingStep {
   const noted: StoredOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
   return step(
     { kind: 'starting', order, way },
@@ -85,7 +85,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     : step({ kind: 'code-lost', order, what: 'code' });
 }
 
-const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [], sums: [] } as const;
+const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
 /** True when another order has paid for the course. A membership can be bought several times. */
 function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {

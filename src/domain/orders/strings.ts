@@ -28,8 +28,8 @@ export const CODE_UNUSABLE_BECAUSE = {
   expired: '优惠码不可用：已过期',
 } as const;
 export const saved = (amount: string): string => `已减 ${amount}`;
-export const WAYS_TO_PAY = '支付方式';
-export const NO_WAY_TO_PAY = '商家暂未开通支付';
+export const PAYMENT_METHODS = '支付方式';
+export const NO_PAYMENT_METHODS = '商家暂未开通支付';
 /** Names of the agreements, also used in the message that one is not checked. */
 export const AGREEMENT_NAMES = { member: '会员服务协议', 'paid-content': '付费内容购买协议' } as const;
 export const AGREE_TO = '我已阅读并同意';
@@ -69,7 +69,7 @@ export const OPEN_PAY_PAGE = '打开支付页面';
 export const WAITING_FOR_ALIPAY = '请在支付宝完成支付';
 export const NO_TRANSFER_TEXT = '请联系商家完成转账';
 export const STARTING_PAYMENT = '正在发起支付';
-export const CHOOSE_A_WAY = '请选择支付方式';
+export const CHOOSE_PAYMENT_METHOD = '请选择支付方式';
 export const I_HAVE_PAID = '我已完成支付';
 export const NOT_PAID_YET = '暂未收到支付结果，请稍候';
 export const BACK = '返回';

@@ -116,7 +116,7 @@ export class Session {
   }
 
   /** Like `reload`, but not requested by the visitor: `state$` stays `unreachable` until the member is there. */
-  heal(): void {
+  clearFaults(): void {
     this.reloadRequests.next('unseen');
   }
 
@@ -145,7 +145,7 @@ export class Session {
   private eraseInTab(token: string | undefined): void {
     const expired = token !== undefined && this.store.read('expiredToken') === endOf(token);
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
-      if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
+      if (STORED_KEYS[key].area === 'tab') this.store.eraseAll(key);
     }
   }
 

@@ -1,7 +1,7 @@
 import { TOKEN_NAME } from '../site/server-access.js';
 
 /** Where a value is stored: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
-export type Shelf = 'local' | 'tab';
+export type StorageArea = 'local' | 'tab';
 
 interface StoredKeyRow {
   /**
@@ -9,7 +9,7 @@ interface StoredKeyRow {
    * (docs/spec/storage-keys.md#names).
    */
   readonly name: string;
-  readonly shelf: Shelf;
+  readonly area: StorageArea;
   /**
    * What erases the value. Data that the visitor has typed, played or ordered is erased by sign-out only: it stays when
    * the server ends the session.
@@ -22,99 +22,99 @@ interface StoredKeyRow {
  * docs/spec/storage-keys.md#lifetimes).
  */
 export const STORED_KEYS = {
-  token: { name: TOKEN_NAME, shelf: 'local', ends: 'session' },
+  token: { name: TOKEN_NAME, area: 'local', ends: 'session' },
   /**
    * The end of the token that the server refused last: it shows other tabs that the session expired without a sign-out.
    */
   expiredToken: {
     name: 'course-site-expired',
-    shelf: 'local',
+    area: 'local',
     ends: 'sign-out',
   },
   bindMobile: {
     name: 'meedu-bind-mobile',
-    shelf: 'local',
+    area: 'local',
     ends: 'session',
   },
   faceCheck: {
     name: 'meedu-face-check',
-    shelf: 'local',
+    area: 'local',
     ends: 'session',
   },
   /**
    * Never written: one-time codes must not be stored (docs/spec/storage-keys.md#lifetimes). Sign-out erases a value
    * left by another front end.
    */
-  loginCode: { name: 'login_code', shelf: 'local', ends: 'session' },
-  playId: { name: 'meedu-play-id', shelf: 'local', ends: 'never' },
+  loginCode: { name: 'login_code', area: 'local', ends: 'session' },
+  playId: { name: 'meedu-play-id', area: 'local', ends: 'never' },
   /**
    * Progress that the server does not have yet, by member and lesson (docs/spec/storage-keys.md#names,
    * docs/spec/storage-keys.md#lifetimes).
    */
   waitingProgress: {
     name: 'course-site-progress',
-    shelf: 'local',
+    area: 'local',
     ends: 'sign-out',
   },
   /** The player's speed, volume and quality (docs/spec/lesson.md#player). */
-  playPreferences: { name: 'course-site-player', shelf: 'local', ends: 'never' },
-  msv: { name: 'meedu-msv', shelf: 'local', ends: 'never' },
+  playPreferences: { name: 'course-site-player', area: 'local', ends: 'never' },
+  msv: { name: 'meedu-msv', area: 'local', ends: 'never' },
   /**
    * One value per scene and mobile number: the time in epoch ms before which no further SMS can be requested. It
    * contains the number, so it ends with the session; the server has its own limit
    * (docs/api/signing-in.md#send-an-sms-code).
    */
-  smsDeadline: { name: 'course-site-sms', shelf: 'tab', ends: 'session' },
+  smsDeadline: { name: 'course-site-sms', area: 'tab', ends: 'session' },
   /** One value per login code that was used (docs/spec/storage-keys.md#names). */
-  usedLoginCode: { name: 'login_code', shelf: 'tab', ends: 'never' },
+  usedLoginCode: { name: 'login_code', area: 'tab', ends: 'never' },
   /** Unsent comments of all courses and lessons together (docs/spec/comments.md#writing). */
   commentDrafts: {
     name: 'course-site-comment-drafts',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'sign-out',
   },
   /** A counter of changes to the member's data: a tab that sees it change fetches the member again. */
-  memberChanges: { name: 'course-site-member-changes', shelf: 'local', ends: 'session' },
+  memberChanges: { name: 'course-site-member-changes', area: 'local', ends: 'session' },
   /** Unsent input of the forms on the member page; never a password or a code. */
   memberDrafts: {
     name: 'course-site-member-drafts',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'sign-out',
   },
   /**
    * The last message marked as read, by its id, or that all were: updates the unread dot of every tab
    * (docs/spec/messages-and-points.md#marking-as-read).
    */
-  messagesRead: { name: 'course-site-messages-read', shelf: 'local', ends: 'session' },
+  messagesRead: { name: 'course-site-messages-read', area: 'local', ends: 'session' },
   /**
    * Orders made in this tab and what they are paid with. Other tabs cannot read it. No URL with a secret
    * (docs/spec/orders.md#stored-orders).
    */
   orders: {
     name: 'course-site-orders',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'sign-out',
   },
   /** The member's orders that wait for payment, so that other tabs do not make a second one; without payment data. */
-  openOrders: { name: 'course-site-open-orders', shelf: 'local', ends: 'sign-out' },
+  openOrders: { name: 'course-site-open-orders', area: 'local', ends: 'sign-out' },
   desktopWanted: {
     name: 'course-site-desktop',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'never',
   },
   /**
    * Id of the announcement that was closed on home. It stays closed on this device
    * (docs/spec/home.md#announcement-strip).
    */
-  closedAnnouncement: { name: 'course-site-closed-announcement', shelf: 'local', ends: 'never' },
+  closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
-  recentKeywords: { name: 'course-site-keywords', shelf: 'local', ends: 'sign-out' },
+  recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
-  dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', ends: 'never' },
+  dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */
   scrollPositions: {
     name: 'course-site-scroll',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'never',
   },
   /**
@@ -123,7 +123,7 @@ export const STORED_KEYS = {
    */
   reloadedFor: {
     name: 'course-site-reloaded-for',
-    shelf: 'tab',
+    area: 'tab',
     ends: 'never',
   },
 } as const satisfies Readonly<Record<string, StoredKeyRow>>;

@@ -23,7 +23,7 @@ export function afterBinding(place: Place, target: string | undefined): string {
 }
 
 /** The longest return URL that the server accepts (docs/api/signing-in.md#qq-login). */
-const LONGEST = 255;
+const LONGEST_RETURN_URL = 255;
 
 interface Departure {
   readonly origin: string;
@@ -50,23 +50,27 @@ export function qqReturn({ origin, place, target }: Departure): QqReturn {
  */
 function returnAddress(origin: string, place: Place, target: string | undefined): string {
   if (target !== undefined || isLoginPage(place.path)) {
-    const heading = target ?? returnToOf(place.query);
-    return firstThatFits([callback(origin, heading), callback(origin, pathOf(heading)), callback(origin, '/')]);
+    const destination = target ?? returnToOf(place.query);
+    return firstWithinLimit([
+      callback(origin, destination),
+      callback(origin, pathOf(destination)),
+      callback(origin, '/'),
+    ]);
   }
   const here = addressOf({
     path: place.path,
     query: withoutLoginCode(place.query),
     hash: '',
   });
-  return firstThatFits([origin + here, origin + place.path, `${origin}/`]);
+  return firstWithinLimit([origin + here, origin + place.path, `${origin}/`]);
 }
 
-function callback(origin: string, heading: string): string {
+function callback(origin: string, destination: string): string {
   const page = `${origin}/login/callback`;
-  return heading === '/' ? page : `${page}?redirect=${encodeURIComponent(heading)}`;
+  return destination === '/' ? page : `${page}?redirect=${encodeURIComponent(destination)}`;
 }
 
 /** The first candidate within the limit; else the last one, as there is nothing shorter. */
-function firstThatFits([whole, shorter, shortest]: readonly [string, string, string]): string {
-  return [whole, shorter].find((candidate) => candidate.length <= LONGEST) ?? shortest;
+function firstWithinLimit([whole, shorter, shortest]: readonly [string, string, string]): string {
+  return [whole, shorter].find((candidate) => candidate.length <= LONGEST_RETURN_URL) ?? shortest;
 }

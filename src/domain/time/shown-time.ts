@@ -52,7 +52,7 @@ export function passingTime(instant: number, time: SchedulerLike, form?: DayForm
   const turn$ = defer(() => of(time.now()));
   return turn$.pipe(
     expand((now) => {
-      const wait = untilNextWords(now - instant);
+      const wait = untilTextChanges(now - instant);
       return wait === undefined ? EMPTY : timer(wait, time).pipe(map(() => time.now()));
     }),
     map((now) => relativeTime(instant, now, form)),
@@ -60,7 +60,7 @@ export function passingTime(instant: number, time: SchedulerLike, form?: DayForm
 }
 
 /** Milliseconds until the text for this age changes; `undefined` when it is a date already. */
-function untilNextWords(age: number): number | undefined {
+function untilTextChanges(age: number): number | undefined {
   if (age >= 7 * DAY_MS) return undefined;
   // Limited for instants far in the future: browsers run a timer of more than 24 days at once.
   if (age < MINUTE_MS) return Math.min(MINUTE_MS - age, DAY_MS);

@@ -92,7 +92,7 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
       <FormAlert submission={submission} />
       <div className="comment-form__foot">
         <span id={`${id}-count`} className="comment-form__count">
-          {countWords(text, style)}
+          {countText(text, style)}
         </span>
         {reply && (
           <button type="button" className="btn btn-quiet" onClick={reply.onClose}>
@@ -120,7 +120,7 @@ function faultOf(verdict: DraftVerdict): string | undefined {
   }
 }
 
-function countWords(text: string, { length: { atLeast, atMost } }: CommentStyle): string {
+function countText(text: string, { length: { atLeast, atMost } }: CommentStyle): string {
   const count = countCharacters(text);
   return atMost === undefined ? strings.countFrom(count, atLeast) : strings.countOf(count, atMost);
 }

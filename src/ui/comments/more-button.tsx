@@ -1,7 +1,7 @@
 import type { MoreControl } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
 import { LOADING, RETRY } from '../../domain/site/strings.js';
-import { faultWords } from '../feedback/loaded.js';
+import { errorTextOf } from '../feedback/loaded.js';
 import { WaitingButton } from '../forms/form-feedback.js';
 
 interface MoreButtonProps {
@@ -20,7 +20,7 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   const busy = more.kind === 'asking';
   return (
     <div className="comments__more">
-      {more.kind === 'failed' && <p role="alert">{faultWords(more.error, COMMENTS_FAILED)}</p>}
+      {more.kind === 'failed' && <p role="alert">{errorTextOf(more.error, COMMENTS_FAILED)}</p>}
       <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
         {wordsOf(more, allOf)}
       </WaitingButton>

@@ -35,8 +35,10 @@ export function applyEditorStyles(text: ParentNode): RequestedColoursByElement {
       if (property.startsWith('border') && !plain.matches('table, td, th')) continue;
       plain.style.setProperty(property, value);
     }
-    const [ink, ground] = [read.get('color'), read.get('background-color')].map((value) => parseColour(value ?? ''));
-    if (ink !== undefined || ground !== undefined) requested.set(plain, { ink, ground });
+    const [foreground, background] = [read.get('color'), read.get('background-color')].map((value) =>
+      parseColour(value ?? ''),
+    );
+    if (foreground !== undefined || background !== undefined) requested.set(plain, { foreground, background });
   });
   return requested;
 }

@@ -30,11 +30,11 @@ function paint(root: HTMLElement, requested: RequestedColoursByElement): void {
   const around = surfaceBehind(root);
   if (around === undefined) return;
   const elements = new Map<ColouredPart, HTMLElement>();
-  const text = partOf(root, around.ink, requested, elements);
-  for (const [part, { ink, ground }] of legibleColours(text, around)) {
+  const text = partOf(root, around.foreground, requested, elements);
+  for (const [part, { foreground, background }] of legibleColours(text, around)) {
     const style = elements.get(part)?.style;
-    if (ink !== undefined) style?.setProperty('color', writeColour(ink));
-    if (ground !== undefined) style?.setProperty('background-color', writeColour(ground));
+    if (foreground !== undefined) style?.setProperty('color', writeColour(foreground));
+    if (background !== undefined) style?.setProperty('background-color', writeColour(background));
   }
 }
 
@@ -44,15 +44,15 @@ function partOf(
   requested: RequestedColoursByElement,
   elements: Map<ColouredPart, HTMLElement>,
 ): ColouredPart {
-  const { ink = inherited, ground } = coloursOf(element);
+  const { foreground: foreground = inherited, background } = coloursOf(element);
   const part: ColouredPart = {
     requested: requested.get(element) ?? {},
-    ink: writeColour(ink) === writeColour(inherited) ? undefined : ink,
-    ground,
+    foreground: writeColour(foreground) === writeColour(inherited) ? undefined : foreground,
+    background,
     // The marker of a list item has the colour of its text.
-    speaks: element.matches('li') || [...element.childNodes].some(isWords),
-    inside: [...element.children].flatMap((child) =>
-      child instanceof HTMLElement ? [partOf(child, ink, requested, elements)] : [],
+    hasText: element.matches('li') || [...element.childNodes].some(isWords),
+    children: [...element.children].flatMap((child) =>
+      child instanceof HTMLElement ? [partOf(child, foreground, requested, elements)] : [],
     ),
   };
   elements.set(part, element);
@@ -68,16 +68,16 @@ function isWords(node: Node): boolean {
  * that we cannot parse.
  */
 function surfaceBehind(root: HTMLElement): Surface | undefined {
-  const { ink } = coloursOf(root);
-  if (ink === undefined) return undefined;
-  let ground = CLEAR;
+  const { foreground } = coloursOf(root);
+  if (foreground === undefined) return undefined;
+  let background = CLEAR;
   for (let element = root.parentElement; element !== null; element = element.parentElement) {
-    ground = blend(ground, coloursOf(element).ground);
+    background = blend(background, coloursOf(element).background);
   }
-  return { ink, ground };
+  return { foreground, background };
 }
 
-function coloursOf(element: HTMLElement): { readonly ink: Colour | undefined; readonly ground: Colour } {
+function coloursOf(element: HTMLElement): { readonly foreground: Colour | undefined; readonly background: Colour } {
   const { color, backgroundColor } = getComputedStyle(element);
-  return { ink: parseColour(color), ground: parseColour(backgroundColor) ?? CLEAR };
+  return { foreground: parseColour(color), background: parseColour(backgroundColor) ?? CLEAR };
 }

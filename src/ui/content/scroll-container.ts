@@ -35,8 +35,13 @@ function scrollContainersIn(root: ParentNode): readonly HTMLElement[] {
  */
 export function makeOverflowFocusable(root: ParentNode): Observable<never> {
   return new Observable(() => {
+    let frame = 0;
     const watcher = new ResizeObserver(() => {
-      for (const box of scrollContainersIn(root)) setReachable(box, box.scrollWidth > box.clientWidth);
+      cancelAnimationFrame(frame);
+      // In the next frame: WebKit reports an error if the callback itself leads to another size.
+      frame = requestAnimationFrame(() => {
+        for (const box of scrollContainersIn(root)) setReachable(box, box.scrollWidth > box.clientWidth);
+      });
     });
     for (const box of scrollContainersIn(root)) {
       watcher.observe(box);
@@ -44,6 +49,7 @@ export function makeOverflowFocusable(root: ParentNode): Observable<never> {
     }
     return () => {
       watcher.disconnect();
+      cancelAnimationFrame(frame);
     };
   });
 }

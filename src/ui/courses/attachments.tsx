@@ -12,7 +12,7 @@ import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { SESSION } from '../../domain/session/session.js';
 import { fileSize } from '../../domain/quantities.js';
-import { faultWords } from '../feedback/loaded.js';
+import { errorTextOf } from '../feedback/loaded.js';
 import { WaitingButton } from '../forms/form-feedback.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
@@ -109,7 +109,7 @@ function Outcome({ state, name }: { readonly state: DownloadState; readonly name
     <p className="attachment__outcome" role="status">
       {state.kind === 'opened' && strings.DOWNLOAD_BEGUN}
       {state.kind === 'failed' && (
-        <span className="attachment__fault">{faultWords(state.error, strings.DOWNLOAD_FAILED)}</span>
+        <span className="attachment__fault">{errorTextOf(state.error, strings.DOWNLOAD_FAILED)}</span>
       )}
       {state.kind === 'ready' && (
         <>

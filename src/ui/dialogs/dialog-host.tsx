@@ -18,9 +18,9 @@ import { loadDialogs } from './dialog-loader.js';
 
 /** Replaces a dialog whose rendering failed: renders nothing and calls `onBroken` once. */
 function DialogBroke({ onBroken }: { readonly onBroken: () => void }) {
-  const tell = useEffectEvent(onBroken);
+  const reportFailure = useEffectEvent(onBroken);
   useEffect(() => {
-    tell();
+    reportFailure();
   }, []);
   return undefined;
 }

@@ -6,7 +6,7 @@ import * as strings from '../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../domain/signing-in/strings.js';
 import { announcesExpiry } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
-import { faultWords } from '../feedback/loaded.js';
+import { errorTextOf } from '../feedback/loaded.js';
 import { useStream } from '../hooks/services.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
@@ -70,7 +70,7 @@ function lookOf(state: ScanState): ScanLook {
         renewal: strings.REFRESH_QR,
       };
     case 'failed':
-      return { words: faultWords(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
+      return { words: errorTextOf(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
     case 'scanned':
       return { words: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
   }

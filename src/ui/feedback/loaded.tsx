@@ -11,7 +11,7 @@ import { Skeleton } from './skeleton.js';
  * The sentence that the error catalogue has for an error, for display in place of the content; `otherwise` if it has
  * none.
  */
-export function faultWords(error: AppError, otherwise: string): string {
+export function errorTextOf(error: AppError, otherwise: string): string {
   const reaction = reactionTo(error);
   return reaction.kind === 'tell' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
 }
@@ -43,7 +43,7 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
     case 'gone':
       return gone ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
     case 'failed':
-      return <ErrorState text={faultWords(state.error, PAGE_FAILED)} onRetry={onRetry} />;
+      return <ErrorState text={errorTextOf(state.error, PAGE_FAILED)} onRetry={onRetry} />;
   }
 }
 

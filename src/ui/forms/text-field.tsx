@@ -24,7 +24,7 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
   const { change } = useSurroundingForm();
   const { value, fault } = useField(name);
   const id = useId();
-  const described = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
+  const describedBy = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
   return (
     <div className="field">
       <FormLabel htmlFor={id} className="field__label">
@@ -42,7 +42,7 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={described.join(' ').trim() || undefined}
+          aria-describedby={describedBy.join(' ').trim() || undefined}
           onChange={(event) => {
             change(name, event.target.value);
           }}

@@ -30,7 +30,7 @@ export function useSubmission(
       }).pipe(
         tap({
           error: (thrown: unknown) => {
-            fault.tell(asAppError(thrown));
+            fault.show(asAppError(thrown));
           },
         }),
       ),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../application/lazy-services.js';
-import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
+import { PREFETCH_DELAY_MS } from '../../domain/limits.js';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { SESSION } from '../../domain/session/session.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
@@ -11,30 +11,30 @@ import { useBehavior, useService } from './services.js';
 
 /** The services whose pages the visitor probably opens next. */
 interface NextSteps {
-  readonly anybody?: LazyServiceName;
+  readonly everyone?: LazyServiceName;
   readonly member?: LazyServiceName;
 }
 
 /**
- * Prefetches the code of the next pages, and for anonymous visitors the dialogs, `FETCH_AHEAD_AFTER_MS` after the page
+ * Prefetches the code of the next pages, and for anonymous visitors the dialogs, `PREFETCH_DELAY_MS` after the page
  * is mounted; the prefetcher itself is loaded then, too. A page and its service are one chunk. Failures are ignored:
  * the code is loaded when needed.
  */
-export function useFetchAhead({ anybody, member }: NextSteps): void {
+export function useFetchAhead({ everyone, member }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const { kind } = useBehavior(useService(SESSION).state$);
   useEffect(() => {
     const steps: (() => ObservableInput<unknown>)[] = [];
     if (kind === 'anonymous') steps.push(() => loadDialogs(services));
-    if (anybody !== undefined) steps.push(() => services[anybody]);
+    if (everyone !== undefined) steps.push(() => services[everyone]);
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
     return subscribed(
-      timer(FETCH_AHEAD_AFTER_MS, time).pipe(
+      timer(PREFETCH_DELAY_MS, time).pipe(
         switchMap(() => services.prefetch),
-        switchMap((prefetch) => prefetch.fetchAhead(steps)),
+        switchMap((prefetch) => prefetch.prefetch(steps)),
         catchError(() => EMPTY),
       ),
     );
-  }, [services, time, kind, anybody, member]);
+  }, [services, time, kind, everyone, member]);
 }

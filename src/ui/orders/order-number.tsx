@@ -6,7 +6,7 @@ import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED, ORDER_NUMBER } fr
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { useService } from '../hooks/services.js';
 
-interface CopyWords {
+interface CopyStrings {
   readonly done: string;
   readonly byHand: string;
 }
@@ -15,7 +15,7 @@ interface CopyWords {
  * Copies the text of an element to the clipboard and confirms it. Without https there is no clipboard, and a browser
  * may refuse it anywhere: then the text is selected, so that the visitor can copy it.
  */
-function useCopy<E extends HTMLElement>({ done, byHand }: CopyWords): readonly [RefObject<E | null>, () => void] {
+function useCopy<E extends HTMLElement>({ done, byHand }: CopyStrings): readonly [RefObject<E | null>, () => void] {
   const notifier = useService(NOTIFIER);
   const element = useRef<E>(null);
   const copy = (): void => {

@@ -2,10 +2,10 @@ import './payment-method.scss';
 
 import { useState } from 'react';
 
-import type { PayWay } from '../../domain/orders/order.js';
+import type { PaymentMethod } from '../../domain/orders/order.js';
 
 /** A payment method: its icon, if it has one, and the name that the server gives it. */
-export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: PayWay }) {
+export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: PaymentMethod }) {
   const [broken, setBroken] = useState(false);
   return (
     <span className="payment-method">

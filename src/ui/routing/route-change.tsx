@@ -8,11 +8,11 @@ import { useScroll } from './use-scroll.js';
 function useNewPath(arrived: () => void): void {
   const { path } = usePageLocation();
   const seen = useRef(path);
-  const tell = useEffectEvent(arrived);
+  const announce = useEffectEvent(arrived);
   useEffect(() => {
     if (seen.current === path) return;
     seen.current = path;
-    tell();
+    announce();
   }, [path]);
 }
 

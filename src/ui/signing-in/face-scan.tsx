@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FaceCheckState } from '../../application/signing-in/member-steps.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
-import { faultWords } from '../feedback/loaded.js';
+import { errorTextOf } from '../feedback/loaded.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { QrCode, QrPanel } from '../widgets/qr-panel.js';
 import { useSigningIn } from './signing-in.js';
@@ -26,6 +26,6 @@ function lookOf(state: FaceCheckState): { readonly words: string; readonly code?
     case 'ready':
       return { words: strings.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={strings.FACE_QR_NAME} /> };
     case 'failed':
-      return { words: faultWords(state.error, strings.SCAN_FAILED), code: false };
+      return { words: errorTextOf(state.error, strings.SCAN_FAILED), code: false };
   }
 }

@@ -29,7 +29,7 @@ function useSmsCodeForm(
   scene: SmsScene,
   draft: FormDraft<SignInFields>,
   busy: boolean,
-  happened: (news: SmsFormEvent) => void,
+  happened: (event: SmsFormEvent) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
   const [form] = useState(() => {
@@ -40,7 +40,7 @@ function useSmsCodeForm(
   });
   const [typed] = useState(() => ({ mobile$: draft.value$('mobile'), captcha$: draft.value$('captcha') }));
 
-  useListener(form.news$, happened);
+  useListener(form.events$, happened);
   useListener(typed.mobile$, (text) => {
     form.typeMobile(text);
   });
@@ -68,8 +68,8 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   const { draft, busy, focus, ask, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, happened);
 
-  function happened(news: SmsFormEvent): void {
-    switch (news.kind) {
+  function happened(event: SmsFormEvent): void {
+    switch (event.kind) {
       case 'mobile-missing':
         ask('mobile');
         return;
@@ -81,7 +81,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
         return;
       case 'sent':
         draft.change('captcha', '');
-        codeSent(news.mobile);
+        codeSent(event.mobile);
         leadTo('smsCode');
         return;
       case 'failed':
@@ -89,7 +89,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
         leadTo('captcha');
         return;
       default:
-        assertNever(news);
+        assertNever(event);
     }
   }
 

@@ -18,18 +18,18 @@ describe('WebIdle', () => {
   ] as const) {
     it(`emits ${moments === 0 ? 'no' : 'an'} idle moment on a ${effectiveType} connection`, () => {
       const idle = new WebIdle({ navigator: { connection: { effectiveType } }, requestIdleCallback: atOnce });
-      expect(watching(idle.moment()).values).to.have.length(moments);
+      expect(watching(idle.whenIdle()).values).to.have.length(moments);
     });
   }
 
   it('assumes a fast connection in a browser that does not report its connection', () => {
     const idle = new WebIdle({ navigator: {}, requestIdleCallback: atOnce });
-    expect(watching(idle.moment()).values).to.have.length(1);
+    expect(watching(idle.whenIdle()).values).to.have.length(1);
   });
 
   it('emits an idle moment after a short delay in a browser without idle callbacks, such as WebKit', () => {
     const time = new VirtualTimeScheduler();
-    const watched = watching(new WebIdle({ navigator: {} }, time).moment());
+    const watched = watching(new WebIdle({ navigator: {} }, time).whenIdle());
     expect(watched.values).to.have.length(0);
     time.flush();
     expect([watched.values.length, watched.completed, time.frame > 0]).to.deep.equal([1, true, true]);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/runtime-settings.js';
+import { apiBaseOf, type RawSettings, runtimeSettings } from '../../../src/adapters/browser/runtime-settings.js';
 import { RecordingLog } from '../../support/recorders.js';
 
-const NOTHING: FoundSettings = {
+const NOTHING: RawSettings = {
   document: undefined,
   apiUrl: undefined,
   phoneSiteStyle: undefined,
@@ -14,7 +14,7 @@ const NOTHING: FoundSettings = {
 };
 
 describe('runtimeSettings', () => {
-  const settingsOf = (found: Partial<FoundSettings>) => {
+  const settingsOf = (found: Partial<RawSettings>) => {
     const log = new RecordingLog();
     const all = { ...NOTHING, ...found };
     return { ...runtimeSettings(all, log), apiBase: apiBaseOf(all, log), complaints: log.lines };

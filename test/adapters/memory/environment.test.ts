@@ -3,7 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs';
 
 import { memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { COURSE_SITE } from '../../../src/adapters/memory/server/course-site.js';
 import { memoryBrowser, memoryServer } from '../../../src/composition/memory.js';
 import { Services } from '../../../src/composition/services.js';
@@ -88,8 +88,8 @@ describe('The in-memory environment', () => {
   });
 
   it('stores values under the names in the table of stored keys', () => {
-    const shelf = new MemoryShelf();
-    new MemoryVisitStore(shelf).write('token', 'one');
-    expect(shelf.read('meedu-user-token')).to.equal('one');
+    const area = new MemoryStorageArea();
+    new MemoryVisitStore(area).write('token', 'one');
+    expect(area.read('meedu-user-token')).to.equal('one');
   });
 });

@@ -42,7 +42,7 @@ describe('MemoryNetwork', () => {
     network.refused$.subscribe(() => reported.push('refused'));
     store.write('token', 't');
     site.controls.fail('links', FAULTS.signInFirst);
-    const answer$ = network.ask('links', () => 'answer');
+    const answer$ = network.request('links', () => 'answer');
     expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
     expect(reported).to.deep.equal(['refused']);
     // The late answer to another request with the same token, which the store has lost meanwhile.
@@ -55,7 +55,7 @@ describe('MemoryNetwork', () => {
   it('answers after the delay that the controls set', () => {
     const { network, time, site } = aSiteOnNetwork();
     site.controls.delay(200);
-    const { values } = watching(network.ask('links', () => 'answer'));
+    const { values } = watching(network.request('links', () => 'answer'));
     passUntil(time, 199);
     expect(values).to.deep.equal([]);
     passUntil(time, 200);
@@ -65,7 +65,7 @@ describe('MemoryNetwork', () => {
   it('does not process the request of a caller that has unsubscribed', () => {
     const { network, time } = aSiteOnNetwork();
     let done = 0;
-    watching(network.ask('links', () => (done += 1))).stop();
+    watching(network.request('links', () => (done += 1))).stop();
     time.flush();
     expect(done).to.equal(0);
   });
@@ -74,7 +74,7 @@ describe('MemoryNetwork', () => {
     it(`fails with ${error.kind} when ${what}`, async () => {
       const { network, time, site } = aSiteOnNetwork();
       site.controls.fail('links', fault);
-      const answer$ = network.ask('links', () => 'answer');
+      const answer$ = network.request('links', () => 'answer');
       expect(await outcome(answer$, time)).to.deep.equal([{ error }]);
     });
   }
@@ -84,7 +84,7 @@ describe('MemoryNetwork', () => {
       const { network, time, site } = aSiteOnNetwork();
       if (silence === 'silent') site.controls.fail('links', FAULTS.timeout);
       else site.controls.delay(15_000);
-      const { errors } = watching(network.ask('links', () => 'answer'));
+      const { errors } = watching(network.request('links', () => 'answer'));
       passUntil(time, 14_999);
       expect(errors).to.deep.equal([]);
       passUntil(time, 15_000);
@@ -107,7 +107,7 @@ describe('MemoryNetwork', () => {
       site.controls.fail('logout', FAULTS[name]);
       let done = 0;
       await outcome(
-        network.ask('logout', () => (done += 1)),
+        network.request('logout', () => (done += 1)),
         time,
       );
       expect(done).to.equal(works);

@@ -19,7 +19,7 @@ describe('Controls', () => {
     controls.fail('config', offline);
     expect([controls.takeFault('config'), controls.takeFault('config')]).to.deep.equal([offline, offline]);
     expect(controls.takeFault('navs')).to.equal(undefined);
-    controls.heal('config');
+    controls.clearFaults('config');
     expect(controls.takeFault('config')).to.equal(undefined);
   });
 
@@ -43,7 +43,7 @@ describe('Controls', () => {
     const { controls } = aSite().site;
     controls.fail('all', offline);
     controls.fail('navs', timeout);
-    controls.heal();
+    controls.clearFaults();
     expect(controls.takeFault('navs')).to.equal(undefined);
   });
 
@@ -234,13 +234,13 @@ describe('ObservableRecord', () => {
     const before = new ObservableRecord<{ name: string; all: readonly number[] }>({ name: 'a', all: [1, 2] });
     const after = new ObservableRecord({ name: '', all: [] as readonly number[] });
     const stored: unknown = JSON.parse(JSON.stringify(before.value));
-    if (typeof stored === 'object' && stored !== null) after.bringBack(stored);
+    if (typeof stored === 'object' && stored !== null) after.restore(stored);
     expect(after.value).to.deep.equal({ name: 'a', all: [1, 2] });
   });
 
   it('ignores stored values of another type', () => {
     const record = new ObservableRecord({ name: 'a', all: [1] });
-    record.bringBack({ name: 7, all: {} });
+    record.restore({ name: 7, all: {} });
     expect(record.value).to.deep.equal({ name: 'a', all: [1] });
   });
 });

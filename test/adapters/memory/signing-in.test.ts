@@ -216,9 +216,9 @@ describe('Signing in to the in-memory server', () => {
 
   it('creates an account without a password at the first SMS login only', () => {
     const { site } = signingIn();
-    const newcomer = site.members.detail(site.accounts.signInWithSms(proofFor(site)));
-    expect(newcomer).to.include({ id: 107, mobile: NEW_MOBILE, password: undefined, credit1: 0 });
-    expect(newcomer.name).to.match(/^\w{8}$/);
+    const newUser = site.members.detail(site.accounts.signInWithSms(proofFor(site)));
+    expect(newUser).to.include({ id: 107, mobile: NEW_MOBILE, password: undefined, credit1: 0 });
+    expect(newUser.name).to.match(/^\w{8}$/);
     expect(site.members.detail(site.accounts.signInWithSms(proofFor(site))).id).to.equal(107);
   });
 
@@ -416,11 +416,11 @@ describe('SmsCodes', () => {
 describe('Signing in with QQ and WeChat', () => {
   it('creates an account for a new user when the site requires no mobile', () => {
     const { site, controls, member } = signingIn();
-    const newcomer = member(site.socialSignIns.withLoginCode(controls.loginCode(NEWCOMER)));
-    expect(newcomer).to.include({ id: 107, qqBound: true });
-    expect(hasBoundMobile(newcomer)).to.equal(false);
-    expect(newcomer.mobile).to.match(/^\d{9}$/);
-    expect(site.controls.signIn(newcomer.mobile)).to.be.a('string');
+    const newUser = member(site.socialSignIns.withLoginCode(controls.loginCode(NEWCOMER)));
+    expect(newUser).to.include({ id: 107, qqBound: true });
+    expect(hasBoundMobile(newUser)).to.equal(false);
+    expect(newUser.mobile).to.match(/^\d{9}$/);
+    expect(site.controls.signIn(newUser.mobile)).to.be.a('string');
   });
 
   it('does not use up the login code of a new user when the site requires a mobile', () => {
@@ -617,7 +617,7 @@ describe('What the in-memory server stores', () => {
     const { site: next } = aSite();
     for (const [name, part] of Object.entries(site.storable)) {
       const stored: unknown = JSON.parse(JSON.stringify(part.now$.value));
-      if (typeof stored === 'object' && stored !== null) next.storable[name]?.bringBack(stored);
+      if (typeof stored === 'object' && stored !== null) next.storable[name]?.restore(stored);
     }
     expect(refusalOf(() => next.accounts.signInWithPassword({ mobile: NEW_MOBILE, password: 'secret-1' }))).to.equal(
       undefined,

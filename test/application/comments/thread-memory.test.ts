@@ -110,14 +110,14 @@ describe('The comments written since the page was loaded', () => {
     const state$ = readOnly(new BehaviorSubject<SessionState>(anonymous));
     const posts = new OwnPosts(sessionOf(state$));
     const seen = watching(posts.on(OF_COURSE));
-    posts.add(OF_COURSE, { post: aPost('p1'), below: undefined, replyTo: undefined }, posts.writer);
+    posts.add(OF_COURSE, { post: aPost('p1'), parentId: undefined, replyTo: undefined }, posts.writer);
     expect(seen.values).to.deep.equal([[]]);
   });
 
   it('are announced only to the views of their own course or lesson', () => {
     const posts = new OwnPosts(sessionOf(readOnly(new BehaviorSubject<SessionState>(anonymous))));
     const [ofCourse, ofLesson] = [watching(posts.published(OF_COURSE)), watching(posts.published(OF_LESSON))];
-    posts.notePublished(OF_COURSE);
+    posts.recordPublished(OF_COURSE);
     expect([ofCourse.values.length, ofLesson.values.length]).to.deep.equal([1, 0]);
   });
 });

@@ -144,7 +144,7 @@ describe('The progress of a lesson', () => {
     visit.playFor(15).close();
     visit.pass(60);
     expect([visit.recorded(2601), visit.outbox.positionOf(101, 2601)]).to.deep.equal([0, 15]);
-    visit.site.controls.heal();
+    visit.site.controls.clearFaults();
     const next = new LessonVisit({ sameAs: visit, lesson: 2603 }).open();
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
@@ -155,7 +155,7 @@ describe('The progress of a lesson', () => {
     visit.playFor(15).close();
     visit.pass(5);
     expect(visit.recorded(2601)).to.equal(0);
-    visit.site.controls.heal();
+    visit.site.controls.clearFaults();
     visit.presence.loseNetwork();
     visit.presence.regainNetwork();
     expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
@@ -212,7 +212,7 @@ describe('The progress of a lesson', () => {
 describe('The limits of a lesson', () => {
   it('stop a preview at its limit although the file is longer, and never open the next lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
-    expect([visit.play.isPreview, visit.playback.rules]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
+    expect([visit.play.isPreview, visit.playback.currentRule]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
     visit.playFor(60);
     expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
     expect(visit.at).to.be.within(12, 12.5);
@@ -243,10 +243,10 @@ describe('The limits of a lesson', () => {
 
   it('allow seeking only up to the furthest watched position, at speed 1 (ban_drag)', () => {
     const visit = new LessonVisit({ member: 'vip', lesson: 602 }).open();
-    expect(visit.playback.rules).to.deep.equal({ furthestS: 0, speed: 'one' });
-    visit.playback.turnSpeed(2);
+    expect(visit.playback.currentRule).to.deep.equal({ furthestS: 0, speed: 'one' });
+    visit.playback.selectSpeed(2);
     visit.playFor(6);
-    expect([visit.at, visit.playback.rules.furthestS]).to.deep.equal([6, 6]);
+    expect([visit.at, visit.playback.currentRule.furthestS]).to.deep.equal([6, 6]);
     visit.playback.seek(30);
     expect(visit.pass(0.1).at).to.be.closeTo(6, 0.3);
     visit.playback.seek(1);
@@ -261,11 +261,11 @@ describe('The limits of a lesson', () => {
     before.playFor(21).close();
     before.pass(1);
     const again = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
-    expect(again.playback.rules).to.deep.equal({ furthestS: 21, speed: 'one' });
+    expect(again.playback.currentRule).to.deep.equal({ furthestS: 21, speed: 'one' });
     again.playFor(30).close();
     again.pass(1);
     const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
-    expect(finished.playback.rules).to.deep.equal({ furthestS: undefined, speed: 'one' });
+    expect(finished.playback.currentRule).to.deep.equal({ furthestS: undefined, speed: 'one' });
   });
 });
 
@@ -354,7 +354,7 @@ describe('A video with a playback error', () => {
   const broken = (fault: 'refused' | 'broken' | 'network') => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(100);
-    visit.playback.break(fault);
+    visit.playback.failWith(fault);
     return visit;
   };
 
@@ -371,7 +371,7 @@ describe('A video with a playback error', () => {
   it('continues at the last position that the visitor chose while the new address was requested', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(14);
-    visit.playback.break('refused');
+    visit.playback.failWith('refused');
     for (let press = 0; press < 6; press += 1) {
       visit.playback.seekBy(5);
       visit.pass(0.15);
@@ -386,14 +386,14 @@ describe('A video with a playback error', () => {
   it('stays paused when it was paused before the error', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(10).playback.pause();
-    visit.pass(1).playback.break('refused');
+    visit.pass(1).playback.failWith('refused');
     expect([visit.pass(1).playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
   });
 
   it('is reported as broken when a second error follows soon, and can be retried', () => {
     const visit = broken('refused');
     visit.pass(20);
-    visit.playback.break('refused');
+    visit.playback.failWith('refused');
     expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     visit.play.retry();
     visit.pass(1);
@@ -407,7 +407,7 @@ describe('A video with a playback error', () => {
     visit.playback.pause();
     visit.playback.seek(3000);
     visit.pass(1);
-    visit.playback.break('refused');
+    visit.playback.failWith('refused');
     expect(visit.play.view$.value.kind).to.equal('failed');
   });
 
@@ -425,7 +425,7 @@ describe('A video with a playback error', () => {
     const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     for (let time = 0; time < 2; time += 1) {
-      one.playback.break('refused');
+      one.playback.failWith('refused');
       one.pass(1);
     }
     expect(one.view).to.equal('failed');
@@ -436,7 +436,7 @@ describe('A video with a playback error', () => {
   it('is requested once more after it has played for more than a minute, because addresses expire', () => {
     const visit = broken('refused');
     visit.pass(90);
-    visit.playback.break('refused');
+    visit.playback.failWith('refused');
     expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 3]);
   });
 
@@ -445,7 +445,7 @@ describe('A video with a playback error', () => {
     visit.playFor(50);
     visit.presence.loseNetwork();
     expect(visit.view, 'the buffer plays on').to.equal('video');
-    visit.playback.break('network');
+    visit.playback.failWith('network');
     expect([visit.view, visit.pass(60).view, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
     visit.presence.regainNetwork();
     visit.pass(1);
@@ -466,16 +466,16 @@ describe('A video with a playback error', () => {
     expect([visit.view, visit.pass(20).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
     expect(visit.view).to.equal('video');
-    visit.playback.goOn();
+    visit.playback.resume();
     expect([visit.pass(1).at, visit.view, visit.calls('playSources')]).to.deep.equal([52, 'video', 1]);
     visit.playback.stall();
     expect(visit.pass(3).view, 'stalled with a network').to.equal('video');
     visit.presence.loseNetwork();
     expect(visit.pass(1).view, 'stalled without a network').to.equal('offline');
-    visit.playback.goOn();
+    visit.playback.resume();
     expect(visit.view, 'data has arrived meanwhile').to.equal('video');
     visit.playback.stall();
-    visit.playback.break('network');
+    visit.playback.failWith('network');
     expect([visit.view, visit.pass(5).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
     expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
@@ -485,9 +485,9 @@ describe('A video with a playback error', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
     visit.site.controls.fail('playSources', FAULTS.offline);
-    visit.playback.break('network');
+    visit.playback.failWith('network');
     expect(visit.pass(3).view).to.equal('offline');
-    visit.site.controls.heal();
+    visit.site.controls.clearFaults();
     expect(visit.pass(30).view).to.equal('video');
   });
 
@@ -495,7 +495,7 @@ describe('A video with a playback error', () => {
     const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
     one.playFor(5);
     one.presence.loseNetwork();
-    one.playback.break('network');
+    one.playback.failWith('network');
     new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
     one.presence.regainNetwork();
     one.pass(2);
@@ -523,7 +523,7 @@ describe('The script of the stream player', () => {
   function without(attempts: number, before?: LessonVisit) {
     const visit = new LessonVisit(before && { sameAs: before });
     if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
-    visit.playback.missingCode = attempts;
+    visit.playback.failingCodeLoads = attempts;
     visit.open();
     return visit;
   }
@@ -555,7 +555,7 @@ describe('The script of the stream player', () => {
 
   it('is fetched when the network returns', () => {
     const visit = new LessonVisit();
-    visit.playback.missingCode = 1;
+    visit.playback.failingCodeLoads = 1;
     visit.presence.loseNetwork();
     expect([visit.open().view, visit.navigator.journeys]).to.deep.equal(['offline', []]);
     visit.presence.regainNetwork();
@@ -618,7 +618,7 @@ describe('A lesson of two hours', () => {
       const [timers, subscriptions] = [visit.clock.pending, open()];
       visit.site.controls.fail('recordProgress', FAULTS.offline);
       visit.pass(1200);
-      visit.site.controls.heal();
+      visit.site.controls.clearFaults();
       const minutes = Array.from({ length: 90 }, () => [visit.pass(60.001).clock.pending, open()] as const);
       // Allow one timer more: a position may be on its way to the server at that moment.
       expect(Math.max(...minutes.map(([waiting]) => waiting))).to.be.at.most(timers + 1);

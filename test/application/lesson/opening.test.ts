@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { EMPTY, of } from 'rxjs';
 
-import { askingSources } from '../../../src/application/lesson/opening.js';
+import { requestSources } from '../../../src/application/lesson/opening.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
 import { Question } from '../../support/question.js';
@@ -14,7 +14,7 @@ function requesting() {
   const failures: number[] = [];
   const logged: AppError[] = [];
   const answers = watching(
-    askingSources(1, {
+    requestSources(1, {
       gateway: { playSources: () => sources.ask() },
       recovery: {
         retrySignal: (_error, count) => {

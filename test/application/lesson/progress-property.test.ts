@@ -79,14 +79,14 @@ class Member {
         presence.show();
         break;
       case 'heal':
-        site.controls.heal();
+        site.controls.clearFaults();
         break;
       case 'lose':
         presence.loseNetwork();
         site.controls.fail('all', FAULTS.offline);
         break;
       case 'regain':
-        site.controls.heal();
+        site.controls.clearFaults();
         presence.regainNetwork();
         break;
       case 'stall':
@@ -99,13 +99,13 @@ class Member {
         this.visit.pass(now.seconds);
         break;
       case 'speed':
-        playback.turnSpeed(now.speed);
+        playback.selectSpeed(now.speed);
         break;
       case 'fail':
         site.controls.fail('recordProgress', FAULTS[now.fault], now.times);
         break;
       case 'break':
-        playback.break(now.fault);
+        playback.failWith(now.fault);
         break;
     }
   }
@@ -116,7 +116,7 @@ class Member {
 
   /** Server, network and tab work again, and enough time passes for every retry. */
   recover(): void {
-    this.visit.site.controls.heal();
+    this.visit.site.controls.clearFaults();
     this.visit.presence.regainNetwork();
     this.visit.presence.show();
     this.visit.pass(RECOVERY_S);
@@ -131,7 +131,7 @@ class Member {
     if (this.isOpen) return;
     const before = this.visit.site.controls.network$.value.faults;
     // The server must answer for the page itself to load.
-    this.visit.site.controls.heal();
+    this.visit.site.controls.clearFaults();
     this.visit = this.openPage(this.visit);
     this.isOpen = true;
     this.follow();

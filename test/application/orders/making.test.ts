@@ -36,14 +36,14 @@ function atTheForm() {
   rig.courses.details.answer(aCourse().costing(199).build());
   rig.gateway.allTerms.answer(TERMS_G1);
   rig.orders.pages.answer(NO_ORDERS);
-  rig.visit.do({ kind: 'way-chosen', way: 'hand' });
+  rig.visit.dispatch({ kind: 'way-chosen', way: 'hand' });
   return rig;
 }
 
 /** The same form after submitting, while the order is on its way to the server. */
 function sent() {
   const rig = atTheForm();
-  rig.visit.do({ kind: 'submitted' });
+  rig.visit.dispatch({ kind: 'submitted' });
   rig.courses.details.answer(aCourse().costing(199).build());
   rig.orders.pages.answer(NO_ORDERS);
   return rig;
@@ -74,20 +74,20 @@ describe('The order page', () => {
     orders.pages.failWith({ kind: 'timeout' });
     expect(page.values.at(-1)).to.deep.include({ kind: 'ready', renewing: false });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'draft');
-    visit.do({ kind: 'submitted' });
+    visit.dispatch({ kind: 'submitted' });
     expect(orders.pages.waiting).to.equal(1);
   });
 
   it('sends no order when the last check fails, and reports why; reports a promo code that could not be checked', () => {
     const { gateway, courses, visit, page } = atTheForm();
     const last = () => page.values.at(-1);
-    visit.do({ kind: 'submitted' });
+    visit.dispatch({ kind: 'submitted' });
     courses.details.failWith({ kind: 'offline' });
     const failed = { kind: 'failed', error: { kind: 'offline' } };
     expect(last()).to.have.nested.property('value.flow.note').that.deep.equals(failed);
     expect(gateway.sent).to.deep.equal([]);
-    visit.do({ kind: 'code-typed', text: 'STUDY20' });
-    visit.do({ kind: 'code-used' });
+    visit.dispatch({ kind: 'code-typed', text: 'STUDY20' });
+    visit.dispatch({ kind: 'code-used' });
     gateway.codes.failWith({ kind: 'offline' });
     expect(last()).to.have.nested.property('value.flow.form.code.check').that.deep.equals(failed);
   });

@@ -180,7 +180,7 @@ describe('An order for a course', () => {
       world.advance(SECOND);
       expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'usable');
       const used = { id: 1, code: 'STUDY20', discountYuan: 20, expiresAtMs: undefined, usedUp: true };
-      world.controls.orders.giveOut([used]);
+      world.controls.orders.replacePromoCodes([used]);
       world.do(SUBMIT);
       world.advance(SECOND);
       expect(world.shown).to.have.nested.property('value.flow.note.kind', 'code');
@@ -250,7 +250,7 @@ describe('An order for a course', () => {
 
   it('is found on the server by a tab that does not know it and makes no second order, G1', () => {
     const world = opened(1);
-    world.site.pages.orders.makeFirst(world.token, REQUEST);
+    world.site.pages.orders.makeG1(world.token, REQUEST);
     world.do(SUBMIT);
     world.advance(SECOND);
     expect([world.view, world.made.length]).to.deep.equal(['draft', 1]);
@@ -265,7 +265,7 @@ describe('An order for a course', () => {
 
   it('can be paid again when the member opens it on purpose after giving it up, G1', () => {
     const first = opened(1);
-    const { orderNo } = first.site.pages.orders.makeFirst(first.token, REQUEST).order;
+    const { orderNo } = first.site.pages.orders.makeG1(first.token, REQUEST).order;
     const second = first.anotherTab(COURSE);
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
@@ -284,7 +284,7 @@ describe('An order for a course', () => {
 
   it('cannot be paid once another order has bought the course, G1', () => {
     const world = opened(1);
-    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, REQUEST).order.orderNo);
+    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeG1(world.token, REQUEST).order.orderNo);
     world.controls.orders.complete(bought);
     world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
     world.advance(SECOND);
@@ -299,7 +299,7 @@ describe('An order for a course', () => {
     world.do(SUBMIT);
     world.advance(SECOND);
     const [address = ''] = world.navigator.replacements;
-    expect(world.navigator.leavings).to.deep.equal([address]);
+    expect(world.navigator.externalNavigations).to.deep.equal([address]);
     const trip = new URL(address, 'https://api.example');
     const orderNo = trip.searchParams.get('order_id') ?? '';
     const back = world.site.pages.orders.payByAlipay(world.token, orderNo, trip.searchParams.get('redirect') ?? '');

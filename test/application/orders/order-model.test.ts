@@ -179,12 +179,12 @@ const EVENTS: readonly Command[] = [
     const request = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
     const { orders } = world.site.pages;
     if (world.site.pages.studyRecords.one(105, 2)?.bought) return;
-    if (world.site.settings.value.generation === 1) orders.makeFirst(world.token, request);
-    else orders.makeSecond(world.token, request);
+    if (world.site.settings.value.generation === 1) orders.makeG1(world.token, request);
+    else orders.makeG2(world.token, request);
     model.elsewhere += 1;
   }),
   command('the server recovers', (world) => {
-    world.controls.heal();
+    world.controls.clearFaults();
   }),
 ];
 
@@ -217,7 +217,8 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   const displayed = displayedPayableOrder(world);
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
-    const isGivenUp = world.tools.kept.onDevice().letGo.includes(displayed) && !world.tools.kept.one(displayed)?.closed;
+    const isGivenUp =
+      world.tools.kept.onDevice().replacedNumbers.includes(displayed) && !world.tools.kept.one(displayed)?.closed;
     expect(isGivenUp, 'can be paid although it was given up').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);

@@ -3,7 +3,7 @@ import { BehaviorSubject, defer, finalize, type Observable, Subscription, tap } 
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { MemoryCourseGateway } from '../../../src/adapters/memory/courses.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
 import { MemoryOrderGateway, MemoryOrdersGateway } from '../../../src/adapters/memory/orders.js';
@@ -11,13 +11,13 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
-import { Order, type OrderShown, type OrderVisit } from '../../../src/application/orders/making.js';
+import { Order, type OrderPageState, type OrderVisit } from '../../../src/application/orders/making.js';
 import {
   OrderPay,
   OrderSuccess,
-  type PaymentShown,
+  type PaymentPageState,
   type PaymentVisit,
-  type SuccessShown,
+  type SuccessPageState,
 } from '../../../src/application/orders/paying.js';
 import { ProductLookup, type OrderTools } from '../../../src/application/orders/questions.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
@@ -37,7 +37,7 @@ import { VirtualClock } from '../../support/virtual-clock.js';
 const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
 /** What the order pages of a tab display. */
-export type Shown = Loading<OrderShown | PaymentShown | SuccessShown>;
+export type Shown = Loading<OrderPageState | PaymentPageState | SuccessPageState>;
 
 /**
  * A member's browser tab in front of the in-memory server, in virtual time. The address decides which of the three
@@ -68,7 +68,7 @@ export class OrderWorld {
   private readonly pay: OrderPay;
   private readonly success: OrderSuccess;
   private readonly seeded: number;
-  private readonly local: MemoryShelf;
+  private readonly local: MemoryStorageArea;
   private page: Subscription | undefined;
   private path: string | undefined;
   private visit: OrderVisit | PaymentVisit | undefined;
@@ -82,13 +82,13 @@ export class OrderWorld {
   ) {
     this.time = beside?.time ?? new VirtualClock();
     const { time } = this;
-    this.local = beside?.local ?? new MemoryShelf();
+    this.local = beside?.local ?? new MemoryStorageArea();
     this.store = new MemoryVisitStore(this.local);
     const { store } = this;
     this.lock = beside?.lock ?? new MemoryTabLock();
     this.answered = beside?.answered ?? [];
     this.site = beside?.site ?? new CourseSite({ time, random: seededRandom(7) });
-    this.seeded = beside?.seeded ?? Math.max(...this.site.pages.orderBook.all.map(({ order }) => order.id));
+    this.seeded = beside?.seeded ?? Math.max(...this.site.pages.orderStore.all.map(({ order }) => order.id));
     if (beside === undefined) {
       this.site.controls.delay(50);
       this.site.controls.setUp({ generation });
@@ -130,7 +130,7 @@ export class OrderWorld {
 
   /** The buyer's orders that were made in this environment, oldest first. Seeded orders are not included. */
   get made() {
-    return this.site.pages.orderBook.of(BUYER.id).filter(({ order }) => order.id > this.seeded);
+    return this.site.pages.orderStore.of(BUYER.id).filter(({ order }) => order.id > this.seeded);
   }
 
   calls(name: string): number {
@@ -138,7 +138,7 @@ export class OrderWorld {
   }
 
   do(action: OrderAction): void {
-    this.visit?.do(action);
+    this.visit?.dispatch(action);
   }
 
   retry(): void {

@@ -89,8 +89,8 @@ describe('The payment page', () => {
   it('starts a payment once, and polls the status after two seconds, not sooner', () => {
     const { gateway, kept, time, visit, page, answer } = opened();
     answer('unpaid');
-    visit.do(METHOD_CHOSEN);
-    visit.do(METHOD_CHOSEN);
+    visit.dispatch(METHOD_CHOSEN);
+    visit.dispatch(METHOD_CHOSEN);
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, way: 'hand' }));
     expect(gateway.paymentsWanted).to.deep.equal([
       { orderNo: NO, way: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
@@ -112,7 +112,7 @@ describe('The payment page', () => {
     gateway.statuses.answer('paying');
     expect(store.read('orders')).to.equal(stored);
     const reported = page.values.length;
-    visit.do({ kind: 'agreed', on: true });
+    visit.dispatch({ kind: 'agreed', on: true });
     visit.retry();
     expect(page.values).to.have.length(reported);
   });
@@ -122,27 +122,31 @@ describe('The payment page', () => {
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
     expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
-    expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().letGo]).to.deep.equal([true, undefined, []]);
+    expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().replacedNumbers]).to.deep.equal([
+      true,
+      undefined,
+      [],
+    ]);
   });
 
   it('is replaced by a new order of the same product, or by the order list when the product is unknown', () => {
     const unknown = opened(STORED);
-    unknown.visit.do({ kind: 'ordered-again' });
+    unknown.visit.dispatch({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
-    expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().letGo]).to.deep.equal([true, [NO]]);
+    expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
     const known = opened({ ...STORED, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
-    known.visit.do({ kind: 'ordered-again' });
+    known.visit.dispatch({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
 
   it('requests the status again after its pause for the rate limit', () => {
     const { gateway, time, visit, page } = opened(STORED);
     gateway.statuses.failWith({ kind: 'too-many' });
-    visit.do({ kind: 'confirmed' });
+    visit.dispatch({ kind: 'confirmed' });
     expect(page.values.at(-1), 'it pauses').to.have.nested.property('value.flow.asked', 'not-yet');
     time.advance(16_999);
     gateway.statuses.answer('paying');
-    visit.do({ kind: 'confirmed' });
+    visit.dispatch({ kind: 'confirmed' });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.asked', 'asking');
   });
 

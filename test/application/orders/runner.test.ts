@@ -97,36 +97,36 @@ describe('The payment watcher', () => {
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), ways: [] });
 
 /**
- * A tab that watches other tabs. They have given up the orders of `letGo`; they give up order 1 later when `letGo$`
+ * A tab that watches other tabs. They have given up the orders of `replacedNumbers`; they give up order 1 later when `replaced$`
  * emits true.
  */
-function givingUp(flow: OrderFlow, letGo: readonly string[] = []) {
+function givingUp(flow: OrderFlow, replacedNumbers: readonly string[] = []) {
   const { tools, kept } = someOrderTools();
-  const letGo$ = new BehaviorSubject(letGo.includes('1'));
+  const replaced$ = new BehaviorSubject(replacedNumbers.includes('1'));
   sinon
-    .stub(kept, 'letGoElsewhere$')
-    .callsFake((no) => (no === '1' ? letGo$ : new BehaviorSubject(letGo.includes(no))));
+    .stub(kept, 'replacedElsewhere$')
+    .callsFake((no) => (no === '1' ? replaced$ : new BehaviorSubject(replacedNumbers.includes(no))));
   const flow$ = new BehaviorSubject(flow);
   let reported = 0;
   watchOtherTabs(tools, flow$).subscribe(() => (reported += 1));
-  return { flow$, letGo$, reported: () => reported };
+  return { flow$, replaced$, reported: () => reported };
 }
 
 describe('The watcher of other tabs', () => {
   it('reports an order that waits for payment when another tab gives it up, before or after this tab shows it', () => {
     expect(givingUp(waiting('1'), ['1']).reported()).to.equal(1);
-    const { letGo$, reported } = givingUp(waiting('1'));
+    const { replaced$, reported } = givingUp(waiting('1'));
     expect(reported()).to.equal(0);
-    letGo$.next(true);
+    replaced$.next(true);
     expect(reported()).to.equal(1);
   });
 
   it('ignores that an order was given up before the member opened it, and reports when it is given up again', () => {
-    const { letGo$, reported } = givingUp(choosing('1'), ['1']);
+    const { replaced$, reported } = givingUp(choosing('1'), ['1']);
     expect(reported()).to.equal(0);
-    letGo$.next(false);
+    replaced$.next(false);
     expect(reported()).to.equal(0);
-    letGo$.next(true);
+    replaced$.next(true);
     expect(reported()).to.equal(1);
   });
 
@@ -139,10 +139,10 @@ describe('The watcher of other tabs', () => {
   });
 
   it('switches to another order, and to none once the order is settled', () => {
-    const { flow$, letGo$, reported } = givingUp(waiting('1'), ['2']);
+    const { flow$, replaced$, reported } = givingUp(waiting('1'), ['2']);
     flow$.next(waiting('2'));
     expect(reported()).to.equal(1);
-    letGo$.next(true);
+    replaced$.next(true);
     expect(reported()).to.equal(1);
     flow$.next({ kind: 'paid', orderNo: '2' });
     flow$.next({ kind: 'paid', orderNo: '1' });

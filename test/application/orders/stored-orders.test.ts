@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { StoredOrders, readStored, readOpen } from '../../../src/application/orders/stored-orders.js';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
@@ -69,26 +69,26 @@ describe('The orders stored in a tab', () => {
   });
 
   it('are removed from other tabs when they are closed', () => {
-    const device = new MemoryShelf();
+    const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there } = storing(new MemoryVisitStore(device));
     here.keep(anOrder('1'));
     here.keep(anOrder('1', { way: 'hand' }));
     expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
     here.close('1');
-    expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], letGo: [] });
+    expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], replacedNumbers: [] });
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(number)));
     expect(there.onDevice().elsewhere, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
   it('have their amounts stored for every tab, also after they are closed or given up', () => {
-    const device = new MemoryShelf();
+    const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there, state } = storing(new MemoryVisitStore(device));
     here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 79 } }));
     here.keep(anOrder('2', { order: { ...anOrder('2').order, dueYuan: 0 } }));
     here.close('1');
-    here.letGo('2');
+    here.replace('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(10 + number)));
     expect(there.onDevice().sums, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
@@ -98,22 +98,22 @@ describe('The orders stored in a tab', () => {
 
   it('stay given up when they are closed later, and are listed as given up once', () => {
     const { stored } = storing();
-    stored.letGo('1');
+    stored.replace('1');
     stored.close('1');
-    stored.letGo('1');
-    expect(stored.onDevice().letGo).to.deep.equal(['1']);
+    stored.replace('1');
+    expect(stored.onDevice().replacedNumbers).to.deep.equal(['1']);
   });
 
   it('include a note for each product that an order was sent, until its result is known', () => {
     const { store, stored } = storing();
-    stored.noteSent({ goods: COURSE, known: ['1'] });
-    stored.noteSent({ goods: { kind: 'role', id: 5 }, known: [] });
+    stored.recordSent({ goods: COURSE, known: ['1'] });
+    stored.recordSent({ goods: { kind: 'role', id: 5 }, known: [] });
     const again = storing(store).stored;
     expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
     again.forgetSent(COURSE);
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
     for (let id = 10; id <= 10 + STORED_ORDERS_MAX; id += 1)
-      again.noteSent({ goods: { kind: 'course', id }, known: [] });
+      again.recordSent({ goods: { kind: 'course', id }, known: [] });
     expect([again.sent({ kind: 'course', id: 10 }), again.sent({ kind: 'course', id: 11 })?.known]).to.deep.equal([
       undefined,
       [],
@@ -127,11 +127,11 @@ describe('The orders stored in a tab', () => {
     const { store, state, stored } = storing();
     stored.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
     stored.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
-    expect(stored.onDevice()).to.deep.include({ kept: stored.all(), elsewhere: [], letGo: [] });
+    expect(stored.onDevice()).to.deep.include({ kept: stored.all(), elsewhere: [], replacedNumbers: [] });
     expect(store.read('openOrders')).not.to.contain('secret');
     store.erase('orders');
     const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
-    expect(stored.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], letGo: [] });
+    expect(stored.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], replacedNumbers: [] });
     stored.close('1');
     expect(stored.onDevice().elsewhere).to.deep.equal([two]);
     state.next(signedIn(aMember().withId(8)));
@@ -142,27 +142,30 @@ describe('The orders stored in a tab', () => {
   });
 
   it('are given up in every tab, until a tab continues one of them', () => {
-    const device = new MemoryShelf();
+    const device = new MemoryStorageArea();
     const here = storing(new MemoryVisitStore(device));
     const { stored: there } = storing(new MemoryVisitStore(device));
-    const reported = { here: watching(here.stored.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
+    const reported = {
+      here: watching(here.stored.replacedElsewhere$('1')),
+      there: watching(there.replacedElsewhere$('1')),
+    };
     here.stored.keep(anOrder('1'));
     there.keep(anOrder('1'));
-    here.stored.letGo('1');
+    here.stored.replace('1');
     expect([reported.here.values, reported.there.values]).to.deep.equal([[false], [false, true]]);
-    expect([there.onDevice().letGo, here.stored.one('1')?.closed]).to.deep.equal([['1'], true]);
+    expect([there.onDevice().replacedNumbers, here.stored.one('1')?.closed]).to.deep.equal([['1'], true]);
     there.keep(anOrder('1'));
-    expect([reported.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.stored.letGo(String(number));
-    expect(there.onDevice().letGo, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
+    expect([reported.there.values, there.onDevice().replacedNumbers]).to.deep.equal([[false, true, false], []]);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.stored.replace(String(number));
+    expect(there.onDevice().replacedNumbers, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     here.state.next(signedIn(aMember().withId(8)));
-    expect(here.stored.onDevice().letGo, 'not of another member').to.deep.equal([]);
+    expect(here.stored.onDevice().replacedNumbers, 'not of another member').to.deep.equal([]);
   });
 
   it('are visible neither to another member nor to an anonymous visitor', () => {
     const { state, stored } = storing();
     stored.keep(anOrder('1'));
-    stored.noteSent({ goods: COURSE, known: [] });
+    stored.recordSent({ goods: COURSE, known: [] });
     state.next(signedIn(aMember().withId(8)));
     expect([stored.all(), stored.sent(COURSE)]).to.deep.equal([[], undefined]);
     state.next(anonymous);

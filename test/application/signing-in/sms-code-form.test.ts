@@ -148,7 +148,7 @@ function newRig(scene: SmsScene) {
     if (typed === 'mobile') form.typeMobile(mobile);
     const image = watching(form.captcha$);
     const button = watching<SmsButton>(form.button$);
-    const attempts = watching<SmsFormEvent>(form.news$);
+    const attempts = watching<SmsFormEvent>(form.events$);
     const close = () => {
       for (const stream of [image, button, attempts]) stream.stop();
     };

@@ -16,20 +16,20 @@ function aVisit(before: (idle: MemoryIdle) => void = () => undefined) {
   };
   const lost$ = throwError(() => new Error('chunk lost'));
   const steps = [step('first', first), step('lost', lost$), step('last', new Subject())];
-  return { idle, started, first, watched: watching(new Prefetcher(idle).fetchAhead(steps)) };
+  return { idle, started, first, watched: watching(new Prefetcher(idle).prefetch(steps)) };
 }
 
 describe('Prefetcher', () => {
   it('fetches one script after the other, each in its own idle moment, and continues after a failure', () => {
     const { idle, started, first, watched } = aVisit();
     expect(started, 'the browser is busy').to.deep.equal([]);
-    idle.rest();
-    idle.rest();
+    idle.becomeIdle();
+    idle.becomeIdle();
     expect(started).to.deep.equal(['first']);
     first.complete();
     expect(started).to.deep.equal(['first']);
-    idle.rest();
-    idle.rest();
+    idle.becomeIdle();
+    idle.becomeIdle();
     expect(started).to.deep.equal(['first', 'lost', 'last']);
     expect([watched.values, watched.errors]).to.deep.equal([[], []]);
   });
@@ -38,11 +38,11 @@ describe('Prefetcher', () => {
     const saving = aVisit((idle) => {
       idle.saveData();
     });
-    saving.idle.rest();
+    saving.idle.becomeIdle();
     expect([saving.started, saving.watched.completed]).to.deep.equal([[], true]);
     const { idle, started, watched } = aVisit();
     watched.stop();
-    idle.rest();
+    idle.becomeIdle();
     expect(started).to.deep.equal([]);
   });
 });

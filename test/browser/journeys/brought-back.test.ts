@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { bringBack } from '../../support/browser/bring-back.js';
+import { restore } from '../../support/browser/bring-back.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { requestCount } from '../../support/browser/journey-calls.js';
@@ -39,7 +39,7 @@ onBothGenerations('A page that Back restores from the cache', (rig, generation) 
     const tickets = () => rig.controls.signingIn.scans$.value.all.map(({ key }) => key);
     expect(tickets()).to.have.length(1);
 
-    await bringBack(visit.page);
+    await restore(visit.page);
     await until(() => tickets().length === 2);
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
@@ -90,7 +90,7 @@ onBothGenerations('A page that Back restores from the cache', (rig, generation) 
     const left = visit.page.waitForRequest(home);
     await signOut(visit);
     await left;
-    await bringBack(visit.page);
+    await restore(visit.page);
     await visit.arrivesAt('/login?redirect=%2Fmember');
     await visit.button('登录后查看').waitFor();
     visit.expectQuiet();

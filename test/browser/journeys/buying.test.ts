@@ -213,7 +213,7 @@ describe('Buying a course, generation 1', () => {
     await choose(visit, '微信扫码支付');
     await submitted(visit);
     await qr(visit).waitFor();
-    rig.controls.orders.timeOut();
+    rig.controls.orders.expire();
     await visit.reads('订单已取消');
     expect(orderRequests(rig)).to.have.length(2);
     visit.expectQuiet();

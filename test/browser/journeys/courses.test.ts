@@ -129,7 +129,7 @@ describe('Browsing the courses', () => {
     const visit = await rig.visit('/courses');
     await visit.reads('课程分类加载失败');
     await counts(visit, '共 28 门课程，第1页，共2页');
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await visit.button('重试').click();
     await visit.page.getByRole('navigation', { name: '课程分类' }).waitFor();
     expect(listRequests()).to.have.lengthOf(1);

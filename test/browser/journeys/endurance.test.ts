@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { type Held, Leftovers } from '../../support/browser/leftovers.js';
+import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';
 import { browserRig, type BrowserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -84,7 +84,7 @@ class Endurance {
   }
 
   /** What is left once every short timer has fired: timers that are still pending would never be removed. */
-  async held(): Promise<Held> {
+  async held(): Promise<HeldResources> {
     await this.visit.page.clock.runFor(2000);
     return this.leftovers.now();
   }
@@ -102,9 +102,9 @@ class Endurance {
 
   private inAnyOrder(): readonly (readonly string[])[] {
     return this.paths
-      .map((path) => ({ path: path, order: this.random() }))
+      .map((path) => ({ path, order: this.random() }))
       .sort((one, other) => one.order - other.order)
-      .map(({ path: path }) => path);
+      .map(({ path }) => path);
   }
 }
 

@@ -31,7 +31,7 @@ describe('Recovery from failed requests', () => {
       await visit.page.getByRole('banner').getByRole('button', { name: '重试' }).waitFor();
       await visit.page.getByRole('main').getByRole('button', { name: '重试' }).waitFor();
 
-      rig.controls.heal();
+      rig.controls.clearFaults();
       await cause(visit);
       await visit.reads('1011000057');
       await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
@@ -49,7 +49,7 @@ describe('Recovery from failed requests', () => {
     await visit.consoleShows(/502/);
     expect(await member.locator('.unread-dot').count()).to.equal(0);
 
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await visit.page.clock.runFor(6000);
     await visit.reads('青禾图书馆');
     await member.locator('.unread-dot').waitFor();

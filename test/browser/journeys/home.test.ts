@@ -78,7 +78,7 @@ onBothGenerations('Home', (rig, generation) => {
       for (const other of PARTS.filter((part) => part.call !== call)) await other.locate(visit).waitFor();
       // In the second generation the slides are one of the blocks.
       if (call !== 'homeBlocks' || generation === 1) await carousel(visit).waitFor();
-      rig.controls.heal();
+      rig.controls.clearFaults();
       await visit.button('重试').click();
       await locate(visit).waitFor();
       await carousel(visit).waitFor();

@@ -59,8 +59,8 @@ describe('Logging in', () => {
     await form.fill({ mobile: ' +86 139-1234-5678' });
     const { smsCode, actions } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('立即登录').click();
-    const newcomer = await newcomerNamed(mobile);
-    await memberButton(visit, newcomer).waitFor();
+    const newUser = await newcomerNamed(mobile);
+    await memberButton(visit, newUser).waitFor();
     expect(visit.address).to.equal('/courses?msv=77');
     expect(journeyCalls(rig.site)).to.deep.equal([
       ...actions,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { browserRig } from '../../support/browser/rig.js';
-import { bringBack } from '../../support/browser/bring-back.js';
+import { restore } from '../../support/browser/bring-back.js';
 import { PHONE_AGENT } from '../../support/site.js';
 
 const PHONE_SITE = 'https://h5.example';
@@ -50,7 +50,7 @@ describe('A visitor on a phone', () => {
     await visit.link('course').click();
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     rig.controls.setUp({ phoneSiteUrl: '' });
-    await bringBack(visit.page);
+    await restore(visit.page);
     await visit.sees('商务英语写作');
     expect(visit.address).to.equal(OWN_COURSE);
     visit.expectQuiet();

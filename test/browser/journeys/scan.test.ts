@@ -136,7 +136,7 @@ onBothGenerations('The login by a WeChat scan', (rig, generation) => {
     await waitForPoll(visit);
     await waitForPoll(visit);
     expect(await visit.toasts()).to.deep.equal([]);
-    rig.controls.heal();
+    rig.controls.clearFaults();
     rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
     await visit.page.clock.runFor(2000);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
@@ -150,7 +150,7 @@ onBothGenerations('The login by a WeChat scan', (rig, generation) => {
     const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
     await dialog.root.getByText('服务异常，请稍后重试').waitFor();
     await expectNoPoll(visit);
-    rig.controls.heal();
+    rig.controls.clearFaults();
     await dialog.button('重试').click();
     await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
     visit.expectQuiet(/502/);

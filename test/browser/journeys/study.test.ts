@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
+import { manyStudies } from '../../../src/adapters/memory/seed/lessons.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
@@ -46,7 +46,7 @@ describe('The study centre', () => {
       .map(({ courseId }) => courseId);
 
   it('leads through its lists and their pages; Back and Forward lead through the same lists', async () => {
-    rig.controls.pages.studyRecords.kept.change({ all: studiesOfMany(MEMBER_ID) });
+    rig.controls.pages.studyRecords.kept.change({ all: manyStudies(MEMBER_ID) });
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 13 门课程，第1页，共2页');
     await visit.link('下一页').click();

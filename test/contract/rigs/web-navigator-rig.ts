@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-import { type AddressedPage, WebNavigator } from '../../../src/adapters/browser/navigator.js';
+import { type NavigationWindow, WebNavigator } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
 import type { Navigator } from '../../../src/domain/ports/browser/navigator.js';
 
@@ -18,7 +18,7 @@ export interface NavigatorRig {
 const SITE = 'https://site.example';
 
 export interface WebNavigatorRig extends NavigatorRig {
-  readonly page: AddressedPage & { readonly navigator: { userActivation: { isActive: boolean } } };
+  readonly page: NavigationWindow & { readonly navigator: { userActivation: { isActive: boolean } } };
   readonly navigator: WebNavigator;
 }
 
@@ -88,7 +88,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
 const FOLDER = '/demo/site/';
 
 /** The same for a site in a folder, where the address is the fragment of the one document. */
-export function webNavigatorInFolderRig(start: string): NavigatorRig & { readonly page: AddressedPage } {
+export function webNavigatorInFolderRig(start: string): NavigatorRig & { readonly page: NavigationWindow } {
   const { page, reloads, ...rig } = webNavigatorRig(`${FOLDER}#${start}`);
   return {
     ...rig,

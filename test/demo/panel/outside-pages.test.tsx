@@ -24,7 +24,7 @@ const pageAt = (address: string) => {
 
 /** The URL to which the site sent the visitor last. */
 function destination(navigator: MemoryNavigator): URL {
-  return new URL(navigator.leavings.at(-1) ?? '');
+  return new URL(navigator.externalNavigations.at(-1) ?? '');
 }
 
 describe('External pages in the offline demo', () => {
@@ -54,7 +54,7 @@ describe('Alipay in the offline demo', () => {
     const token = world.site.controls.signIn(SEEDED.withUnread);
     world.store.write('token', token);
     const { orders } = world.site.pages;
-    const { orderNo } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
+    const { orderNo } = orders.makeG1(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
     act(() => {
       world.navigator.go(trip(orderNo));
     });
@@ -83,7 +83,7 @@ describe('Alipay in the offline demo', () => {
     await user.click(screen.getByRole('button', { name: '付款成功' }));
     expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
-    expect([navigator.leavings, navigator.location$.value.path]).to.deep.equal([[], '/']);
+    expect([navigator.externalNavigations, navigator.location$.value.path]).to.deep.equal([[], '/']);
   });
 });
 
@@ -121,6 +121,6 @@ describe('QQ in the offline demo', () => {
     site.controls.setUp({ qq: false });
     await user.click(screen.getByRole('button', { name: '同意授权' }));
     expect(screen.getByRole('status').textContent).to.include('登录应用不存在');
-    expect(navigator.leavings).to.deep.equal([]);
+    expect(navigator.externalNavigations).to.deep.equal([]);
   });
 });

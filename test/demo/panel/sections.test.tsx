@@ -179,7 +179,7 @@ describe('The controls of the offline panel', () => {
       const token = site.controls.signIn(SEEDED.withUnread);
       const { orders } = site.pages;
       act(() => {
-        const { order } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+        const { order } = orders.makeG1(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
         orders.payByWechat(token, order.orderNo);
       });
       const orderNo = site.controls.orders.newestUnpaid ?? '';

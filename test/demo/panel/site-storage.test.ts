@@ -21,10 +21,10 @@ describe('The stored state of the in-memory server', () => {
   });
 
   /** Simulates a page load: a new in-memory server that restores what the browser has stored. */
-  function pageLoad(shelf: FakeStorage, browser: EventTarget = new window.EventTarget()) {
+  function pageLoad(area: FakeStorage, browser: EventTarget = new window.EventTarget()) {
     const time = new VirtualTimeScheduler();
     const site = new CourseSite({ time, random: seededRandom(running.length + 1) });
-    const siteStorage = new SiteStorage(site.storable, () => shelf, listening(browser));
+    const siteStorage = new SiteStorage(site.storable, () => area, listening(browser));
     running.push(siteStorage.run().subscribe());
     return { site, siteStorage };
   }
@@ -35,21 +35,21 @@ describe('The stored state of the in-memory server', () => {
   }
 
   it('lets a newly registered user sign in after a page load', () => {
-    const shelf = new FakeStorage();
-    register(pageLoad(shelf).site);
-    const { site } = pageLoad(shelf);
+    const area = new FakeStorage();
+    register(pageLoad(area).site);
+    const { site } = pageLoad(area);
     expect(
       site.members.detail(site.accounts.signInWithPassword({ mobile: MOBILE, password: PASSWORD })).mobile,
     ).to.equal(MOBILE);
   });
 
   it('includes valid SMS codes, the settings and the faults', () => {
-    const shelf = new FakeStorage();
-    const { controls } = pageLoad(shelf).site;
+    const area = new FakeStorage();
+    const { controls } = pageLoad(area).site;
     const code = controls.signingIn.sendSms(SEEDED.ordinary);
     controls.setUp({ faceCheckRequired: true, watermarkShown: false });
     controls.fail('config', FAULTS.badGateway);
-    const { site } = pageLoad(shelf);
+    const { site } = pageLoad(area);
     expect(site.controls.signingIn.smsCodeFor(SEEDED.ordinary)).to.equal(code);
     expect(site.settings.value).to.include({ faceCheckRequired: true, watermarkShown: false });
     expect(site.controls.network$.value.faults).to.deep.equal({
@@ -58,33 +58,33 @@ describe('The stored state of the in-memory server', () => {
   });
 
   it('is empty after a reset, and is not written again', () => {
-    const shelf = new FakeStorage();
-    const { site, siteStorage } = pageLoad(shelf);
+    const area = new FakeStorage();
+    const { site, siteStorage } = pageLoad(area);
     site.controls.setUp({ qq: false });
     siteStorage.forget();
     site.controls.setUp({ wechatScan: false });
-    expect(shelf.size).to.equal(0);
-    expect(pageLoad(shelf).site.settings.value.qq).to.equal(true);
+    expect(area.size).to.equal(0);
+    expect(pageLoad(area).site.settings.value.qq).to.equal(true);
   });
 
   it('is shared by all tabs, without endless updates between them', () => {
-    const shelf = new FakeStorage();
+    const area = new FakeStorage();
     const tab = new window.EventTarget();
-    const other = pageLoad(shelf, tab);
-    const { site } = pageLoad(shelf);
+    const other = pageLoad(area, tab);
+    const { site } = pageLoad(area);
     register(site);
-    const written = shelf.writes;
-    tab.dispatchEvent(storageEvent(shelf));
+    const written = area.writes;
+    tab.dispatchEvent(storageEvent(area));
     expect(other.site.controls.users$.value.all.map(({ mobile }) => mobile)).to.include(MOBILE);
-    expect(shelf.writes).to.equal(written);
+    expect(area.writes).to.equal(written);
   });
 
   it('is ignored when it is not readable: the server starts with the seeded data', () => {
     const fresh = new CourseSite({ time: new VirtualTimeScheduler(), random: seededRandom(1) });
     for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"none"}}']) {
-      const shelf = new FakeStorage();
-      shelf.setItem('course-site-offline-1', text);
-      const { site } = pageLoad(shelf);
+      const area = new FakeStorage();
+      area.setItem('course-site-offline-1', text);
+      const { site } = pageLoad(area);
       expect(site.controls.users$.value, text).to.deep.equal(fresh.controls.users$.value);
       expect(site.settings.value.qq, text).to.equal(true);
     }
@@ -139,9 +139,9 @@ function listening(browser: EventTarget): Pick<Window, 'addEventListener' | 'rem
   };
 }
 
-function storageEvent(shelf: FakeStorage): Event {
+function storageEvent(area: FakeStorage): Event {
   return new StorageEvent('storage', {
     key: 'course-site-offline-1',
-    newValue: shelf.getItem('course-site-offline-1'),
+    newValue: area.getItem('course-site-offline-1'),
   });
 }

@@ -208,7 +208,7 @@ describe('Faults of the demo server', () => {
     expect(await failedStep(server.url + LINKS)).to.equal('no answer');
     server.engine.controls.fail('links', FAULTS.cut);
     expect(await failedStep(server.url + LINKS)).to.equal('no body');
-    server.engine.controls.heal();
+    server.engine.controls.clearFaults();
     expect(await failedStep(server.url + LINKS)).to.equal('nothing failed');
   });
 

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import {
   visibleComments,
-  FOLDED,
+  COLLAPSED,
   type OwnPost,
-  type ReadComments,
+  type CommentsInput,
 } from '../../../src/domain/comments/visible-comments.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 
@@ -13,13 +13,18 @@ const MANY = Array.from({ length: 45 }, (_, index) => aComment(`c${String(index)
 const FIVE = MANY.slice(0, 5);
 const OFFLINE = { kind: 'offline' } as const;
 
-function read(patch: Partial<ReadComments> = {}): ReadComments {
+function read(patch: Partial<CommentsInput> = {}): CommentsInput {
   const list = { style: REVIEWED_COMMENTS, comments: FIVE, total: 7 };
-  return { list, all: FOLDED, replies: new Map(), parts: 1, own: [], ...patch };
+  return { list, all: COLLAPSED, replies: new Map(), parts: 1, own: [], ...patch };
 }
 
 function own(id: string, patch: Partial<OwnPost> = {}): OwnPost {
-  return { post: aPost(id, { underReview: true, text: `my ${id}` }), below: undefined, replyTo: undefined, ...patch };
+  return {
+    post: aPost(id, { underReview: true, text: `my ${id}` }),
+    parentId: undefined,
+    replyTo: undefined,
+    ...patch,
+  };
 }
 
 const idsOf = (posts: readonly { readonly id: string }[] | undefined) => posts?.map(({ id }) => id);
@@ -89,7 +94,7 @@ describe('A post that the visitor has just written', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
     const replyTo = { kind: 'gone' } as const;
-    const view = visibleComments(read({ list, own: [own('n1', { below: 'a', replyTo })] }));
+    const view = visibleComments(read({ list, own: [own('n1', { parentId: 'a', replyTo })] }));
     expect(idsOf(view.comments)).to.deep.equal(['a']);
     expect(idsOf(view.comments[0]?.replies)).to.deep.equal(['n1', 'r1']);
     expect(view.comments[0]?.replies[0]).to.deep.include({ text: 'my n1', replyTo });
@@ -103,7 +108,7 @@ describe('A post that the visitor has just written', () => {
   it('is not shown twice when the server returns it too, and keeps its own text', () => {
     const blank = { underReview: true, text: '' };
     const all = [aComment('n1', blank), aComment('a', { replyCount: 1, replies: [aReply('n2', blank)] })];
-    const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n2', { below: 'a' }), own('n1')] }));
+    const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n2', { parentId: 'a' }), own('n1')] }));
     expect(idsOf(view.comments)).to.deep.equal(['n1', 'a']);
     expect(view.comments[0]?.text).to.equal('my n1');
     expect(view.comments[1]?.replies.map(({ text }) => text)).to.deep.equal(['my n2']);
@@ -116,7 +121,7 @@ describe('A post that the visitor has just written', () => {
     expect([view.comments.length, view.total]).to.deep.equal([8, 8]);
     const replies = new Map([['c0', { kind: 'open', all: [aReply('n2'), aReply('r1')] }]] as const);
     const list = { style: REVIEWED_COMMENTS, comments: [aComment('c0', { replyCount: 1 })], total: 1 };
-    const [comment] = visibleComments(read({ list, replies, own: [own('n2', { below: 'c0' })] })).comments;
+    const [comment] = visibleComments(read({ list, replies, own: [own('n2', { parentId: 'c0' })] })).comments;
     expect([comment?.replies.length, comment?.replyCount]).to.deep.equal([2, 2]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { Carousel } from '../../../src/domain/home/carousel.js';
-import { CAROUSEL_TURN_MS } from '../../../src/domain/limits.js';
+import { SLIDE_INTERVAL_MS } from '../../../src/domain/limits.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 
@@ -14,7 +14,7 @@ function turning(count = 3) {
     ...{ presence, time, carousel, subscription },
     position: () => carousel.state$.value.position,
     turn: (times = 1) => {
-      time.advance(times * CAROUSEL_TURN_MS);
+      time.advance(times * SLIDE_INTERVAL_MS);
     },
   };
 }
@@ -36,11 +36,11 @@ describe('Carousel', () => {
     it(`pauses on ${by}, and then shows the slide for the full 5 s`, () => {
       const { carousel, time, turn, position } = turning();
       time.advance(4000);
-      carousel.hold(by, true);
-      expect(carousel.state$.value).to.include({ playing: true, turning: false });
+      carousel.interrupt(by, true);
+      expect(carousel.state$.value).to.include({ playing: true, autoplays: false });
       turn(10);
       expect(position()).to.equal(0);
-      carousel.hold(by, false);
+      carousel.interrupt(by, false);
       time.advance(4999);
       expect(position()).to.equal(0);
       time.advance(1);
@@ -50,16 +50,16 @@ describe('Carousel', () => {
 
   it('pauses until both pointer and focus have left, and in a hidden tab', () => {
     const { carousel, presence, turn, position } = turning();
-    carousel.hold('pointer', true);
-    carousel.hold('focus', true);
-    carousel.hold('pointer', false);
+    carousel.interrupt('pointer', true);
+    carousel.interrupt('focus', true);
+    carousel.interrupt('pointer', false);
     turn(2);
     expect(position()).to.equal(0);
-    carousel.hold('focus', false);
+    carousel.interrupt('focus', false);
     turn();
     expect(position()).to.equal(1);
     presence.lookAway();
-    expect(carousel.state$.value.turning).to.equal(false);
+    expect(carousel.state$.value.autoplays).to.equal(false);
     turn(3);
     presence.lookBack();
     expect(position()).to.equal(1);
@@ -74,9 +74,9 @@ describe('Carousel', () => {
       ['turnTo', 2, 2],
     ] as const) {
       const { carousel, turn, position, time } = turning();
-      if (way === 'turnBy') carousel.turnBy(by);
-      else carousel.turnTo(by);
-      expect(carousel.state$.value).to.include({ playing: false, turning: false });
+      if (way === 'turnBy') carousel.goBy(by);
+      else carousel.goTo(by);
+      expect(carousel.state$.value).to.include({ playing: false, autoplays: false });
       turn(5);
       expect(position()).to.equal(shown);
       expect(time.pending).to.equal(0);
@@ -85,13 +85,13 @@ describe('Carousel', () => {
 
   it('is paused and played by its button although pointer and focus are on the button', () => {
     const { carousel, turn, position } = turning();
-    carousel.hold('pointer', true);
-    carousel.hold('focus', true);
+    carousel.interrupt('pointer', true);
+    carousel.interrupt('focus', true);
     carousel.pause();
     carousel.play();
     turn();
     expect(position()).to.equal(1);
-    carousel.hold('focus', true);
+    carousel.interrupt('focus', true);
     turn();
     expect(position(), 'the focus arrives again').to.equal(1);
   });
@@ -109,7 +109,7 @@ describe('Carousel', () => {
 
   it('requests the image of the next slide once the visible image has settled, and no later image', () => {
     const { carousel, turn } = turning(4);
-    const wanted = () => carousel.state$.value.wanted;
+    const wanted = () => carousel.state$.value.allowedImages;
     expect(wanted()).to.deep.equal([0]);
     carousel.imageSettled(0);
     carousel.imageSettled(1);
@@ -118,8 +118,8 @@ describe('Carousel', () => {
     expect(wanted(), 'the second image has settled').to.deep.equal([0, 1, 2]);
     turn();
     expect(wanted(), 'the third image has not settled').to.deep.equal([0, 1, 2]);
-    carousel.turnTo(0);
-    carousel.turnBy(-1);
+    carousel.goTo(0);
+    carousel.goBy(-1);
     expect(wanted(), 'turned to').to.deep.equal([0, 1, 2, 3]);
   });
 

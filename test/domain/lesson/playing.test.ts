@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { lessonTabAddress, neighboursOf, nextCountdown, readLessonTab } from '../../../src/domain/lesson/page.js';
 import {
@@ -105,8 +105,8 @@ describe('nextCountdown', () => {
 
 describe('PlaybackLock', () => {
   it('is lost as soon as another tab takes the lock, and not when the same tab takes the lock again', () => {
-    const shelf = new MemoryShelf();
-    const lock = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(shelf)), own);
+    const area = new MemoryStorageArea();
+    const lock = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(area)), own);
     const [one, other] = [lock('a'), lock('b')];
     one.take();
     const lost = [watching(one.lost()), watching(other.lost())];

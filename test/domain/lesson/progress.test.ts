@@ -21,58 +21,58 @@ describe('WatchTracker', () => {
 
   it('sends a position for every 10 s of the video beyond the last sent position', () => {
     const video = played();
-    const sent = Array.from({ length: 71 }, (_, tick) => video.see(at('playing', tick / 2))).filter(Boolean);
+    const sent = Array.from({ length: 71 }, (_, tick) => video.update(at('playing', tick / 2))).filter(Boolean);
     expect(sent).to.deep.equal([10, 20, 30]);
   });
 
   it('sends nothing that the server already knows', () => {
     const video = played(315);
-    expect([video.see(at('playing', 300)), video.see(at('paused', 300)), video.see(at('playing', 324))]).to.deep.equal([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(video.see(at('playing', 325))).to.equal(325);
+    expect([
+      video.update(at('playing', 300)),
+      video.update(at('paused', 300)),
+      video.update(at('playing', 324)),
+    ]).to.deep.equal([undefined, undefined, undefined]);
+    expect(video.update(at('playing', 325))).to.equal(325);
   });
 
   it('sends the played position once when the video pauses or fails', () => {
     const video = played();
-    video.see(at('playing', 3.9));
-    expect([video.see(at('waiting', 3.9)), video.see(at('paused', 3.9)), video.see(at('paused', 3.9))]).to.deep.equal([
-      undefined,
-      3,
-      undefined,
-    ]);
-    video.see(at('playing', 5));
-    expect([video.see(at('failed', 5)), video.rest()]).to.deep.equal([5, undefined]);
+    video.update(at('playing', 3.9));
+    expect([
+      video.update(at('waiting', 3.9)),
+      video.update(at('paused', 3.9)),
+      video.update(at('paused', 3.9)),
+    ]).to.deep.equal([undefined, 3, undefined]);
+    video.update(at('playing', 5));
+    expect([video.update(at('failed', 5)), video.takeUnsent()]).to.deep.equal([5, undefined]);
   });
 
   it('does not count a skipped part as played', () => {
     const video = played();
-    video.see(at('playing', 2));
-    video.see(at('paused', 2));
-    expect([video.see(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
+    video.update(at('playing', 2));
+    video.update(at('paused', 2));
+    expect([video.update(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
   });
 
   it('sends at the end the duration of the lesson, or of the video when that is longer', () => {
-    expect(played().see(at('ended', 599.4))).to.equal(600);
-    expect(played().see(at('ended', 612))).to.equal(612);
+    expect(played().update(at('ended', 599.4))).to.equal(600);
+    expect(played().update(at('ended', 612))).to.equal(612);
   });
 
   it('returns each played second once for storing, unless that second is sent', () => {
     const video = played();
     const stored = [0.5, 1.2, 1.9, 3.4].map((second) => {
-      video.see(at('playing', second));
-      return video.fresh();
+      video.update(at('playing', second));
+      return video.takeUnstored();
     });
     expect(stored).to.deep.equal([undefined, 1, undefined, 3]);
-    video.see(at('playing', 4.7));
-    expect([video.see(at('paused', 4.7)), video.fresh()], 'sent').to.deep.equal([4, undefined]);
+    video.update(at('playing', 4.7));
+    expect([video.update(at('paused', 4.7)), video.takeUnstored()], 'sent').to.deep.equal([4, undefined]);
   });
 
   it('sends nothing beyond the end of a preview', () => {
     const video = played(0, 30);
-    expect([video.see(at('playing', 42)), video.see(at('ended', 600))]).to.deep.equal([30, undefined]);
+    expect([video.update(at('playing', 42)), video.update(at('ended', 600))]).to.deep.equal([30, undefined]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('ProgressReports', () => {
 
   it('sends a position, and removes it from the storage once the server has accepted it', () => {
     const { outbox, gateway, reports } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
     gateway.records.complete();
     expect(outbox.waiting(ME)).to.deep.equal([]);
@@ -104,11 +104,11 @@ describe('ProgressReports', () => {
   it('remembers sent positions for server answers that lack them, for each member and lesson separately', () => {
     const { gateway, reports } = running();
     const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     expect(known()).to.deep.equal([10, 0, 0]);
     gateway.records.complete();
     expect(known()).to.deep.equal([10, 0, 0]);
-    reports.keep(ME, { lessonId: 1, seconds: 12 });
+    reports.store(ME, { lessonId: 1, seconds: 12 });
     expect(known()).to.deep.equal([12, 0, 0]);
   });
 
@@ -118,7 +118,7 @@ describe('ProgressReports', () => {
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const { recovery } = aRecovery();
     const reports = new ProgressReports(outbox, gateway, { state$, member: undefined }, recovery);
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     expect(outbox.waiting(ME)).to.deep.equal([]);
     outbox.put(ME, { lessonId: 1, seconds: 10 });
     watching(reports.run());
@@ -127,9 +127,9 @@ describe('ProgressReports', () => {
 
   it('sends one position at a time, and then the furthest one that arrived meanwhile', () => {
     const { gateway, reports } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
-    reports.note(ME, { lessonId: 1, seconds: 20 });
-    reports.note(ME, { lessonId: 1, seconds: 30 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 20 });
+    reports.record(ME, { lessonId: 1, seconds: 30 });
     expect(gateway.requests).to.deep.equal(['1 at 10']);
     gateway.records.complete();
     expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 30']);
@@ -150,36 +150,36 @@ describe('ProgressReports', () => {
 
   it('accepts no position for a member who has signed out, without a member, or below one second', () => {
     const { outbox, gateway, reports, state$ } = running();
-    const noted = watching(reports.noted$);
-    reports.note(ME, { lessonId: 1, seconds: 0 });
+    const noted = watching(reports.recorded$);
+    reports.record(ME, { lessonId: 1, seconds: 0 });
     state$.next(anonymous);
-    reports.note(ME, { lessonId: 1, seconds: 10 });
-    reports.note(undefined, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
+    reports.record(undefined, { lessonId: 1, seconds: 10 });
     state$.next(signedIn(aMember().withId(8)));
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     expect([gateway.requests, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
     state$.next(signedIn());
-    reports.note(ME, { lessonId: 1, seconds: 1 });
+    reports.record(ME, { lessonId: 1, seconds: 1 });
     expect([gateway.requests, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
   });
 
   it('retries after 5 s, and at once with the next position', () => {
     const { gateway, reports, time, refusals } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
     expect(gateway.records.waiting).to.equal(0);
     time.advance(5000);
     gateway.records.failWith({ kind: 'broken', status: 500 });
-    reports.note(ME, { lessonId: 1, seconds: 20 });
+    reports.record(ME, { lessonId: 1, seconds: 20 });
     gateway.records.complete();
     expect([gateway.requests, refusals.values]).to.deep.equal([['1 at 10', '1 at 10', '1 at 20'], []]);
   });
 
   it('waits after "too many requests", whatever position arrives meanwhile', () => {
     const { gateway, reports, time } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'too-many' });
-    reports.note(ME, { lessonId: 1, seconds: 20 });
+    reports.record(ME, { lessonId: 1, seconds: 20 });
     time.advance(14_000);
     expect(gateway.requests).to.have.length(1);
     time.advance(10_000);
@@ -188,20 +188,20 @@ describe('ProgressReports', () => {
 
   it('does not report the first refusal; reports a repeated one once and drops the position', () => {
     const { outbox, gateway, reports, time, refusals } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
     expect([refusals.values.length, outbox.positionOf(ME, 1)]).to.deep.equal([0, 10]);
     time.advance(5000);
     gateway.records.failWith(refused());
     expect([refusals.values, outbox.waiting(ME)]).to.deep.equal([[refused()], []]);
-    reports.note(ME, { lessonId: 1, seconds: 20 });
+    reports.record(ME, { lessonId: 1, seconds: 20 });
     gateway.records.failWith(refused());
     expect(refusals.values).to.have.length(1);
   });
 
   it('does not treat an exception of the server as a refusal, and drops the position in a missing lesson', () => {
     const { outbox, gateway, reports, time, refusals } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 4; turn += 1) {
       gateway.records.failWith(refused('错误'));
       time.advance(60_000);
@@ -213,9 +213,9 @@ describe('ProgressReports', () => {
 
   it('waits only 5 s again once the server has accepted a position', () => {
     const { gateway, reports, time } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
-    reports.note(ME, { lessonId: 2, seconds: 10 });
+    reports.record(ME, { lessonId: 2, seconds: 10 });
     gateway.records.complete();
     gateway.records.failWith({ kind: 'offline' });
     time.advance(5000);
@@ -224,18 +224,18 @@ describe('ProgressReports', () => {
 
   it('forgets a refusal once the server has accepted a position in the same lesson', () => {
     const { outbox, gateway, reports, time, refusals } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
     time.advance(5000);
     gateway.records.complete();
-    reports.note(ME, { lessonId: 1, seconds: 20 });
+    reports.record(ME, { lessonId: 1, seconds: 20 });
     gateway.records.failWith(refused());
     expect([outbox.positionOf(ME, 1), refusals.values]).to.deep.equal([20, []]);
   });
 
   it('keeps positions when the session is over, because that means nothing for the lesson', () => {
     const { outbox, gateway, reports, time } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 3; turn += 1) {
       gateway.records.failWith({ kind: 'unauthorized', stale: true });
       time.advance(60_000);
@@ -251,13 +251,13 @@ describe('ProgressReports', () => {
     it(`stops sending a lesson after a permanent failure, and keeps its position for the next visit: ${error.kind}`, () => {
       const { outbox, gateway, reports, time, refusals } = someReports();
       const visit = watching(reports.run());
-      reports.note(ME, { lessonId: 1, seconds: 10 });
+      reports.record(ME, { lessonId: 1, seconds: 10 });
       gateway.records.failWith(error);
       time.advance(600_000);
-      reports.note(ME, { lessonId: 1, seconds: 20 });
+      reports.record(ME, { lessonId: 1, seconds: 20 });
       time.advance(600_000);
       expect([gateway.requests, time.pending, refusals.values]).to.deep.equal([['1 at 10'], 0, []]);
-      reports.note(ME, { lessonId: 2, seconds: 5 });
+      reports.record(ME, { lessonId: 2, seconds: 5 });
       gateway.records.complete();
       expect([gateway.requests, outbox.waiting(ME)], 'another lesson').to.deep.equal([
         ['1 at 10', '2 at 5'],
@@ -272,7 +272,7 @@ describe('ProgressReports', () => {
 
   it('retries before sign-out a position that it had stopped sending, because sign-out erases the position', () => {
     const { gateway, reports, time } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'no-route' });
     time.advance(60_000);
     const sent = watching(reports.allSent());
@@ -283,14 +283,14 @@ describe('ProgressReports', () => {
 
   it('sends a stored position when its lesson is reported, not when the member or another lesson changes', () => {
     const { outbox, gateway, reports, state$ } = running();
-    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    reports.store(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());
     expect(gateway.requests).to.deep.equal([]);
-    reports.note(ME, { lessonId: 2, seconds: 10 });
+    reports.record(ME, { lessonId: 2, seconds: 10 });
     gateway.records.complete();
     expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['2 at 10'], 4]);
-    reports.note(ME, { lessonId: 1, seconds: 5 });
-    reports.keep(ME, { lessonId: 1, seconds: 6 });
+    reports.record(ME, { lessonId: 1, seconds: 5 });
+    reports.store(ME, { lessonId: 1, seconds: 6 });
     gateway.records.complete();
     expect([gateway.requests, gateway.records.waiting]).to.deep.equal([['2 at 10', '1 at 5'], 0]);
     expect(outbox.positionOf(ME, 1)).to.equal(6);
@@ -298,10 +298,10 @@ describe('ProgressReports', () => {
 
   it('retries with the latest stored position instead of the failed one', () => {
     const { gateway, reports, time } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
-    reports.keep(ME, { lessonId: 1, seconds: 11 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
+    reports.store(ME, { lessonId: 1, seconds: 11 });
     gateway.records.failWith({ kind: 'offline' });
-    reports.keep(ME, { lessonId: 1, seconds: 12 });
+    reports.store(ME, { lessonId: 1, seconds: 12 });
     time.advance(5000);
     expect(gateway.requests).to.deep.equal(['1 at 10', '1 at 12']);
   });
@@ -310,7 +310,7 @@ describe('ProgressReports', () => {
     const { gateway, reports } = someReports();
     expect(watching(reports.allSent()).completed, 'nothing waits').to.equal(true);
     watching(reports.run());
-    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    reports.store(ME, { lessonId: 1, seconds: 4 });
     const sent = watching(reports.allSent());
     expect([gateway.requests, sent.completed]).to.deep.equal([['1 at 4'], false]);
     gateway.records.complete();
@@ -319,11 +319,11 @@ describe('ProgressReports', () => {
 
   it('sends a stored position when its member returns, and stores nothing while the member is signed out', () => {
     const { outbox, gateway, reports, state$ } = running();
-    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    reports.store(ME, { lessonId: 1, seconds: 4 });
     state$.next(anonymous);
-    reports.keep(ME, { lessonId: 1, seconds: 5 });
+    reports.store(ME, { lessonId: 1, seconds: 5 });
     state$.next(signedIn(aMember().withId(8)));
-    reports.keep(ME, { lessonId: 1, seconds: 6 });
+    reports.store(ME, { lessonId: 1, seconds: 6 });
     expect([gateway.requests, outbox.waiting(8)]).to.deep.equal([[], []]);
     state$.next(signedIn());
     expect(gateway.requests).to.deep.equal(['1 at 4']);
@@ -331,8 +331,8 @@ describe('ProgressReports', () => {
 
   it('continues to send after its subscriber has left, one position at a time, until none is pending', () => {
     const { outbox, gateway, reports, time, running: visit } = running();
-    reports.note(ME, { lessonId: 1, seconds: 10 });
-    reports.note(ME, { lessonId: 1, seconds: 17 });
+    reports.record(ME, { lessonId: 1, seconds: 10 });
+    reports.record(ME, { lessonId: 1, seconds: 17 });
     visit.stop();
     expect([gateway.requests.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 10', 1]);
     gateway.records.complete();

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import {
   confirmsDeletion,
   actionInAddress,
-  isLastWayIn,
+  isLastSignInMethod,
   maskMobile,
   MEMBER_ACTIONS,
   memberAddress,
@@ -75,11 +75,11 @@ describe('The rules of the profile', () => {
     const alone = aMember()
       .withoutMobile()
       .with({ passwordSet: false, linked: { qq: true, wechat: false } });
-    expect(isLastWayIn(alone)).to.equal(true);
-    expect(isLastWayIn(alone.with({ linked: { qq: true, wechat: true } }))).to.equal(false);
-    expect(isLastWayIn(alone.with({ linked: { qq: false, wechat: false } }))).to.equal(false);
-    expect(isLastWayIn(alone.with({ passwordSet: true }))).to.equal(false);
-    expect(isLastWayIn(alone.with({ mobileBound: true }))).to.equal(false);
+    expect(isLastSignInMethod(alone)).to.equal(true);
+    expect(isLastSignInMethod(alone.with({ linked: { qq: true, wechat: true } }))).to.equal(false);
+    expect(isLastSignInMethod(alone.with({ linked: { qq: false, wechat: false } }))).to.equal(false);
+    expect(isLastSignInMethod(alone.with({ passwordSet: true }))).to.equal(false);
+    expect(isLastSignInMethod(alone.with({ mobileBound: true }))).to.equal(false);
   });
 
   it('accept only the word 注销 as consent to delete the account', () => {

@@ -73,7 +73,7 @@ function storedOrder(
 const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
   kept: all,
   elsewhere: [],
-  letGo: [],
+  replacedNumbers: [],
   sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
 });
 
@@ -109,7 +109,7 @@ describe('The orders of the same goods', () => {
     expect(ordersOfGoods(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
       '3',
     );
-    const inAnotherTab = { ...onDevice(storedOrder('3')), letGo: ['4', '3'] };
+    const inAnotherTab = { ...onDevice(storedOrder('3')), replacedNumbers: ['4', '3'] };
     expect(ordersOfGoods(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
   });
 
@@ -139,7 +139,7 @@ describe('The orders of the same goods', () => {
 
   it('report an unpaid order of another tab when the server and this tab have none', () => {
     const { order } = storedOrder('9');
-    const elsewhere = { kept: [], elsewhere: [order], letGo: [], sums: [] };
+    const elsewhere = { kept: [], elsewhere: [order], replacedNumbers: [], sums: [] };
     const expected = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');

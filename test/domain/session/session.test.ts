@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { isVip, type LoginUser } from '../../../src/domain/session/login-user.js';
 import { pendingChecksOf, type SessionState } from '../../../src/domain/session/session-state.js';
 import { Session } from '../../../src/domain/session/session.js';
@@ -43,7 +43,7 @@ describe('The session', () => {
 
   it('has no member from the moment another tab changes the token, even before the event arrives in this tab', () => {
     const clock = new VirtualClock();
-    const local = new MemoryShelf();
+    const local = new MemoryStorageArea();
     const store = new TabStore(local, new StorageEvents(clock));
     store.write('token', 't');
     const members = new FakeMemberGateway();
@@ -177,11 +177,11 @@ describe('The session', () => {
   it('retries in the background without a visible change until the member is loaded', () => {
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'offline' });
-    session.heal();
+    session.clearFaults();
     expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
     members.details.failWith({ kind: 'timeout' });
     expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
-    session.heal();
+    session.clearFaults();
     members.details.answer(aMember());
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
@@ -242,8 +242,8 @@ describe('The session', () => {
   });
 
   it('keeps drafts and orders in every tab when another tab learns that the token has expired', () => {
-    const shelf = new MemoryShelf();
-    const tabs = [new MemoryVisitStore(shelf), new MemoryVisitStore(shelf)] as const;
+    const area = new MemoryStorageArea();
+    const tabs = [new MemoryVisitStore(area), new MemoryVisitStore(area)] as const;
     tabs[0].write('token', 'a-long-token-of-this-session');
     const first = new Session(new FakeMemberGateway(), tabs[0]);
     const second = new Session(new FakeMemberGateway(), tabs[1]);

@@ -11,7 +11,7 @@ import {
 describe('Stored keys', () => {
   it('have the names under which another front end has already stored values', () => {
     const inherited = Object.values(STORED_KEYS).filter(({ name }) => !name.startsWith('course-site-'));
-    const namesOn = (wanted: string) => inherited.filter(({ shelf }) => shelf === wanted).map(({ name }) => name);
+    const namesOn = (wanted: string) => inherited.filter(({ area }) => area === wanted).map(({ name }) => name);
     expect(namesOn('local')).to.have.members([
       ...['meedu-user-token', 'meedu-play-id', 'meedu-msv', 'login_code', 'meedu-bind-mobile', 'meedu-face-check'],
     ]);
@@ -19,8 +19,8 @@ describe('Stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and new keys live in the tab, except those that must outlive the tab', () => {
-    const names = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
+  it('share no name in the same storage area, and new keys live in the tab, except those that must outlive the tab', () => {
+    const names = Object.values(STORED_KEYS).map(({ name, area }) => `${area} ${name}`);
     expect(new Set(names)).to.have.length(names.length);
     const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([

@@ -114,22 +114,22 @@ const nicknameScene = formScene(
 );
 
 const passwordScene = formScene(({ changes }, world) => {
-  const filledIn = { ...proof(world, MOBILE), password: 'fresh-2026' };
-  return () => changes.password(filledIn);
+  const fillPlaceholders = { ...proof(world, MOBILE), password: 'fresh-2026' };
+  return () => changes.password(fillPlaceholders);
 });
 
 const proveMobileScene = formScene((services, world) => {
-  const filledIn = proof(world, MOBILE);
+  const fillPlaceholders = proof(world, MOBILE);
   const change = services.newMobileChange();
-  return () => change.prove(filledIn);
+  return () => change.prove(fillPlaceholders);
 });
 
 const changeMobileScene = formScene(async (services, world) => {
   const change = services.newMobileChange();
   const sign = await firstValueFrom(world.resolve(PROFILE_GATEWAY).proveMobile(proof(world, MOBILE)));
   await firstValueFrom(change.prove(proof(world, MOBILE)));
-  const filledIn = proof(world, NEW_MOBILE);
-  return () => change.change(filledIn, sign);
+  const fillPlaceholders = proof(world, NEW_MOBILE);
+  return () => change.change(fillPlaceholders, sign);
 });
 
 /** The browser has already cropped the image: the fault is in the upload. */
@@ -321,7 +321,7 @@ export const rows: readonly FaultRow[] = [
   { name: 'study: bought', call: 'boughtCourses', scene: studyListScene('courses'), rule: RULES.page },
   { name: 'study: liked', call: 'likedCourses', scene: studyListScene('like'), rule: RULES.page },
   { name: 'study: lessons', call: 'learnedLessons', scene: lessonsScene, rule: RULES.page },
-  { name: 'study: unlike', call: 'likeCourse', scene: droppedFavouriteScene, rule: RULES.putBack },
+  { name: 'study: unlike', call: 'likeCourse', scene: droppedFavouriteScene, rule: RULES.restoreCount },
   { name: 'messages', call: 'messages', scene: messagesScene, rule: RULES.page },
   { name: 'message read', call: 'readMessage', scene: readMessageScene, rule: RULES.unread },
   { name: 'all messages read', call: 'readAllMessages', scene: readAllScene, rule: RULES.unread },

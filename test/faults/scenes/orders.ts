@@ -1,15 +1,15 @@
 import { type Observable, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { OrderShown, OrderVisit } from '../../../src/application/orders/making.js';
-import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/paying.js';
+import type { OrderPageState, OrderVisit } from '../../../src/application/orders/making.js';
+import type { PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/flow.js';
-import { orderAddress, payAddress, type PayWayName } from '../../../src/domain/orders/order.js';
+import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
-import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
@@ -32,9 +32,9 @@ const promoCodeScene: Scene = {
     const page = await orderPage(world);
     page.act();
     await world.quiet();
-    page.visit.do({ kind: 'code-typed', text: CODE });
+    page.visit.dispatch({ kind: 'code-typed', text: CODE });
     const use = () => {
-      page.visit.do({ kind: 'code-used' });
+      page.visit.dispatch({ kind: 'code-used' });
     };
     return {
       act: use,
@@ -54,13 +54,13 @@ const makeOrderScene: Scene = {
     await world.quiet();
     return {
       act: () => {
-        page.visit.do({ kind: 'submitted' });
+        page.visit.dispatch({ kind: 'submitted' });
       },
       look: world.whileOnPage(() => ofOrder(page.shown(), lookOfDraft)),
       again: () => {
         // The member declines the order that was found and sends another one.
-        page.visit.do({ kind: 'ordered-again' });
-        page.visit.do({ kind: 'submitted' });
+        page.visit.dispatch({ kind: 'ordered-again' });
+        page.visit.dispatch({ kind: 'submitted' });
       },
       recovered: 'gone',
     };
@@ -90,7 +90,7 @@ const orderPollScene: Scene = {
     const page = await payPage(world);
     page.act();
     await world.quiet();
-    page.visit.do({ kind: 'way-chosen', way: 'wechat' });
+    page.visit.dispatch({ kind: 'way-chosen', way: 'wechat' });
     await world.quiet();
     const poll = () => {
       world.time.advance(ORDER_POLL_MS);
@@ -109,7 +109,7 @@ const orderPollScene: Scene = {
 };
 
 /** The member chooses a payment method. */
-const paymentScene = (way: PayWayName): Scene => ({
+const paymentScene = (way: PaymentMethodName): Scene => ({
   options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
@@ -118,7 +118,7 @@ const paymentScene = (way: PayWayName): Scene => ({
     await world.quiet();
     return {
       act: () => {
-        page.visit.do({ kind: 'way-chosen', way });
+        page.visit.dispatch({ kind: 'way-chosen', way });
       },
       // Where the payment code is lost, the member has to place another order.
       look: () =>
@@ -129,9 +129,9 @@ const paymentScene = (way: PayWayName): Scene => ({
             : withoutMessage('gone'),
       again: () => {
         if (ofPayment(page.shown()).state === 'code lost') {
-          page.visit.do({ kind: 'ordered-again' });
+          page.visit.dispatch({ kind: 'ordered-again' });
           world.onPage(again.open().state$);
-        } else page.visit.do({ kind: 'way-chosen', way });
+        } else page.visit.dispatch({ kind: 'way-chosen', way });
       },
       recovered: 'waiting',
     };
@@ -140,16 +140,16 @@ const paymentScene = (way: PayWayName): Scene => ({
 
 type PageOf<Visit, Shown> = Required<View> & { readonly visit: Visit; readonly shown: () => Loading<Shown> };
 
-async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderShown>> {
+async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderPageState>> {
   const visit = (await world.service((lazy) => lazy.order)).open();
   return thePage(world, visit);
 }
 
 /** The payment page of a new order that was not placed in this tab. */
-async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentShown>> {
+async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentPageState>> {
   const orderPay = await world.service((lazy) => lazy.orderPay);
   const request = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
-  const { order } = world.controls.pages.orders.makeFirst(world.store.read('token'), request);
+  const { order } = world.controls.pages.orders.makeG1(world.store.read('token'), request);
   world.browser.navigator.go(payAddress(order.orderNo));
   return thePage(world, orderPay.open());
 }
@@ -175,14 +175,14 @@ function lookOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Lo
   return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_GONE });
 }
 
-function ofOrder(state: Loading<OrderShown>, look: (flow: OrderFlow) => Look): Look {
+function ofOrder(state: Loading<OrderPageState>, look: (flow: OrderFlow) => Look): Look {
   return lookOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : withoutMessage(shown.kind)));
 }
 
 function lookOfCode(flow: OrderFlow): Look {
   if (flow.kind !== 'draft') return withoutMessage(flow.kind);
   const { check } = flow.form.code;
-  if (check.kind === 'failed') return { state: 'failed', message: faultWords(check.error, strings.CODE_UNUSABLE) };
+  if (check.kind === 'failed') return { state: 'failed', message: errorTextOf(check.error, strings.CODE_UNUSABLE) };
   return withoutMessage(check.kind === 'checking' ? 'running' : check.kind);
 }
 
@@ -192,7 +192,7 @@ function lookOfDraft(flow: OrderFlow): Look {
       if (flow.earlier !== undefined) return { state: 'earlier', message: strings.EARLIER_ORDER };
       if (flow.note?.kind === 'not-made') return { state: 'not made', message: strings.ORDER_NOT_MADE };
       return flow.note?.kind === 'failed'
-        ? { state: 'failed', message: faultWords(flow.note.error, strings.ORDER_NOT_MADE) }
+        ? { state: 'failed', message: errorTextOf(flow.note.error, strings.ORDER_NOT_MADE) }
         : withoutMessage('idle');
     case 'sending':
     case 'unknown':
@@ -202,7 +202,7 @@ function lookOfDraft(flow: OrderFlow): Look {
   }
 }
 
-function ofPayment(state: Loading<PaymentShown>): Look {
+function ofPayment(state: Loading<PaymentPageState>): Look {
   return lookOf(state, (shown) => {
     if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
@@ -210,7 +210,7 @@ function ofPayment(state: Loading<PaymentShown>): Look {
     if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
       ? withoutMessage('choosing')
-      : { state: 'refused', message: faultWords(flow.refused, strings.PAYMENT_NOT_BEGUN) };
+      : { state: 'refused', message: errorTextOf(flow.refused, strings.PAYMENT_NOT_BEGUN) };
   });
 }
 

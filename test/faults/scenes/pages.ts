@@ -1,7 +1,7 @@
 import { catchError, EMPTY, NEVER, type Observable, of, Subject } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { CoursesShown } from '../../../src/application/courses/course-list.js';
+import type { CoursesState } from '../../../src/application/courses/course-list.js';
 import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js';
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
@@ -15,12 +15,12 @@ import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import type { LessonPage } from '../../../src/domain/lesson/page.js';
 import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
-import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD } from '../../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/limits.js';
 import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
 import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
@@ -39,7 +39,7 @@ const startUpScene: Scene = {
       again: () => {
         world.browser.presence.regainNetwork();
         // After a 429 the site does not retry before its pause is over, even when the network returns.
-        world.time.advance(RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD));
+        world.time.advance(RATE_LIMIT_PAUSE_MS * (1 + RECOVERY_JITTER));
       },
       recovered: 'ready',
     });
@@ -97,7 +97,7 @@ function lookOfHome(view: HomeView, part: Part): Look {
   return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'tell' ? reaction.text : undefined };
 }
 
-const courses = (look: (shown: CoursesShown) => Look): Scene => ({
+const courses = (look: (shown: CoursesState) => Look): Scene => ({
   options: { at: '/courses?page=2' },
   set: async (world) => {
     const list = await world.service((lazy) => lazy.courses);
@@ -176,7 +176,7 @@ export const downloadScene: Scene = {
     const ask = () => {
       look = withoutMessage('asking');
       const failed = (thrown: unknown) => {
-        look = { state: 'failed', message: faultWords(asAppError(thrown), DOWNLOAD_FAILED) };
+        look = { state: 'failed', message: errorTextOf(asAppError(thrown), DOWNLOAD_FAILED) };
         return EMPTY;
       };
       const download$ = details.download(COURSE.id, FILE_ID).pipe(catchError(failed));
@@ -224,7 +224,7 @@ const repliesScene: Scene = {
       act: ask,
       look: world.whileOnPage(() => {
         const now = shown.find(({ id }) => id === long.id)?.moreReplies;
-        const message = now?.kind === 'failed' ? faultWords(now.error, COMMENTS_FAILED) : undefined;
+        const message = now?.kind === 'failed' ? errorTextOf(now.error, COMMENTS_FAILED) : undefined;
         return { state: now?.kind ?? 'lost', message };
       }),
       again: ask,
@@ -299,7 +299,7 @@ const progressScene: Scene = {
         playOn();
         presence.regainNetwork();
         // After a 429 the site pauses before it sends again.
-        world.time.advance(2 * RATE_LIMIT_REST_MS);
+        world.time.advance(2 * RATE_LIMIT_PAUSE_MS);
       },
       recovered: 'nothing waits',
     };

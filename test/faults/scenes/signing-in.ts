@@ -40,8 +40,8 @@ type Action = (
 function formScene(dialog: Dialog, action: Action): Scene {
   return {
     set: async (world) => {
-      const filledIn = await action(await world.ready(), world);
-      return formView(world, filledIn, (form$) => {
+      const fillPlaceholders = await action(await world.ready(), world);
+      return formView(world, fillPlaceholders, (form$) => {
         world.resolve(DIALOG_FLOW).open(dialog);
         world.inDialog(dialog.kind, form$);
       });
@@ -62,24 +62,24 @@ export const passwordLoginScene = formScene(
 );
 
 export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) => {
-  const filledIn = proof(world, SEEDED.ordinary);
-  return () => signIn.withSms(filledIn);
+  const fillPlaceholders = proof(world, SEEDED.ordinary);
+  return () => signIn.withSms(fillPlaceholders);
 });
 
 export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {
-  const filledIn = { ...proof(world), password: PASSWORD };
-  return () => register.perform(filledIn);
+  const fillPlaceholders = { ...proof(world), password: PASSWORD };
+  return () => register.perform(fillPlaceholders);
 });
 
 export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ resetPassword }, world) => {
-  const filledIn = { ...proof(world, SEEDED.ordinary), password: PASSWORD };
-  return () => resetPassword.perform(filledIn);
+  const fillPlaceholders = { ...proof(world, SEEDED.ordinary), password: PASSWORD };
+  return () => resetPassword.perform(fillPlaceholders);
 });
 
 export const bindAfterCodeLoginScene = formScene({ kind: 'bind-new-mobile', code: '' }, ({ bindMobile }, world) => {
-  const filledIn = proof(world);
+  const fillPlaceholders = proof(world);
   const code = world.controls.signingIn.loginCode(NEWCOMER);
-  return () => bindMobile.afterCodeLogin(filledIn, code);
+  return () => bindMobile.afterCodeLogin(fillPlaceholders, code);
 });
 
 const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bindMobile }, world) => {
@@ -89,8 +89,8 @@ const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bind
   world.controls.signingIn.scan(NEWCOMER);
   const status = await firstValueFrom(scans.status(ticket.code));
   const code = status.kind === 'login-code' ? status.loginCode : ticket.code;
-  const filledIn = proof(world);
-  return () => bindMobile.afterScan(filledIn, code);
+  const fillPlaceholders = proof(world);
+  return () => bindMobile.afterScan(fillPlaceholders, code);
 });
 
 export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindAfterScan, options: { generation } });
@@ -117,8 +117,8 @@ export const bindMobileScene: Scene = {
   set: async (world) => {
     world.controls.setUp({ bindMobileRequired: true });
     const { bindMobile } = await world.ready();
-    const filledIn = proof(world);
-    return formView(world, () => bindMobile.asMember(filledIn, '/member'));
+    const fillPlaceholders = proof(world);
+    return formView(world, () => bindMobile.asMember(fillPlaceholders, '/member'));
   },
 };
 
@@ -236,7 +236,7 @@ export const smsScene: Scene = {
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
     world.inDialog('login', form.captcha$, (state) => void (captcha = state));
     world.inDialog('login', form.button$, (state) => void (button = state));
-    world.inDialog('login', form.news$, (made) => void (attempt = made));
+    world.inDialog('login', form.events$, (made) => void (attempt = made));
     form.typeMobile(SEEDED.ordinary);
     await until(() => captcha.kind === 'ready');
     const key = () => (captcha.kind === 'ready' ? captcha.captcha.key : '');

@@ -58,9 +58,9 @@ export class Line extends HttpClient {
     this.server.engine.controls.fail(call, cause);
   }
 
-  heal(): void {
+  clearFaults(): void {
     this.disturbed = undefined;
-    this.server.engine.controls.heal();
+    this.server.engine.controls.clearFaults();
   }
 
   requestsOf(call: CallName): number {

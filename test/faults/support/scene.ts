@@ -6,7 +6,7 @@ import { type AppError, asAppError } from '../../../src/domain/errors/app-error.
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { Submission } from '../../../src/domain/kernel/submission.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
-import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { Rule } from '../fault-rules.js';
 import type { Look } from '../sight.js';
@@ -87,9 +87,9 @@ export const inPlace = (state: Fallible, gone: Look = { state: 'failed', message
 /** The kind of the state, and the message of its error. */
 export const withErrorMessage =
   (failed: string) =>
-  ({ kind, error }: Fallible): Look => ({ state: kind, message: error && faultWords(error, failed) });
+  ({ kind, error }: Fallible): Look => ({ state: kind, message: error && errorTextOf(error, failed) });
 
-interface Showing<T> {
+interface ShownVideo<T> {
   readonly look?: (shown: T) => Look;
   readonly recovered?: string;
   /** The state before the view has emitted. */
@@ -108,7 +108,7 @@ export function onPage<T extends object>(
     subscribe = (stream$, show) => {
       world.onPage(stream$, show);
     },
-  }: Showing<T> = {},
+  }: ShownVideo<T> = {},
 ): Required<View> {
   const retry$ = new Subject<void>();
   let shown: T | undefined;

@@ -64,8 +64,8 @@ export async function auditSchemes(
   const markup = await page.content();
   await page.emulateMedia({ colorScheme: 'dark' });
   await noticed(page);
-  const alike = (await page.content()) === markup;
-  const dark = await violations(page, alike ? RULES_OF_COLOUR : RULES, scope);
+  const restorable = (await page.content()) === markup;
+  const dark = await violations(page, restorable ? RULES_OF_COLOUR : RULES, scope);
   return { light, dark };
 }
 

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The resources that a page holds at one moment. */
-export interface Held {
+export interface HeldResources {
   readonly heapBytes: number;
   /** The memory of typed arrays and other buffers, which is outside the heap. */
   readonly bufferBytes: number;
@@ -48,7 +48,7 @@ export class Leftovers {
   }
 
   /** What the page holds after a garbage collection. */
-  async now(): Promise<Held> {
+  async now(): Promise<HeldResources> {
     await this.forgetImages();
     await this.debug.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.debug.send('Performance.getMetrics');

@@ -104,7 +104,7 @@ export class PlaybackPages {
           const video: Partial<HTMLVideoElement> | null = document.querySelector('video');
           delete video?.play;
         }),
-      turnSpeed: (speed) =>
+      selectSpeed: (speed) =>
         page.evaluate((to) => {
           const video = document.querySelector('video');
           if (video) video.playbackRate = to;

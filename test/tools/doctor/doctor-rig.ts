@@ -53,7 +53,7 @@ export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTh
             method,
             redirect: 'manual',
             headers: {
-              ...onward(request.headers),
+              ...nextStepAddress(request.headers),
               ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
             },
             ...(body.length > 0 && { body: new Uint8Array(body) }),
@@ -95,7 +95,7 @@ export function configWith(fields: Readonly<Record<string, unknown>>): Meddle {
   return changed('/api/v2/other/config', (data) => ({ ...asRecord(data), ...fields }));
 }
 
-function onward(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function nextStepAddress(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const forwarded = Object.entries(headers).filter(
     ([name]) => !['host', 'connection', 'content-length'].includes(name),
   );

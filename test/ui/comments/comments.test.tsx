@@ -175,7 +175,7 @@ describe('Comments', () => {
       gateway.lists.answer(g1(1));
       await rendered.user.type(field(), '网络不好也要评论');
       act(() => {
-        rendered.world.resolve(SESSION).heal();
+        rendered.world.resolve(SESSION).clearFaults();
         members.details.answer(aMember());
       });
       expect(field().value).to.equal('网络不好也要评论');

@@ -14,8 +14,10 @@ function styled(html: string) {
   const root = document.createElement('div');
   root.append(sanitiseHtml(html));
   const declarations = applyEditorStyles(root);
-  const colours = [...declarations].map(([{ tagName }, { ink, ground }]) =>
-    [tagName, ...[ink, ground].map((colour) => (colour === undefined ? '-' : writeColour(colour)))].join(' '),
+  const colours = [...declarations].map(([{ tagName }, { foreground, background }]) =>
+    [tagName, ...[foreground, background].map((colour) => (colour === undefined ? '-' : writeColour(colour)))].join(
+      ' ',
+    ),
   );
   return { root, colours, html: root.innerHTML };
 }
@@ -105,7 +107,7 @@ class Page {
   declare(selector: string, ink: string, ground = ''): readonly [HTMLElement, RequestedColours] {
     const element = this.root.querySelector<HTMLElement>(selector);
     if (element === null) throw new Error(`There is no ${selector}`);
-    return [element, { ink: parseColour(ink), ground: parseColour(ground) }];
+    return [element, { foreground: parseColour(ink), background: parseColour(ground) }];
   }
 
   styles(): readonly string[] {

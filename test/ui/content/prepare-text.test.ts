@@ -170,8 +170,22 @@ function aTable(): { readonly root: HTMLElement; readonly box: HTMLElement; widt
 }
 
 describe('makeOverflowFocusable', () => {
+  let frames: (() => void)[] = [];
+  const change = (): void => {
+    FakeResizeObserver.latest?.changed();
+    for (const draw of frames.splice(0)) draw();
+  };
   beforeEach(() => {
+    frames = [];
     sinon.replace(globalThis, 'ResizeObserver', FakeResizeObserver);
+    sinon.replace(globalThis, 'requestAnimationFrame', (draw) =>
+      frames.push(() => {
+        draw(0);
+      }),
+    );
+    sinon.replace(globalThis, 'cancelAnimationFrame', (frame) => {
+      frames = frames.filter((_, index) => index !== frame - 1);
+    });
   });
   afterEach(() => {
     sinon.restore();
@@ -182,15 +196,25 @@ describe('makeOverflowFocusable', () => {
     const watching = makeOverflowFocusable(table.root).subscribe();
     const attributes = () => ['tabindex', 'role', 'aria-label'].map((name) => table.box.getAttribute(name));
 
-    FakeResizeObserver.latest?.changed();
+    change();
     expect(attributes()).to.deep.equal([null, null, null]);
     table.width = 301;
-    FakeResizeObserver.latest?.changed();
+    change();
     expect(attributes()).to.deep.equal(['0', 'region', '表格1']);
     table.width = 300;
-    FakeResizeObserver.latest?.changed();
+    change();
     expect(attributes()).to.deep.equal([null, null, null]);
     watching.unsubscribe();
+  });
+
+  it('changes nothing in the callback of the observer, and nothing after the subscription has ended', () => {
+    const table = aTable();
+    const watching = makeOverflowFocusable(table.root).subscribe();
+    table.width = 301;
+    FakeResizeObserver.latest?.changed();
+    expect(table.box.getAttribute('role')).to.equal(null);
+    watching.unsubscribe();
+    expect(frames).to.deep.equal([]);
   });
 
   it('observes the box and its content until the subscription ends', () => {

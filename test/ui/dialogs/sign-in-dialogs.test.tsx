@@ -103,7 +103,7 @@ describe('The login dialog', () => {
 
 const agreement = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox');
 
-async function filledIn(): Promise<OpenedDialog> {
+async function fillPlaceholders(): Promise<OpenedDialog> {
   const opened = await openDialog('register', { stored: { msv: '7' } });
   const { user } = opened;
   await user.type(field('手机号'), '１３８ 0013 8000');
@@ -115,7 +115,7 @@ async function filledIn(): Promise<OpenedDialog> {
 
 describe('The register dialog', () => {
   it('focuses the agreement if nothing else is missing, and sends nothing', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(button('立即注册'));
     expect(document.activeElement).to.equal(agreement());
     expect(faultOf('同意《用户协议》和《隐私政策》')).to.equal('请同意《用户协议》和《隐私政策》');
@@ -135,7 +135,7 @@ describe('The register dialog', () => {
   });
 
   it('keeps the tick when the server refuses', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(agreement());
     await user.click(button('立即注册'));
     world.signIn.accounts.failWith({ kind: 'refused', message: '手机号已存在' });

@@ -5,7 +5,7 @@ import { defer, NEVER, of, startWith } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../src/application/lazy-services.js';
 import type { Resolve, Token } from '../../../src/domain/kernel/token.js';
-import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
+import { PREFETCH_DELAY_MS } from '../../../src/domain/limits.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';
@@ -15,7 +15,7 @@ import { servicesFetched } from '../support/services-fetched.js';
 import { SiteWorld, type WorldOptions } from '../support/site-world.js';
 
 function Page() {
-  useFetchAhead({ anybody: 'courseDetails', member: 'lesson' });
+  useFetchAhead({ everyone: 'courseDetails', member: 'lesson' });
   return undefined;
 }
 
@@ -44,17 +44,17 @@ async function aPage(options: WorldOptions = {}) {
   await servicesFetched();
   const becomeIdle = async () => {
     await act(async () => {
-      world.pass(FETCH_AHEAD_AFTER_MS);
+      world.pass(PREFETCH_DELAY_MS);
       await Promise.resolve();
       for (let moment = 0; moment < 3; moment += 1) {
-        world.idle.rest();
+        world.idle.becomeIdle();
         await import('../../../src/ui/dialogs/dialog-view.js');
         await Promise.resolve();
       }
     });
     await servicesFetched();
     await act(() => {
-      world.idle.rest();
+      world.idle.becomeIdle();
       return Promise.resolve();
     });
   };
@@ -76,7 +76,7 @@ describe('The prefetch of pages (useFetchAhead)', () => {
 
   it('fetches nothing, not even the prefetcher, until the delay after the page is shown is over', async () => {
     const { world, requested, leave } = await aPage();
-    world.pass(FETCH_AHEAD_AFTER_MS - 1);
+    world.pass(PREFETCH_DELAY_MS - 1);
     expect(requested).to.deep.equal([]);
     world.pass(1);
     expect(requested).to.deep.equal(['prefetch']);

@@ -79,8 +79,8 @@ describe('With hostile data from the server, the address or the storage,', () =>
       for (const token of index < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
         localStorage.clear();
         sessionStorage.clear();
-        for (const [position, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
-          const storage = shelf === 'local' ? localStorage : sessionStorage;
+        for (const [position, { name, area }] of Object.values(STORED_KEYS).entries()) {
+          const storage = area === 'local' ? localStorage : sessionStorage;
           storage.setItem(name, textOf(index + position));
         }
         if (token === 'good') signIn(options.signedInAs);

@@ -17,14 +17,14 @@ import type { SiteWorld } from '../support/site-world.js';
 
 const BIND_PAGE = '/bind-mobile?redirect=%2Forder%3Fid%3D3';
 const requiringMobile = aSite().requiringMobile();
-const newcomer = aMember().withoutMobile();
+const newUser = aMember().withoutMobile();
 const bindMobile = (
   <OnlyAt path="/bind-mobile">
     <BindMobilePage />
   </OnlyAt>
 );
 
-async function bindPage(site = requiringMobile, member = newcomer): Promise<Rendered> {
+async function bindPage(site = requiringMobile, member = newUser): Promise<Rendered> {
   const rendered = renderForMember(bindMobile, { at: BIND_PAGE, site }, member);
   await servicesFetched();
   return rendered;
@@ -128,7 +128,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 const input = (placeholder: string) => screen.getByPlaceholderText<HTMLInputElement>(placeholder);
 const press = ({ user }: Rendered, name: string) => user.click(screen.getByRole('button', { name }));
 
-async function filledIn(form: Form): Promise<Rendered> {
+async function fillPlaceholders(form: Form): Promise<Rendered> {
   const rendered = await form.open();
   if (form.scene !== undefined) rendered.world.captchas.images.answer(anImage('k1'));
   for (const [placeholder, text] of form.fields) {
@@ -157,7 +157,7 @@ for (const [name, form] of Object.entries(FORMS)) {
 
     if (form.scene !== undefined) {
       it(`requests its SMS for the scene ${form.scene}`, async () => {
-        const rendered = await filledIn(form);
+        const rendered = await fillPlaceholders(form);
         await press(rendered, '发送验证码');
         expect(rendered.world.captchas.requests).to.deep.equal([
           { mobile: PROOF.mobile, captchaKey: 'k1', captchaText: '2346', scene: form.scene },
@@ -166,7 +166,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     }
 
     it('is submitted once by Enter in any field, and keeps the typed values when the server refuses', async () => {
-      const { user, world } = await filledIn(form);
+      const { user, world } = await fillPlaceholders(form);
       for (const [index, placeholder] of placeholders.entries()) {
         await user.click(input(placeholder));
         await user.keyboard('{Enter}{Enter}');
@@ -179,7 +179,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     });
 
     it('cancels its request when it is unmounted', async () => {
-      const rendered = await filledIn(form);
+      const rendered = await fillPlaceholders(form);
       await press(rendered, form.button);
       expect(form.answers(rendered.world).waiting).to.equal(1);
       rendered.unmount();
@@ -191,7 +191,7 @@ for (const [name, form] of Object.entries(FORMS)) {
 async function sent(name: string): Promise<Rendered> {
   const form = FORMS[name];
   if (form === undefined) throw new Error(`There is no form for ${name}`);
-  const rendered = await filledIn(form);
+  const rendered = await fillPlaceholders(form);
   await press(rendered, form.button);
   return rendered;
 }

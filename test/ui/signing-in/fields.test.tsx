@@ -18,7 +18,7 @@ import type { SiteWorld } from '../support/site-world.js';
 
 const alert = (): string | null | undefined => screen.queryByRole('alert')?.textContent;
 
-async function filledIn() {
+async function fillPlaceholders() {
   const opened = await openDialog('login');
   await opened.user.type(field('手机号'), '138 0013-8000');
   await opened.user.type(field('密码'), 'secret');
@@ -42,7 +42,7 @@ describe('A sign-in form', () => {
   });
 
   it('ignores another submit while a request is running, and keeps focus and name of the button', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('true');
     await user.click(button('立即登录'));
@@ -56,7 +56,7 @@ describe('A sign-in form', () => {
   });
 
   it('shows a refusal in the form and as a toast, and removes it from the form at the next attempt', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
     world.signIn.tokens.failWith({ kind: 'refused', message: '手机号不存在或密码错误' });
@@ -67,7 +67,7 @@ describe('A sign-in form', () => {
   });
 
   it('removes a refusal and its toast when the visitor changes the mobile, but not when the password', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '用户不存在' });
     await user.type(field('密码'), '1');
@@ -77,7 +77,7 @@ describe('A sign-in form', () => {
   });
 
   it('announces a refusal once to screen readers: its toast is only visual', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     render(
       <ServicesProvider resolve={world.resolve}>
         <Toasts />
@@ -91,7 +91,7 @@ describe('A sign-in form', () => {
   });
 
   it('removes its own error toast at the next attempt, and no other toast', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     world.resolve(NOTIFIER).error('别的');
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '密码错误' });
@@ -101,7 +101,7 @@ describe('A sign-in form', () => {
   });
 
   it('shows no refusal that the list of server messages marks as silent', async () => {
-    const { user, world } = await filledIn();
+    const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
     world.signIn.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
     expect(alert()).to.equal(undefined);

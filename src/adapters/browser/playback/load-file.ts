@@ -11,7 +11,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { LOADING_SILENCE_MS } from '../../../domain/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../domain/limits.js';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 
 /** A video that is being loaded into a media element: what the loaders may read and report, for a file or a stream. */
@@ -19,11 +19,11 @@ export interface MediaLoadContext {
   readonly video: HTMLVideoElement;
   readonly url: string;
   /** Aborted when the video is closed: from then on nothing is loaded or reported. */
-  readonly gone: AbortSignal;
+  readonly closeSignal: AbortSignal;
   /** The second at which playback will begin; the visitor may change it during loading. */
   readonly startsAt: () => number;
   /** Call it when the duration is known: moves `startsAt` into it. */
-  readonly beginWithin: (durationS: number) => void;
+  readonly startWithin: (durationS: number) => void;
   /** True once the video is loaded and at its start position. */
   readonly isReady: () => boolean;
   /** Reports that the video cannot play. Only the first call counts. */
@@ -34,18 +34,18 @@ export interface MediaLoadContext {
 export const START_OVER_BELOW_S = 0.5;
 
 /**
- * Fails a video that cannot play yet when nothing of it has arrived for `LOADING_SILENCE_MS`: some servers accept a
+ * Fails a video that cannot play yet when nothing of it has arrived for `NO_DATA_TIMEOUT_MS`: some servers accept a
  * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
  */
-export function failWhenSilent(
-  { gone, isReady, fail }: Pick<MediaLoadContext, 'gone' | 'isReady' | 'fail'>,
-  arrivals$: Observable<'more' | 'enough'>,
+export function failWithoutData(
+  { closeSignal: gone, isReady, fail }: Pick<MediaLoadContext, 'closeSignal' | 'isReady' | 'fail'>,
+  dataEvents$: Observable<'more' | 'enough'>,
   time: SchedulerLike,
 ): void {
-  arrivals$
+  dataEvents$
     .pipe(
       startWith('more' as const),
-      switchMap((arrival) => (arrival === 'more' && !isReady() ? timer(LOADING_SILENCE_MS, time) : EMPTY)),
+      switchMap((arrival) => (arrival === 'more' && !isReady() ? timer(NO_DATA_TIMEOUT_MS, time) : EMPTY)),
       take(1),
       takeUntil(fromEvent(gone, 'abort')),
     )
@@ -85,7 +85,7 @@ const DECODE = 3;
 
 /** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
 export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
-  const { video, url, gone, fail } = media;
+  const { video, url, closeSignal: gone, fail } = media;
   const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: gone });
   video.addEventListener(
     'error',
@@ -94,8 +94,8 @@ export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
     },
     { signal: gone },
   );
-  const arrivals$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
-  failWhenSilent({ ...media, fail: failIfLoading }, arrivals$, time);
+  const dataEvents$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
+  failWithoutData({ ...media, fail: failIfLoading }, dataEvents$, time);
   video.src = url;
 
   // A browser in data-saving mode loads nothing before the visitor presses play, which is no fault of the server.

@@ -3,7 +3,7 @@ import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
-import { failWhenSilent, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
+import { failWithoutData, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 
 /** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
@@ -18,7 +18,7 @@ export async function fetchStreamLibrary(): Promise<StreamLibrary> {
 export function faultOfStream({ details, type, response }: StreamError): PlaybackFault {
   if (UNKNOWN_CODECS.has(details)) return 'unsupported';
   // The server has answered, but not with a valid playlist.
-  if (NO_SUCH_LIST.has(details)) return 'refused';
+  if (INVALID_PLAYLIST_ERRORS.has(details)) return 'refused';
   if (type === 'networkError') return (response?.code ?? 0) >= 400 ? 'refused' : 'network';
   return 'broken';
 }
@@ -47,10 +47,14 @@ const UNKNOWN_CODECS: ReadonlySet<string> = new Set([
   'bufferAddCodecError',
   'bufferIncompatibleCodecsError',
 ]);
-const NO_SUCH_LIST: ReadonlySet<string> = new Set(['manifestParsingError', 'levelEmptyError', 'levelParsingError']);
+const INVALID_PLAYLIST_ERRORS: ReadonlySet<string> = new Set([
+  'manifestParsingError',
+  'levelEmptyError',
+  'levelParsingError',
+]);
 
 /** The dependencies of `loadStream`. */
-export interface StreamNeeds {
+export interface StreamDependencies {
   /** Rejects when the library cannot be fetched. */
   readonly loadLibrary: () => Promise<StreamLibrary>;
   /** The window: it fires `online` when the network returns. */
@@ -58,7 +62,7 @@ export interface StreamNeeds {
   readonly time: SchedulerLike;
 }
 
-const NO_HEIGHT = -1;
+const AUTOMATIC_LEVEL = -1;
 const STREAM_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
@@ -69,13 +73,13 @@ const STREAM_SETTINGS = {
   enableWorker: false,
   maxBufferLength: 30,
   backBufferLength: 60,
-  startLevel: NO_HEIGHT,
+  startLevel: AUTOMATIC_LEVEL,
 } satisfies Partial<HlsConfig>;
 
 /** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016). */
-export async function loadStream(media: MediaLoadContext, needs: StreamNeeds): Promise<void> {
+export async function loadStream(media: MediaLoadContext, needs: StreamDependencies): Promise<void> {
   const library = await needs.loadLibrary().catch(() => undefined);
-  if (media.gone.aborted) return;
+  if (media.closeSignal.aborted) return;
   if (library === undefined) media.fail('network');
   else if (library.isSupported()) new LoadedStream(media, library).load(needs);
   else if (media.video.canPlayType(STREAM_TYPE) !== '') loadFile(media, needs.time);
@@ -86,10 +90,10 @@ export async function loadStream(media: MediaLoadContext, needs: StreamNeeds): P
 class LoadedStream {
   private readonly stream: Hls;
   /** A fault that the library cannot repair: reported once all buffered media has been played. */
-  private brokenBy: PlaybackFault | undefined;
+  private pendingFault: PlaybackFault | undefined;
   /** The library has recovered from a media error before; it must not try again in a loop. */
-  private mended = false;
-  private readonly arrivals = new Subject<'more' | 'enough'>();
+  private hasRecovered = false;
+  private readonly dataEvents = new Subject<'more' | 'enough'>();
 
   constructor(
     private readonly media: MediaLoadContext,
@@ -98,17 +102,17 @@ class LoadedStream {
     this.stream = new library({ ...STREAM_SETTINGS, startPosition: media.startsAt() });
   }
 
-  load({ events, time }: Pick<StreamNeeds, 'events' | 'time'>): void {
+  load({ events, time }: Pick<StreamDependencies, 'events' | 'time'>): void {
     const { stream } = this;
-    const { video, url, gone: signal } = this.media;
+    const { video, url, closeSignal: signal } = this.media;
     this.listen();
     const listening = { signal };
-    video.addEventListener('waiting', this.tellBreak, listening);
-    events.addEventListener('online', this.goOnLoading, listening);
+    video.addEventListener('waiting', this.reportPendingFault, listening);
+    events.addEventListener('online', this.resumeLoading, listening);
     signal.addEventListener('abort', () => {
       stream.destroy();
     });
-    failWhenSilent(this.media, this.arrivals, time);
+    failWithoutData(this.media, this.dataEvents, time);
     stream.attachMedia(video);
     stream.loadSource(url);
   }
@@ -116,50 +120,50 @@ class LoadedStream {
   private listen(): void {
     const { media, library, stream } = this;
     stream.on(library.Events.MANIFEST_LOADED, () => {
-      this.arrivals.next('more');
+      this.dataEvents.next('more');
     });
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
       // For segments, which may be large, the library has its own time limits.
-      this.arrivals.next('enough');
+      this.dataEvents.next('enough');
       if (media.isReady() || media.startsAt() < totalduration - START_OVER_BELOW_S) return;
-      media.beginWithin(totalduration);
+      media.startWithin(totalduration);
       stream.stopLoad();
       stream.startLoad(media.startsAt());
     });
     stream.on(library.Events.ERROR, (_, error) => {
       if (isRefusedForGood(error)) {
         stream.stopLoad();
-        this.breakBy('refused');
+        this.failWith('refused');
         return;
       }
       if (!error.fatal) return;
-      if (error.type === library.ErrorTypes.MEDIA_ERROR && !this.mended && faultOfStream(error) === 'broken') {
-        this.mended = true;
+      if (error.type === library.ErrorTypes.MEDIA_ERROR && !this.hasRecovered && faultOfStream(error) === 'broken') {
+        this.hasRecovered = true;
         stream.recoverMediaError();
         return;
       }
-      this.breakBy(faultOfStream(error));
+      this.failWith(faultOfStream(error));
     });
   }
 
   /** Reports the fault after the buffered media has been played. */
-  private breakBy(fault: PlaybackFault): void {
+  private failWith(fault: PlaybackFault): void {
     const { media } = this;
     const { video } = media;
     if (!media.isReady() || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) media.fail(fault);
-    else this.brokenBy = fault;
+    else this.pendingFault = fault;
   }
 
-  private readonly tellBreak = (): void => {
-    if (this.brokenBy === undefined) return;
-    this.media.fail(this.brokenBy);
-    this.brokenBy = undefined;
+  private readonly reportPendingFault = (): void => {
+    if (this.pendingFault === undefined) return;
+    this.media.fail(this.pendingFault);
+    this.pendingFault = undefined;
   };
 
   /** The network returned before the buffer was empty: continue loading. */
-  private readonly goOnLoading = (): void => {
-    if (this.brokenBy === undefined) return;
-    this.brokenBy = undefined;
+  private readonly resumeLoading = (): void => {
+    if (this.pendingFault === undefined) return;
+    this.pendingFault = undefined;
     this.stream.startLoad();
   };
 }

@@ -11,7 +11,7 @@ export interface MediaSessionHost {
   readonly mediaSession?: Pick<MediaSession, 'setActionHandler'> & { metadata: object | null };
 }
 
-interface Showing {
+interface ShownVideo {
   readonly description: MediaDescription;
   readonly press: (key: MediaKey) => void;
 }
@@ -21,7 +21,7 @@ const ACTIONS = { previous: 'previoustrack', next: 'nexttrack' } as const;
 /** Controls the lock screen and the media keys where the browser supports it. */
 export class WebMediaSession implements DeviceControls {
   /** Oldest first; the last one is displayed. */
-  private showing: readonly Showing[] = [];
+  private showing: readonly ShownVideo[] = [];
 
   constructor(
     private readonly host: MediaSessionHost,
@@ -31,7 +31,7 @@ export class WebMediaSession implements DeviceControls {
 
   show(description: MediaDescription): Observable<MediaKey> {
     return new Observable((presses) => {
-      const one: Showing = {
+      const one: ShownVideo = {
         description,
         press: (key) => {
           presses.next(key);
@@ -44,7 +44,7 @@ export class WebMediaSession implements DeviceControls {
     });
   }
 
-  private put(showing: readonly Showing[]): void {
+  private put(showing: readonly ShownVideo[]): void {
     const before = this.showing.at(-1);
     this.showing = showing;
     const now = showing.at(-1);

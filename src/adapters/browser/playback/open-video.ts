@@ -5,17 +5,17 @@ import type {
   PlaybackState,
 } from '../../../domain/ports/browser/playback.js';
 import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
-import { loadStream, type StreamNeeds } from './load-stream.js';
+import { loadStream, type StreamDependencies } from './load-stream.js';
 import { VideoPhase } from './video-phase.js';
 
 /** What an open video needs from its player. */
-export interface VideoLoadDependencies extends StreamNeeds {
+export interface VideoLoadDependencies extends StreamDependencies {
   readonly rule: () => PlaybackRule;
   readonly show: (state: PlaybackState) => void;
 }
 
 /** A browser may seek to a second this far beside the target. */
-const SLACK_S = 0.3;
+const SEEK_TOLERANCE_S = 0.3;
 /**
  * A start position that the visitor has moved past the end before the video could play is set this far before the end,
  * in seconds.
@@ -27,30 +27,30 @@ const BEFORE_END_S = 1;
  * Closing it resets the element.
  */
 export class OpenVideo {
-  private readonly gone = new AbortController();
+  private readonly closeController = new AbortController();
   private readonly phase = new VideoPhase();
   /** The video is loaded and at its start position. */
   private ready = false;
   /** The start position of the last seek while loading. */
-  private soughtS: number | undefined;
-  private lastS = 0;
+  private soughtStartS: number | undefined;
+  private lastPositionS = 0;
   private fault: PlaybackFault | undefined;
   /** The visitor has changed the start position before the video could play. */
-  private isMoved = false;
+  private hasStartMoved = false;
 
   constructor(
     private readonly video: HTMLVideoElement,
     source: VideoSource,
     /** The start position while loading; then the position; after a failure, where the next attempt starts. */
-    private placeS: number,
+    private positionS: number,
     private wantsToPlay: boolean,
-    private readonly around: VideoLoadDependencies,
+    private readonly dependencies: VideoLoadDependencies,
   ) {
     this.listen();
-    this.obey();
-    const media = this.inOpening(source.url);
-    if (source.kind === 'file') loadFile(media, around.time);
-    else void loadStream(media, around);
+    this.applyRule();
+    const media = this.loadContext(source.url);
+    if (source.kind === 'file') loadFile(media, dependencies.time);
+    else void loadStream(media, dependencies);
   }
 
   get wantsPlaying(): boolean {
@@ -70,24 +70,24 @@ export class OpenVideo {
   }
 
   seek(seconds: number): void {
-    const toS = this.allowed(seconds);
-    if (this.canMove) this.video.currentTime = Math.min(toS, this.lengthS ?? Infinity);
-    else this.moveBeginning(toS);
+    const targetS = this.allowed(seconds);
+    if (this.canMove) this.video.currentTime = Math.min(targetS, this.lengthS ?? Infinity);
+    else this.changeStart(targetS);
   }
 
   seekBy(seconds: number): void {
     // During a seek `currentTime` is the target.
-    this.seek((this.canMove ? this.video.currentTime : this.placeS) + seconds);
+    this.seek((this.canMove ? this.video.currentTime : this.positionS) + seconds);
   }
 
   /** Applies the present rule. */
-  obey(): void {
-    if (this.around.rule().speed === 'one' && this.video.playbackRate !== 1) this.video.playbackRate = 1;
+  applyRule(): void {
+    if (this.dependencies.rule().speed === 'one' && this.video.playbackRate !== 1) this.video.playbackRate = 1;
   }
 
   /** Closes the video: nothing is reported any more. */
-  letGo(): void {
-    this.gone.abort();
+  close(): void {
+    this.closeController.abort();
     this.video.pause();
     // The next video continues at this speed, which `load` would reset.
     this.video.defaultPlaybackRate = this.video.playbackRate;
@@ -95,14 +95,14 @@ export class OpenVideo {
     this.video.load();
   }
 
-  private inOpening(url: string): MediaLoadContext {
+  private loadContext(url: string): MediaLoadContext {
     return {
       video: this.video,
       url,
-      gone: this.gone.signal,
-      startsAt: () => this.placeS,
-      beginWithin: (durationS) => {
-        this.beginWithin(durationS);
+      closeSignal: this.closeController.signal,
+      startsAt: () => this.positionS,
+      startWithin: (durationS) => {
+        this.startWithin(durationS);
       },
       isReady: () => this.ready,
       fail: (fault) => {
@@ -114,63 +114,63 @@ export class OpenVideo {
   private listen(): void {
     for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
       this.on(name, () => {
-        this.settle();
+        this.applyStart();
       });
     this.on('waiting', () => {
       this.phase.runDry();
     });
     for (const name of ['play', 'playing', 'pause', 'waiting', 'timeupdate', 'canplay', 'ended'])
       this.on(name, () => {
-        this.look();
+        this.reportState();
       });
     this.on('seeking', () => {
-      if (this.fault !== undefined) this.moveBeginning(this.allowed(this.video.currentTime));
-      this.keepWithinReach();
-      this.look();
+      if (this.fault !== undefined) this.changeStart(this.allowed(this.video.currentTime));
+      this.enforceSeekLimit();
+      this.reportState();
     });
     this.on('ratechange', () => {
-      this.obey();
+      this.applyRule();
     });
   }
 
-  private on(name: string, hear: () => void): void {
-    this.video.addEventListener(name, hear, { signal: this.gone.signal });
+  private on(name: string, listener: () => void): void {
+    this.video.addEventListener(name, listener, { signal: this.closeController.signal });
   }
 
   /** However the visitor has moved the position (mouse, touch, keyboard, media keys), the rule limits it. */
-  private keepWithinReach(): void {
+  private enforceSeekLimit(): void {
     const to = this.allowed(this.video.currentTime);
-    if (this.ready && this.video.currentTime > to + SLACK_S) this.video.currentTime = to;
+    if (this.ready && this.video.currentTime > to + SEEK_TOLERANCE_S) this.video.currentTime = to;
   }
 
   /**
    * Seeks a loaded video to its start position; the video is ready once it is there, or as near as the browser can
    * seek. Recordings and live streams may have no duration.
    */
-  private settle(): void {
+  private applyStart(): void {
     const { video } = this;
     if (!this.ready && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      this.beginWithin(this.lengthS ?? Infinity);
-      if (Math.abs(video.currentTime - this.placeS) > SLACK_S && this.soughtS !== this.placeS) {
-        this.soughtS = this.placeS;
-        video.currentTime = this.placeS;
+      this.startWithin(this.lengthS ?? Infinity);
+      if (Math.abs(video.currentTime - this.positionS) > SEEK_TOLERANCE_S && this.soughtStartS !== this.positionS) {
+        this.soughtStartS = this.positionS;
+        video.currentTime = this.positionS;
         return;
       }
       this.ready = true;
-      this.lastS = video.currentTime;
-      this.look();
+      this.lastPositionS = video.currentTime;
+      this.reportState();
       if (this.wantsToPlay) this.play();
       return;
     }
-    this.look();
+    this.reportState();
   }
 
-  private look(): void {
+  private reportState(): void {
     if (!this.canMove) return;
     const { video } = this;
-    this.placeS = video.currentTime;
-    if (!video.seeking) this.lastS = video.currentTime;
-    this.around.show({
+    this.positionS = video.currentTime;
+    if (!video.seeking) this.lastPositionS = video.currentTime;
+    this.dependencies.show({
       phase: this.phase.of(video),
       positionS: video.currentTime,
       durationS: this.lengthS,
@@ -179,29 +179,34 @@ export class OpenVideo {
   }
 
   private fail(fault: PlaybackFault): void {
-    if (this.fault !== undefined || this.gone.signal.aborted) return;
+    if (this.fault !== undefined || this.closeController.signal.aborted) return;
     this.fault = fault;
     this.video.pause();
-    this.showBeginning();
+    this.reportStart();
   }
 
   /** Moves the start position of a video that cannot be moved yet, or, after a failure, that of the next attempt. */
-  private moveBeginning(toS: number): void {
+  private changeStart(targetS: number): void {
     const knownS = (this.ready ? this.lengthS : undefined) ?? Infinity;
-    this.placeS = Math.max(0, Math.min(toS, knownS - BEFORE_END_S));
-    this.isMoved = true;
-    this.showBeginning();
+    this.positionS = Math.max(0, Math.min(targetS, knownS - BEFORE_END_S));
+    this.hasStartMoved = true;
+    this.reportStart();
   }
 
-  private beginWithin(durationS: number): void {
-    if (this.placeS <= durationS - START_OVER_BELOW_S) return;
-    this.placeS = this.isMoved ? Math.max(0, durationS - BEFORE_END_S) : 0;
+  private startWithin(durationS: number): void {
+    if (this.positionS <= durationS - START_OVER_BELOW_S) return;
+    this.positionS = this.hasStartMoved ? Math.max(0, durationS - BEFORE_END_S) : 0;
   }
 
-  private showBeginning(): void {
+  private reportStart(): void {
     const { fault } = this;
     const durationS = this.ready ? this.lengthS : undefined;
-    this.around.show({ phase: fault === undefined ? 'loading' : 'failed', positionS: this.placeS, durationS, fault });
+    this.dependencies.show({
+      phase: fault === undefined ? 'loading' : 'failed',
+      positionS: this.positionS,
+      durationS,
+      fault,
+    });
   }
 
   /** `undefined` for a video without a known duration. */
@@ -216,7 +221,7 @@ export class OpenVideo {
   }
 
   private allowed(seconds: number): number {
-    const { furthestS } = this.around.rule();
-    return Math.max(0, furthestS === undefined ? seconds : Math.min(seconds, Math.max(furthestS, this.lastS)));
+    const { furthestS } = this.dependencies.rule();
+    return Math.max(0, furthestS === undefined ? seconds : Math.min(seconds, Math.max(furthestS, this.lastPositionS)));
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { StreamLibrary } from './load-stream.js';
 import { OpenVideo } from './open-video.js';
 
-const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
+const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 
 /**
  * Plays videos in the media element that the player's view provides. A video that is opened before there is an element
@@ -23,7 +23,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   private source: VideoSource | undefined;
   private wantsToPlay = false;
-  private rule = FREE;
+  private rule = NO_RULE;
   private video: HTMLVideoElement | undefined;
   private opened: OpenVideo | undefined;
 
@@ -37,11 +37,11 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   put(element: object): () => void {
     if (!(element instanceof HTMLVideoElement)) throw new Error('Videos play in a video element');
-    this.takeDown();
+    this.detach();
     this.video = element;
     this.begin();
     return () => {
-      if (this.video === element) this.takeDown();
+      if (this.video === element) this.detach();
     };
   }
 
@@ -50,7 +50,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   open(source: VideoSource, fromS: number): void {
-    this.letGo();
+    this.closeVideo();
     this.source = source;
     this.wantsToPlay = false;
     this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
@@ -77,13 +77,13 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   restrict(rule: PlaybackRule): void {
     this.rule = rule;
-    this.opened?.obey();
+    this.opened?.applyRule();
   }
 
   close(): void {
-    this.letGo();
+    this.closeVideo();
     this.source = undefined;
-    this.rule = FREE;
+    this.rule = NO_RULE;
     if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
   }
 
@@ -100,17 +100,17 @@ export class WebPlayback implements Playback, PlayerSlot {
     });
   }
 
-  private takeDown(): void {
+  private detach(): void {
     this.wantsToPlay = this.opened?.wantsPlaying ?? this.wantsToPlay;
-    this.letGo();
+    this.closeVideo();
     this.video = undefined;
     const { positionS, phase } = this.state.value;
     if (this.source !== undefined && phase !== 'failed')
       this.state.next({ phase: 'loading', positionS, durationS: undefined, fault: undefined });
   }
 
-  private letGo(): void {
-    this.opened?.letGo();
+  private closeVideo(): void {
+    this.opened?.close();
     this.opened = undefined;
   }
 }

@@ -19,16 +19,16 @@ export async function fetchWithTimeout(
   limitMs: number,
 ): Promise<Reply> {
   if (leaving.aborted) return OFFLINE;
-  const ending = new AbortController();
+  const timeoutController = new AbortController();
   // A race, because not every `send` obeys the signal.
-  const late = waitFor(limitMs, TIMEOUT);
+  const timeout = waitFor(limitMs, TIMEOUT);
   const left = abortOf(leaving);
   try {
-    return await Promise.race([wholeAnswer(send, ending.signal), late.reply, left.reply]);
+    return await Promise.race([wholeAnswer(send, timeoutController.signal), timeout.reply, left.reply]);
   } finally {
-    late.forget();
+    timeout.forget();
     left.forget();
-    ending.abort();
+    timeoutController.abort();
   }
 }
 
@@ -44,38 +44,38 @@ async function wholeAnswer(send: (signal: AbortSignal) => Promise<Response>, sig
   }
 }
 
-interface Forgettable {
+interface CancellableReply {
   readonly reply: Promise<Reply>;
   forget(): void;
 }
 
-function waitFor(ms: number, reply: Reply): Forgettable {
+function waitFor(ms: number, reply: Reply): CancellableReply {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Reply>((resolve) => {
+  const timeout = new Promise<Reply>((resolve) => {
     timer = setTimeout(() => {
       resolve(reply);
     }, ms);
   });
   return {
-    reply: late,
+    reply: timeout,
     forget: () => {
       clearTimeout(timer);
     },
   };
 }
 
-function abortOf(signal: AbortSignal): Forgettable {
-  const watching = new AbortController();
+function abortOf(signal: AbortSignal): CancellableReply {
+  const listenerController = new AbortController();
   const left = new Promise<Reply>((resolve) => {
     const leave = () => {
       resolve(OFFLINE);
     };
-    signal.addEventListener('abort', leave, { signal: watching.signal });
+    signal.addEventListener('abort', leave, { signal: listenerController.signal });
   });
   return {
     reply: left,
     forget: () => {
-      watching.abort();
+      listenerController.abort();
     },
   };
 }

@@ -12,7 +12,7 @@ export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
 type Feature = keyof GenerationSigns;
 
 /** Assumed while nothing is known about the server. */
-const TODAY: Generation = 2;
+const ASSUMED_GENERATION: Generation = 2;
 
 /**
  * Decides for each feature which generation of the API the server has; nothing else decides this
@@ -26,37 +26,37 @@ export class Generations {
   constructor(private readonly server: { readonly signs: GenerationSigns | undefined }) {}
 
   /** Cold. Sends the request through the adapter that fits the server; fails with `no-route` only when neither does. */
-  ask<Port, T>(
+  request<Port, T>(
     feature: Feature,
     adapters: ByGeneration<Port>,
-    question: (adapter: Port) => Observable<T>,
+    call: (adapter: Port) => Observable<T>,
   ): Observable<T> {
     return defer(() => {
-      const likely = this.of(feature);
-      return question(adapters[likely]).pipe(
+      const first = this.of(feature);
+      return call(adapters[first]).pipe(
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);
           if (error.kind !== 'no-route') return throwError(() => error);
-          return this.turnTo(likely === 1 ? 2 : 1, feature, adapters, question);
+          return this.tryOther(first === 1 ? 2 : 1, feature, adapters, call);
         }),
       );
     });
   }
 
   private of(feature: Feature): Generation {
-    return this.found.get(feature) ?? this.server.signs?.[feature] ?? TODAY;
+    return this.found.get(feature) ?? this.server.signs?.[feature] ?? ASSUMED_GENERATION;
   }
 
-  private turnTo<Port, T>(
+  private tryOther<Port, T>(
     other: Generation,
     feature: Feature,
     adapters: ByGeneration<Port>,
-    question: (adapter: Port) => Observable<T>,
+    call: (adapter: Port) => Observable<T>,
   ): Observable<T> {
     const remember = () => {
       this.found.set(feature, other);
     };
-    return question(adapters[other]).pipe(tap({ next: remember, complete: remember }));
+    return call(adapters[other]).pipe(tap({ next: remember, complete: remember }));
   }
 }
 

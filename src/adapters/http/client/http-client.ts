@@ -56,8 +56,8 @@ export class HttpClient implements TokenRefusals {
    * Emits what `read` returns for the data and completes; fails only with an `AppError`; `read` may throw a
    * `MalformedAnswer`. After a failure while the page unloads, the error has `left` and comes only when the page stays.
    */
-  request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
-    return this.sendOnce(question, read).pipe(
+  request<T>(options: HttpRequest, read: (data: unknown) => T): Observable<T> {
+    return this.sendOnce(options, read).pipe(
       catchError((thrown: unknown) => {
         const leaving$ = this.options.presence?.leaving$;
         const error = asAppError(thrown);
@@ -71,19 +71,19 @@ export class HttpClient implements TokenRefusals {
     );
   }
 
-  private sendOnce<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
-    return new Observable<T>((asker) => {
+  private sendOnce<T>(options: HttpRequest, read: (data: unknown) => T): Observable<T> {
+    return new Observable<T>((subscriber) => {
       const leaving = new AbortController();
       const answer = (outcome: Result<T>) => {
         if (outcome.kind === 'failed') {
-          asker.error(outcome.error);
+          subscriber.error(outcome.error);
           return;
         }
-        asker.next(outcome.data);
-        asker.complete();
+        subscriber.next(outcome.data);
+        subscriber.complete();
       };
-      this.outcomeOf(question, read, leaving.signal).then(answer, (thrown: unknown) => {
-        asker.error(asAppError(thrown));
+      this.outcomeOf(options, read, leaving.signal).then(answer, (thrown: unknown) => {
+        subscriber.error(asAppError(thrown));
       });
       return () => {
         leaving.abort();
@@ -92,37 +92,37 @@ export class HttpClient implements TokenRefusals {
   }
 
   /** As `request`, for calls whose data has no meaning: emits nothing and completes on success. */
-  send(question: HttpRequest): Observable<never> {
-    return this.request(question, () => undefined).pipe(ignoreElements());
+  send(options: HttpRequest): Observable<never> {
+    return this.request(options, () => undefined).pipe(ignoreElements());
   }
 
   private async outcomeOf<T>(
-    question: HttpRequest,
+    options: HttpRequest,
     read: (data: unknown) => T,
     leaving: AbortSignal,
   ): Promise<Result<T>> {
-    const attempt = () => this.attempt(question, leaving);
+    const attempt = () => this.attempt(options, leaving);
     const { retryWaitsMs = START_UP_RETRY_WAITS_MS } = this.options;
-    const outcome = await (question.retries ? retry(attempt, retryWaitsMs, leaving) : attempt());
+    const outcome = await (options.retries ? retry(attempt, retryWaitsMs, leaving) : attempt());
     const result = outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
     if (result.kind === 'failed' && result.error.kind === 'malformed') {
-      this.options.log?.error(`malformed answer to ${question.method} ${question.path}: ${result.error.where}`);
+      this.options.log?.error(`malformed answer to ${options.method} ${options.path}: ${result.error.where}`);
     }
     return result;
   }
 
-  private async attempt(question: HttpRequest, leaving: AbortSignal): Promise<Result<unknown>> {
+  private async attempt(options: HttpRequest, leaving: AbortSignal): Promise<Result<unknown>> {
     const { base, token, send, limitMs = REQUEST_TIMEOUT_MS } = this.options;
-    const asked = token();
-    const url = requestUrl(base, question);
-    const carried = asked !== undefined && isCarriable(asked) ? asked : undefined;
+    const currentToken = token();
+    const url = requestUrl(base, options);
+    const sentToken = currentToken !== undefined && isValidHeaderValue(currentToken) ? currentToken : undefined;
     const reply = await fetchWithTimeout(
-      (signal) => send(url, initOf(question, carried, signal), carried),
+      (signal) => send(url, initOf(options, sentToken, signal), sentToken),
       leaving,
       limitMs,
     );
     if (reply.kind === 'none') return failed(reply.error);
-    const result = openEnvelope(reply.status, reply.text, { asked, now: token() });
+    const result = openEnvelope(reply.status, reply.text, { asked: currentToken, now: token() });
     if (isTokenRefused(result)) this.refused.next();
     return result;
   }
@@ -141,12 +141,12 @@ function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {
 }
 
 /** A token that no header can carry is left out: the server then requires a new sign-in, which replaces the token. */
-function isCarriable(token: string): boolean {
+function isValidHeaderValue(token: string): boolean {
   return /^[\x21-\x7e]+$/.test(token);
 }
 
-function initOf(question: HttpRequest, token: string | undefined, signal: AbortSignal): RequestInit {
-  const { method, body, form, outlivesPage } = question;
+function initOf(options: HttpRequest, token: string | undefined, signal: AbortSignal): RequestInit {
+  const { method, body, form, outlivesPage } = options;
   return {
     method,
     signal,

@@ -54,7 +54,7 @@ export function integer(value: unknown): number | undefined {
 }
 
 /** A boolean, also as 1, 0 or −1, or as a string of one of these. */
-export function asFlag(value: unknown): boolean | undefined {
+export function asBoolean(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
   const number = integer(value);

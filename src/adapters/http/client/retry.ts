@@ -14,10 +14,10 @@ export function retry<T>(
 ): Promise<Result<T>> {
   // fetch-retry inspects the outcome only through these two functions, so it can repeat more than a fetch. Here an
   // attempt includes opening the envelope, because the server reports a 503 there.
-  const asking = fetchRetry(ask, {
+  const fetchWithRetry = fetchRetry(ask, {
     retryOn: (attempt, _thrown, outcome) =>
       attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransient(outcome.error),
     retryDelay: (attempt) => waitsMs[attempt] ?? 0,
   });
-  return asking(undefined);
+  return fetchWithRetry(undefined);
 }

@@ -12,7 +12,7 @@ import type { CommentGateway, NewComment, WrittenComment } from '../../../domain
 import { knownProvince, RESOURCE_TYPES } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asList,
   asRecord,
@@ -51,7 +51,7 @@ function decodeReplyG2(entry: JsonRecord, image: ResolveImage): CommentReply {
  * for review: it must not be shown.
  */
 function decodePostG2(entry: JsonRecord, image: ResolveImage): Post {
-  const underReview = asFlag(entry['is_check']) === false;
+  const underReview = asBoolean(entry['is_check']) === false;
   return {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
     author: decodeAuthor(entry['user'], image),

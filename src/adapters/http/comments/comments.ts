@@ -48,6 +48,6 @@ export class HttpCommentGateway implements CommentGateway {
   }
 
   private ask<T>(question: (comments: CommentGateway) => Observable<T>): Observable<T> {
-    return this.generations.ask('comments', this.adapters, question);
+    return this.generations.request('comments', this.adapters, question);
   }
 }

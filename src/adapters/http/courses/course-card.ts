@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
-import { asFlag, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asBoolean, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 
@@ -12,13 +12,13 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);
   const studentCount = integer(course['user_count']);
-  const vipCovers = asFlag(course['is_vip_free']);
+  const vipCovers = asBoolean(course['is_vip_free']);
   return {
     id: required(integer(course['id']), 'course.id'),
     title: asText(course['title']) ?? '',
     cover: image(asText(course['thumb']) ?? ''),
     priceYuan: integer(course['charge']) ?? 0,
-    isFree: asFlag(course['is_free']) ?? false,
+    isFree: asBoolean(course['is_free']) ?? false,
     ...(category !== undefined && { category }),
     ...(lessonCount !== undefined && { lessonCount }),
     ...(studentCount !== undefined && { studentCount }),

@@ -8,7 +8,7 @@ import {
   lessonsInOrder,
 } from '../../../domain/courses/directory.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asList,
   asRecord,
@@ -35,11 +35,11 @@ export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
   }));
   return directoryOf(
     named,
-    membersOf(videos).flatMap((group) => decodeEach(membersOf(group), decodeFiledLesson)),
+    membersOf(videos).flatMap((group) => decodeEach(membersOf(group), decodeDirectoryLesson)),
   );
 }
 
-function decodeFiledLesson(video: JsonRecord): DirectoryLesson {
+function decodeDirectoryLesson(video: JsonRecord): DirectoryLesson {
   return { chapterId: integer(video['chapter_id']) ?? 0, lesson: decodeLesson(video) };
 }
 
@@ -49,7 +49,7 @@ export function decodeLesson(video: JsonRecord): Lesson {
     title: asText(video['title']) ?? '',
     durationSeconds: seconds(video['duration']),
     previewSeconds: seconds(video['free_seconds']),
-    forwardOnly: asFlag(video['ban_drag']) ?? false,
+    forwardOnly: asBoolean(video['ban_drag']) ?? false,
   };
 }
 
@@ -87,14 +87,14 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     introductionHtml: asText(record['render_desc']) ?? '',
     directory,
     // For a guest the server sends `false` even for a free course.
-    mayWatch: course.isFree || (asFlag(detail['isBuy']) ?? false),
+    mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
     boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
-    isFavourite: asFlag(detail['isCollect']) ?? false,
+    isFavourite: asBoolean(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
     attachments: decodeEach(asList(detail['attach']) ?? [], decodeAttachment),
     // Defaults for absent fields: all may comment, and VIP covers the course
     // (docs/api/README.md#differences-between-the-generations).
-    allowsComments: asFlag(record['is_allow_comment']) ?? true,
+    allowsComments: asBoolean(record['is_allow_comment']) ?? true,
     vipCovers: course.vipCovers ?? true,
   };
 }

@@ -12,7 +12,7 @@ import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asList,
   asRecord,
   asText,
@@ -47,7 +47,7 @@ const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: unde
  * The server's own link to a file, which works once (docs/api/courses.md#attachment-link); any other link leads to a
  * storage.
  */
-const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
+const ONE_TIME_LINK = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
 
 export class HttpCourseGateway implements CourseGateway {
   constructor(
@@ -80,7 +80,7 @@ export class HttpCourseGateway implements CourseGateway {
 
   toggleFavourite(id: number): Observable<boolean> {
     return this.http.request({ method: 'GET', path: '/api/v2/course/{id}/like', parts: { id } }, (data) =>
-      required(asFlag(data), 'like'),
+      required(asBoolean(data), 'like'),
     );
   }
 
@@ -92,7 +92,7 @@ export class HttpCourseGateway implements CourseGateway {
   }
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
-    return GIVEN_ONCE.test(url)
+    return ONE_TIME_LINK.test(url)
       ? probeFile(url, this.http.options).pipe(endWith<AttachmentCheck>('used-up'))
       : from(Promise.resolve<AttachmentCheck>('unchecked'));
   }

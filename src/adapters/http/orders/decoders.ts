@@ -1,8 +1,8 @@
 import { orderState } from '../../../domain/orders/existing-orders.js';
-import type { MadeOrder, OrderStatus, PayWay, PromoAnswer } from '../../../domain/orders/order.js';
+import type { MadeOrder, OrderStatus, PaymentMethod, PromoAnswer } from '../../../domain/orders/order.js';
 import { orderStatusOf, payWayOf } from '../../wire/orders.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asList,
   asRecord,
@@ -17,7 +17,7 @@ import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
-export function decodePayWays(data: unknown, image: ResolveImage): readonly PayWay[] {
+export function decodePaymentMethods(data: unknown, image: ResolveImage): readonly PaymentMethod[] {
   return decodeEach(required(asList(data), 'payments'), (way) => {
     const sign = required(nonEmptyText(way['sign']), 'payments.sign');
     return {
@@ -32,7 +32,7 @@ export function decodePayWays(data: unknown, image: ResolveImage): readonly PayW
 export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
-  const usable = required(asFlag(answer['can_use']), 'promoCode.can_use');
+  const usable = required(asBoolean(answer['can_use']), 'promoCode.can_use');
   if (code === undefined) return { kind: 'unusable', because: 'unknown' };
   if (!usable) {
     const expiresAt = asInstant(code['expired_at']);
@@ -61,7 +61,7 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
  */
 export function decodeMadeOrderG2(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
-  const paid = required(asFlag(order['is_paid']), 'order.is_paid');
+  const paid = required(asBoolean(order['is_paid']), 'order.is_paid');
   return {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
     paid,

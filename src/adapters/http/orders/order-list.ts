@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { OrdersGateway } from '../../../domain/ports/server/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
-  asFlag,
+  asBoolean,
   asInstant,
   asList,
   asText,
@@ -27,7 +27,7 @@ function decodeOrder(entry: JsonRecord): Order {
     statusText: asText(entry['status_text']) ?? '',
     paymentText: asText(entry['payment_text']) ?? '',
     paymentMethod: asText(entry['payment_method']) ?? '',
-    payable: asFlag(entry['continue_pay']) ?? false,
+    payable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
     goods: decodeEach(asList(entry['goods']) ?? [], decodeGoods),

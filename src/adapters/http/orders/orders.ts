@@ -20,12 +20,12 @@ import {
   decodeMadeOrderG1,
   decodeMadeOrderG2,
   decodeOrderStatus,
-  decodePayWays,
+  decodePaymentMethods,
   decodePromoAnswer,
 } from './decoders.js';
 
 /** The calls that differ between the generations. */
-export type Selling = Pick<OrderGateway, 'terms' | 'make'>;
+export type GenerationSpecificCalls = Pick<OrderGateway, 'terms' | 'make'>;
 
 /**
  * Orders on a server of either generation; only this class chooses. Repeating `make` with the other generation is safe:
@@ -34,7 +34,7 @@ export type Selling = Pick<OrderGateway, 'terms' | 'make'>;
 export class HttpOrderGateway implements OrderGateway {
   constructor(
     private readonly generations: Generations,
-    private readonly adapters: ByGeneration<Selling>,
+    private readonly adapters: ByGeneration<GenerationSpecificCalls>,
     /** Of the first generation: a server of the second lacks these routes and answers so. */
     private readonly payments: Pick<OrderGateway, 'pay'>,
     private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
@@ -60,15 +60,15 @@ export class HttpOrderGateway implements OrderGateway {
     return this.calls.status(orderNo);
   }
 
-  private ask<T>(question: (orders: Selling) => Observable<T>): Observable<T> {
-    return this.generations.ask('orders', this.adapters, question);
+  private ask<T>(question: (orders: GenerationSpecificCalls) => Observable<T>): Observable<T> {
+    return this.generations.request('orders', this.adapters, question);
   }
 }
 
 /**
  * Orders on a server of the first generation: this site lets the member choose the payment method (docs/api/orders.md).
  */
-export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
+export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGateway, 'pay'> {
   constructor(
     private readonly http: HttpClient,
     private readonly image: ResolveImage,
@@ -79,7 +79,7 @@ export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.http
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
-        decodePayWays(data, this.image),
+        decodePaymentMethods(data, this.image),
       )
       .pipe(
         map((ways) => ({
@@ -126,7 +126,7 @@ const TYPES: Readonly<Record<GoodsKind, string>> = { course: 'COURSE', role: 'RO
  * Orders on a server of the second generation, which has its own payment page
  * (docs/api/orders.md#create-an-order-generation-2).
  */
-export class HttpOrderGatewayG2 implements Selling {
+export class HttpOrderGatewayG2 implements GenerationSpecificCalls {
   constructor(private readonly http: HttpClient) {}
 
   terms(kind: GoodsKind): Observable<OrderTerms> {

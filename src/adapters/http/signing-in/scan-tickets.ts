@@ -62,13 +62,13 @@ export class HttpScanPage {
     return this.http.request({ method: 'GET', path, query: { key } }, decodeScanPageStatus).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        return isOver(error) ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
+        return meansExpired(error) ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
       }),
     );
   }
 }
 
 /** The server does not know the key, or no longer knows it. */
-function isOver(error: AppError): boolean {
+function meansExpired(error: AppError): boolean {
   return error.kind === 'refused' && error.message === BAD_PARAMETERS;
 }

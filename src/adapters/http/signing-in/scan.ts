@@ -4,7 +4,7 @@ import type { Invited, ProvenMobile, ScanGateway } from '../../../domain/ports/s
 import type { ScanStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asFlag, asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asBoolean, asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { writeBinding } from './proof.js';
 import { decodeScanTicket, HttpScanPage } from './scan-tickets.js';
 import { decodeToken } from './sign-in.js';
@@ -15,7 +15,7 @@ import { decodeToken } from './sign-in.js';
  */
 function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
   const answer = asRecord(data);
-  const succeeded = required(asFlag(answer?.['success']), 'scan.success');
+  const succeeded = required(asBoolean(answer?.['success']), 'scan.success');
   if (succeeded) return { kind: 'signed-in', token: decodeToken(answer) };
   if (answer?.['action'] !== 'bind_mobile') return { kind: 'waiting' };
   return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? scanCode };
@@ -89,6 +89,6 @@ export class HttpScanGateway implements ScanGateway {
   }
 
   private ask<T>(question: (scans: ScanGateway) => Observable<T>): Observable<T> {
-    return this.generations.ask('wechatScan', this.adapters, question);
+    return this.generations.request('wechatScan', this.adapters, question);
   }
 }

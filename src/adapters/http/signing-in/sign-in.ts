@@ -5,7 +5,7 @@ import type { CodeLoginOutcome } from '../../../domain/signing-in/tickets.js';
 import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import type { HttpClient, HttpRequest } from '../client/http-client.js';
-import { asFlag, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';
+import { asBoolean, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';
 import { writeBinding, writeProof } from './proof.js';
 
 /**
@@ -22,7 +22,7 @@ export function decodeToken(data: unknown): string {
  */
 function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
   const answer = asRecord(data);
-  if (asFlag(answer?.['success'])) return { kind: 'signed-in', token: decodeToken(answer) };
+  if (asBoolean(answer?.['success'])) return { kind: 'signed-in', token: decodeToken(answer) };
   if (answer?.['action'] !== 'bind_mobile') throw new MalformedAnswer('codeLogin');
   return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? loginCode };
 }

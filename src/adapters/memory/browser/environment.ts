@@ -9,23 +9,23 @@ import { MemoryPlayback } from './playback.js';
 import { MemoryPresence } from './presence.js';
 import { MemoryVisitStore } from './visit-store.js';
 
-/** A browser that is busy until a test calls `rest()`. */
+/** A browser that is busy until a test calls `becomeIdle()`. */
 export class MemoryIdle implements Idle {
-  private readonly moments = new Subject<void>();
-  private dear = false;
+  private readonly idleMoments = new Subject<void>();
+  private savesData = false;
 
-  moment(): Observable<void> {
-    return defer(() => (this.dear ? EMPTY : this.moments.pipe(take(1))));
+  whenIdle(): Observable<void> {
+    return defer(() => (this.savesData ? EMPTY : this.idleMoments.pipe(take(1))));
   }
 
-  /** The browser becomes idle for a moment: everything that waits for `moment()` emits once. */
-  rest(): void {
-    this.moments.next();
+  /** The browser becomes idle for a moment: everything that waits for `whenIdle()` emits once. */
+  becomeIdle(): void {
+    this.idleMoments.next();
   }
 
-  /** The visitor saves data from now on: `moment()` completes without a value. */
+  /** The visitor saves data from now on: `whenIdle()` completes without a value. */
   saveData(): void {
-    this.dear = true;
+    this.savesData = true;
   }
 }
 

@@ -3,7 +3,7 @@ import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/browser/playback.js';
 
-interface Showing {
+interface ShownVideo {
   readonly description: MediaDescription;
   readonly keys: Subject<MediaKey>;
 }
@@ -12,7 +12,7 @@ interface Showing {
 export class MemoryMediaSession implements MediaSession {
   readonly shown$: Behavior<MediaDescription | undefined>;
   private readonly shown = new BehaviorSubject<MediaDescription | undefined>(undefined);
-  private showing: readonly Showing[] = [];
+  private showing: readonly ShownVideo[] = [];
 
   constructor() {
     this.shown$ = readOnly(this.shown);
@@ -20,7 +20,7 @@ export class MemoryMediaSession implements MediaSession {
 
   show(description: MediaDescription): Observable<MediaKey> {
     return new Observable((watcher) => {
-      const one: Showing = { description, keys: new Subject() };
+      const one: ShownVideo = { description, keys: new Subject() };
       one.keys.subscribe(watcher);
       this.put([...this.showing, one]);
       return () => {
@@ -35,7 +35,7 @@ export class MemoryMediaSession implements MediaSession {
     if (last?.description[key === 'next' ? 'hasNext' : 'hasPrevious']) last.keys.next(key);
   }
 
-  private put(showing: readonly Showing[]): void {
+  private put(showing: readonly ShownVideo[]): void {
     this.showing = showing;
     const description = showing.at(-1)?.description;
     if (description !== this.shown.value) this.shown.next(description);

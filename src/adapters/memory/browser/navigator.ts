@@ -12,7 +12,7 @@ export class MemoryNavigator implements Navigator {
   private readonly place: BehaviorSubject<Place>;
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
-  private readonly passedBy: string[] = [];
+  private readonly replacedBy: string[] = [];
   private readonly opened: string[] = [];
   private entries: readonly Entry[];
   private current = 0;
@@ -31,13 +31,13 @@ export class MemoryNavigator implements Navigator {
   }
 
   /** Other sites that the visitor left for, in order. */
-  get leavings(): readonly string[] {
+  get externalNavigations(): readonly string[] {
     return this.departures;
   }
 
-  /** The part of `leavings` that replaced this page in the history, in order. */
+  /** The part of `externalNavigations` that replaced this page in the history, in order. */
   get replacements(): readonly string[] {
-    return this.passedBy;
+    return this.replacedBy;
   }
 
   /** Addresses opened in new windows, in order. */
@@ -70,7 +70,7 @@ export class MemoryNavigator implements Navigator {
 
   leave(url: string, how: 'push' | 'replace' = 'push'): void {
     this.departures.push(url);
-    if (how === 'replace') this.passedBy.push(url);
+    if (how === 'replace') this.replacedBy.push(url);
   }
 
   openWindow(url: string): boolean {

@@ -38,15 +38,15 @@ export class MemoryPlayback implements Playback {
   readonly state$: Behavior<PlaybackState>;
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   /** Whether the browser allows playback to start. Browsers block sound until the visitor has pressed something. */
-  mayPlay = true;
+  isPlayAllowed = true;
   /** How many of the next attempts fail to load the code that plays streams. */
-  missingCode = 0;
+  failingCodeLoads = 0;
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
   private video: MemoryVideo | undefined;
   private wantsToPlay = false;
-  private atWork = new Subscription();
+  private pendingActions = new Subscription();
   private ticks = new Subscription();
 
   constructor(
@@ -64,25 +64,25 @@ export class MemoryPlayback implements Playback {
   }
 
   /** The rule that applies now. */
-  get rules(): PlaybackRule {
+  get currentRule(): PlaybackRule {
     return this.rule;
   }
 
   fetchStreamCode(): Observable<unknown> {
     return defer(() => {
-      if (this.missingCode === 0) return of(undefined);
-      this.missingCode -= 1;
+      if (this.failingCodeLoads === 0) return of(undefined);
+      this.failingCodeLoads -= 1;
       return throwError(() => new Error('The code is missing'));
     });
   }
 
   open(source: MediaSource, fromS: number): void {
-    this.letGo();
+    this.closeVideo();
     this.sources.push(source);
     const video = this.videos(source);
     this.video = video;
     this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
-    this.later(() => {
+    this.schedule(() => {
       if (video.fault) {
         this.fail(video.fault);
         return;
@@ -93,22 +93,22 @@ export class MemoryPlayback implements Playback {
         durationS: Number.isFinite(video.durationS) ? video.durationS : undefined,
         positionS: positionS < video.durationS - START_OVER_BELOW_S ? positionS : 0,
       });
-      if (this.wantsToPlay && this.mayPlay) this.start();
+      if (this.wantsToPlay && this.isPlayAllowed) this.start();
     }, this.loadMs);
   }
 
   play(): void {
-    this.later(() => {
+    this.schedule(() => {
       this.wantsToPlay = true;
       const { phase } = this.state.value;
-      if (!this.mayPlay) return;
+      if (!this.isPlayAllowed) return;
       if (phase === 'ended') this.show({ positionS: 0 });
       if (phase === 'ended' || phase === 'paused') this.start();
     });
   }
 
   pause(): void {
-    this.later(() => {
+    this.schedule(() => {
       this.wantsToPlay = false;
       const { phase } = this.state.value;
       if (phase !== 'playing' && phase !== 'waiting') return;
@@ -118,13 +118,13 @@ export class MemoryPlayback implements Playback {
   }
 
   seek(seconds: number): void {
-    this.later(() => {
+    this.schedule(() => {
       this.moveTo(seconds);
     });
   }
 
   seekBy(seconds: number): void {
-    this.later(() => {
+    this.schedule(() => {
       this.moveTo(this.state.value.positionS + seconds);
     });
   }
@@ -134,13 +134,13 @@ export class MemoryPlayback implements Playback {
   }
 
   close(): void {
-    this.letGo();
+    this.closeVideo();
     this.rule = NO_RULE;
     if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
   }
 
   /** The visitor selects a speed. It has no effect while the rule fixes the speed. */
-  turnSpeed(speed: number): void {
+  selectSpeed(speed: number): void {
     this.speed = speed;
   }
 
@@ -152,12 +152,12 @@ export class MemoryPlayback implements Playback {
   }
 
   /** The next part is loaded: stalled playback continues. */
-  goOn(): void {
+  resume(): void {
     if (this.state.value.phase === 'waiting') this.start();
   }
 
   /** Playback fails with `fault`, unless no video is open or it has failed before. */
-  break(fault: PlaybackFault): void {
+  failWith(fault: PlaybackFault): void {
     const { phase } = this.state.value;
     if (phase !== 'empty' && phase !== 'failed') this.fail(fault);
   }
@@ -178,7 +178,7 @@ export class MemoryPlayback implements Playback {
     this.ticks = ticks$.subscribe(() => {
       this.tick();
     });
-    this.atWork.add(this.ticks);
+    this.pendingActions.add(this.ticks);
   }
 
   private tick(): void {
@@ -200,9 +200,9 @@ export class MemoryPlayback implements Playback {
     this.show({ phase: 'failed', fault });
   }
 
-  private letGo(): void {
-    this.atWork.unsubscribe();
-    this.atWork = new Subscription();
+  private closeVideo(): void {
+    this.pendingActions.unsubscribe();
+    this.pendingActions = new Subscription();
     this.video = undefined;
     this.wantsToPlay = false;
   }
@@ -212,12 +212,12 @@ export class MemoryPlayback implements Playback {
   }
 
   /** The effect of an action appears later, and never after the video was closed. */
-  private later(work: () => void, delayMs = 0): void {
+  private schedule(work: () => void, delayMs = 0): void {
     if (this.video === undefined) return;
     const action: Subscription = this.time.schedule(() => {
-      this.atWork.remove(action);
+      this.pendingActions.remove(action);
       work();
     }, delayMs);
-    this.atWork.add(action);
+    this.pendingActions.add(action);
   }
 }

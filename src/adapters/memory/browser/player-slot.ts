@@ -12,7 +12,7 @@ export class MemoryPlayerSlot implements PlayerSlot {
     const { playback } = this;
     const now = () => playback.state$.value;
     const length = () => (isLoaded(now()) ? (now().durationS ?? Infinity) : NaN);
-    const whole = { length: 1, start: () => 0, end: () => length() || 0 };
+    const fullRange = { length: 1, start: () => 0, end: () => length() || 0 };
     Object.defineProperties(element, {
       duration: { configurable: true, get: length },
       currentTime: {
@@ -25,8 +25,8 @@ export class MemoryPlayerSlot implements PlayerSlot {
       paused: { configurable: true, get: () => !['playing', 'waiting'].includes(now().phase) },
       ended: { configurable: true, get: () => now().phase === 'ended' },
       readyState: { configurable: true, get: () => (isLoaded(now()) ? 4 : 0) },
-      buffered: { configurable: true, get: () => whole },
-      seekable: { configurable: true, get: () => whole },
+      buffered: { configurable: true, get: () => fullRange },
+      seekable: { configurable: true, get: () => fullRange },
       play: {
         configurable: true,
         value: () => {
@@ -43,12 +43,12 @@ export class MemoryPlayerSlot implements PlayerSlot {
       load: { configurable: true, value: () => undefined },
     });
     let before: PlaybackState | undefined;
-    const telling = playback.state$.subscribe((state) => {
+    const subscription = playback.state$.subscribe((state) => {
       for (const name of eventsOf(before, state)) element.dispatchEvent(new Event(name));
       before = state;
     });
     return () => {
-      telling.unsubscribe();
+      subscription.unsubscribe();
     };
   }
 }
@@ -57,9 +57,9 @@ export class MemoryPlayerSlot implements PlayerSlot {
 function eventsOf(before: PlaybackState | undefined, state: PlaybackState): readonly string[] {
   const { phase } = state;
   const known = isLoaded(state) && !(before && isLoaded(before));
-  const reported = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
-  const turned = phase === before?.phase ? [] : EVENTS[phase];
-  return [...reported, ...turned, 'timeupdate'];
+  const loadEvents = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
+  const phaseEvents = phase === before?.phase ? [] : EVENTS[phase];
+  return [...loadEvents, ...phaseEvents, 'timeupdate'];
 }
 
 /** A video without a known length counts as loaded too. */

@@ -10,16 +10,16 @@ export class MemoryPresence implements Presence {
   readonly restored$: Observable<void>;
   readonly leaving$: Behavior<boolean>;
   private readonly visible = new BehaviorSubject(true);
-  private readonly backOnline = new Subject<void>();
-  private readonly broughtBack = new Subject<void>();
+  private readonly onlineAgain = new Subject<void>();
+  private readonly restored = new Subject<void>();
   private readonly leaving = new BehaviorSubject(false);
   private online = true;
   private reached$: Observable<boolean> | undefined;
 
   constructor() {
     this.visible$ = readOnly(this.visible);
-    this.online$ = this.backOnline.asObservable();
-    this.restored$ = this.broughtBack.asObservable();
+    this.online$ = this.onlineAgain.asObservable();
+    this.restored$ = this.restored.asObservable();
     this.leaving$ = readOnly(this.leaving);
   }
 
@@ -56,7 +56,7 @@ export class MemoryPresence implements Presence {
   /** The visitor had left the page, and Back or Forward restores it unchanged (back/forward cache). */
   restore(): void {
     this.leaving.next(false);
-    this.broughtBack.next();
+    this.restored.next();
   }
 
   /** The visitor starts to leave the page, or stays when `leaving` is false. */
@@ -70,6 +70,6 @@ export class MemoryPresence implements Presence {
 
   regainNetwork(): void {
     this.online = true;
-    this.backOnline.next();
+    this.onlineAgain.next();
   }
 }

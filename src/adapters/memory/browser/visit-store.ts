@@ -6,7 +6,7 @@ import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../../doma
 type Values = ReadonlyMap<string, string>;
 
 /** One storage area of a browser, under the names of the table of stored keys. */
-export class MemoryShelf {
+export class MemoryStorageArea {
   private readonly values = new BehaviorSubject<Values>(new Map());
 
   read(name: string): string | undefined {
@@ -30,34 +30,34 @@ export class MemoryShelf {
   }
 }
 
-/** To model two tabs of one browser, create two stores over one `local` shelf. */
+/** To model two tabs of one browser, create two stores over one `local` area. */
 export class MemoryVisitStore implements VisitStore {
-  private readonly tab = new MemoryShelf();
+  private readonly tab = new MemoryStorageArea();
 
-  constructor(private readonly local = new MemoryShelf()) {}
+  constructor(private readonly local = new MemoryStorageArea()) {}
 
   read(key: StoredKey, id?: string): string | undefined {
-    return this.shelf(key).read(storedName(key, id));
+    return this.area(key).read(storedName(key, id));
   }
 
   write(key: StoredKey, value: string, id?: string): void {
-    this.shelf(key).put(storedName(key, id), value);
+    this.area(key).put(storedName(key, id), value);
   }
 
   erase(key: StoredKey, id?: string): void {
-    this.shelf(key).put(storedName(key, id), undefined);
+    this.area(key).put(storedName(key, id), undefined);
   }
 
   eraseAll(key: StoredKey): void {
-    const shelf = this.shelf(key);
-    for (const name of shelf.names().filter((name) => isNameOf(key, name))) shelf.put(name, undefined);
+    const area = this.area(key);
+    for (const name of area.names().filter((name) => isNameOf(key, name))) area.put(name, undefined);
   }
 
   watch(key: StoredKey): Observable<string | undefined> {
-    return this.shelf(key).watch(storedName(key));
+    return this.area(key).watch(storedName(key));
   }
 
-  private shelf(key: StoredKey): MemoryShelf {
-    return STORED_KEYS[key].shelf === 'local' ? this.local : this.tab;
+  private area(key: StoredKey): MemoryStorageArea {
+    return STORED_KEYS[key].area === 'local' ? this.local : this.tab;
   }
 }

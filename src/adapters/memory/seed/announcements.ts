@@ -67,14 +67,14 @@ export const HOSTILE_TEXT = `<p>这篇投稿里夹带了不该有的东西，页
 <meta http-equiv="refresh" content="0;url=https://evil.example/">
 <p>公式也一样：$\\href{javascript:alert('tex')}{x}$ 与 $\\includegraphics{https://evil.example/tex.png}$，写错的公式 $\\frac{1$ 和 $\\nosuchcommand$ 照原样显示。</p>`;
 
-type Undated = Omit<Announcement, 'createdAt'>;
+type UndatedAnnouncement = Omit<Announcement, 'createdAt'>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Short announcements, enough of them for a second page. */
-const WEEKLY: readonly (readonly [ageMs: number, announcement: Undated])[] = [
+const SHORT_ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: UndatedAnnouncement])[] = [
   ...['八', '七', '六', '五', '四', '三', '二', '一'],
 ].map((number, index) => [
   (80 + 42 * index) * DAY,
@@ -89,7 +89,7 @@ const WEEKLY: readonly (readonly [ageMs: number, announcement: Undated])[] = [
  * The ages are relative to the start of the server, so that every form of a relative time appears
  * (docs/spec/every-page.md#times).
  */
-const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: Undated])[] = [
+const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: UndatedAnnouncement])[] = [
   [25 * MINUTE, { id: 5, title: '冬季学习资料使用说明', html: LEARNING_MATERIAL }],
   [5 * HOUR, { id: 4, title: '学员投稿选登', html: HOSTILE_TEXT }],
   [
@@ -116,7 +116,7 @@ const ANNOUNCEMENTS: readonly (readonly [ageMs: number, announcement: Undated])[
       html: '<p>《高等数学精讲》与《商务英语写作》已更新，欢迎学习。</p>',
     },
   ],
-  ...WEEKLY,
+  ...SHORT_ANNOUNCEMENTS,
 ];
 
 /** The announcements of the site at `now` (epoch ms), newest first. */

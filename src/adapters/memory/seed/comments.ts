@@ -1,15 +1,15 @@
 import type { CommentTarget } from '../../../domain/comments/comment.js';
 import { INTERNAL_NETWORK } from '../../wire/strings.js';
-import type { CommentRecord } from '../server/comment-book.js';
+import type { CommentRecord } from '../server/comment-store.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The id of a member whose account was deleted. */
-const LEFT = 9999;
+const DELETED_MEMBER_ID = 9999;
 
-type Waiting = 'waiting';
+type ReviewState = 'waiting';
 
 /** Author, age, province and text of a comment or reply. */
 interface SeededReply {
@@ -17,7 +17,7 @@ interface SeededReply {
   readonly ageMs: number;
   readonly from: string;
   readonly text: string;
-  readonly state?: Waiting;
+  readonly state?: ReviewState;
   /** Index, among the replies of the same comment, of the reply that this one answers. */
   readonly answers?: number;
 }
@@ -26,9 +26,9 @@ interface SeededComment extends Omit<SeededReply, 'answers'> {
   readonly replies?: readonly SeededReply[];
 }
 
-const PROGRAMMING: readonly SeededComment[] = [
+const PROGRAMMING_COMMENTS: readonly SeededComment[] = [
   { by: 106, ageMs: 60 * DAY, from: '上海市', text: '完全零基础也能听懂，第一节课就写出了自己的程序，很有成就感！' },
-  { by: LEFT, ageMs: 48 * DAY, from: '', text: '课程节奏刚好，每天学一节不累。' },
+  { by: DELETED_MEMBER_ID, ageMs: 48 * DAY, from: '', text: '课程节奏刚好，每天学一节不累。' },
   {
     by: 104,
     ageMs: 33 * DAY,
@@ -39,7 +39,7 @@ const PROGRAMMING: readonly SeededComment[] = [
       { by: 104, ageMs: 32 * DAY - HOUR, from: '四川省', text: '还没学到那里，期待！', answers: 0 },
       { by: 101, ageMs: 31 * DAY, from: '北京市', text: '我当时记成了抽屉，哈哈。' },
       { by: 106, ageMs: 30 * DAY, from: '上海市', text: '抽屉也可以，关键是名字和内容要分开。', answers: 2 },
-      { by: LEFT, ageMs: 29 * DAY, from: 'UNKNOWN', text: '收藏了。' },
+      { by: DELETED_MEMBER_ID, ageMs: 29 * DAY, from: 'UNKNOWN', text: '收藏了。' },
     ],
   },
   {
@@ -64,7 +64,7 @@ const PROGRAMMING: readonly SeededComment[] = [
   { by: 105, ageMs: 25 * MINUTE, from: '广东省', text: '循环的作业在哪里提交？', state: 'waiting' },
 ];
 
-const MATHS: readonly SeededComment[] = [
+const MATHS_COMMENTS: readonly SeededComment[] = [
   { by: 106, ageMs: 40 * DAY, from: '上海市', text: '考研党路过，极限和导数两章反复听了三遍，笔记记满了一本。' },
   {
     by: 101,
@@ -72,18 +72,18 @@ const MATHS: readonly SeededComment[] = [
     from: '北京市',
     text: '洛必达法则的使用条件讲得很严谨，以前一直乱用。',
     replies: [
-      { by: LEFT, ageMs: 17 * DAY, from: '', text: '0/0 和 ∞/∞ 才能用，记住了。' },
+      { by: DELETED_MEMBER_ID, ageMs: 17 * DAY, from: '', text: '0/0 和 ∞/∞ 才能用，记住了。' },
       { by: 106, ageMs: 16 * DAY, from: '上海市', text: '还要导数之比的极限存在才行。', answers: 0 },
     ],
   },
   { by: 104, ageMs: 5 * DAY, from: '四川省', text: '级数有点跟不上，希望能补一节习题课。' },
 ];
 
-const PHOTOGRAPHY: readonly SeededComment[] = [
-  { by: LEFT, ageMs: 9 * DAY, from: '', text: '讲得不错，可惜没有后期的内容。' },
+const PHOTOGRAPHY_COMMENTS: readonly SeededComment[] = [
+  { by: DELETED_MEMBER_ID, ageMs: 9 * DAY, from: '', text: '讲得不错，可惜没有后期的内容。' },
 ];
 
-const FIRST_PROGRAM: readonly SeededComment[] = [
+const FIRST_PROGRAM_COMMENTS: readonly SeededComment[] = [
   { by: 104, ageMs: 30 * DAY, from: '四川省', text: '跟着打了一遍，报错说缺分号，检查了半天才发现是中文的分号。' },
   {
     by: 101,
@@ -94,27 +94,27 @@ const FIRST_PROGRAM: readonly SeededComment[] = [
   },
 ];
 
-const LIMITS: readonly SeededComment[] = [
+const LIMITS_COMMENTS: readonly SeededComment[] = [
   { by: 106, ageMs: 38 * DAY, from: '上海市', text: 'ε-δ 定义那段动画做得真好，终于看懂了。' },
 ];
 
-const SPOKEN: readonly (readonly [CommentTarget, readonly SeededComment[]])[] = [
-  [{ kind: 'course', id: 1 }, PROGRAMMING],
-  [{ kind: 'course', id: 2 }, MATHS],
-  [{ kind: 'course', id: 4 }, PHOTOGRAPHY],
-  [{ kind: 'lesson', id: 102 }, FIRST_PROGRAM],
-  [{ kind: 'lesson', id: 201 }, LIMITS],
+const COMMENTS_BY_TARGET: readonly (readonly [CommentTarget, readonly SeededComment[]])[] = [
+  [{ kind: 'course', id: 1 }, PROGRAMMING_COMMENTS],
+  [{ kind: 'course', id: 2 }, MATHS_COMMENTS],
+  [{ kind: 'course', id: 4 }, PHOTOGRAPHY_COMMENTS],
+  [{ kind: 'lesson', id: 102 }, FIRST_PROGRAM_COMMENTS],
+  [{ kind: 'lesson', id: 201 }, LIMITS_COMMENTS],
 ];
 
 /** The comments at `now` (epoch ms). Ids grow with time below each comment, as a database assigns them. */
 export function seededComments(now: number): readonly CommentRecord[] {
   const records: CommentRecord[] = [];
-  const add = (target: CommentTarget, said: SeededReply, parentId: number, replyId: number): number => {
-    const { by, ageMs, from, text, state } = said;
+  const add = (target: CommentTarget, seeded: SeededReply, parentId: number, replyId: number): number => {
+    const { by, ageMs, from, text, state } = seeded;
     const record = { target, userId: by, text, atMs: now - ageMs, province: from, approved: state !== 'waiting' };
     return records.push({ ...record, id: records.length + 1, parentId, replyId });
   };
-  for (const [target, comments] of SPOKEN) {
+  for (const [target, comments] of COMMENTS_BY_TARGET) {
     for (const comment of comments) {
       const id = add(target, comment, 0, 0);
       for (const reply of comment.replies ?? []) {

@@ -16,7 +16,7 @@ export function avatarDrawing(name: string, hue: number): string {
 }
 
 /** The icon of a payment method: a white sign on a coloured background. */
-export function payWayDrawing(colour: string, path: string): string {
+export function paymentMethodDrawing(colour: string, path: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="28" height="28">
 <rect width="28" height="28" rx="6" fill="${colour}"/>
 <path d="${path}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>
@@ -76,13 +76,13 @@ function linesOf(title: string): readonly string[] {
   const lines: string[] = [''];
   let width = 0;
   for (const word of title.match(/[\u0021-\u007e]+|./gu) ?? []) {
-    const room = /^[\u0020-\u007e]/.test(word) ? word.length * 0.55 : 1;
-    if (width + room > LINE) {
+    const charWidth = /^[\u0020-\u007e]/.test(word) ? word.length * 0.55 : 1;
+    if (width + charWidth > LINE) {
       lines.push('');
       width = 0;
     }
     lines.push(`${lines.pop() ?? ''}${word}`);
-    width += room;
+    width += charWidth;
   }
   return lines.slice(0, 3).map((line) => line.trim());
 }

@@ -32,8 +32,8 @@ export const SEEDED_VIDEOS: Videos = {
   },
 };
 
-const MONDAY = Date.UTC(2024, 10, 4, 2);
-const EVENING = Date.UTC(2024, 10, 6, 12);
+const MONDAY_MS = Date.UTC(2024, 10, 4, 2);
+const EVENING_MS = Date.UTC(2024, 10, 6, 12);
 
 /**
  * The courses that the seeded members have bought, liked and watched. One course is finished, one has been deleted
@@ -43,45 +43,45 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
   {
     userId: 101,
     courseId: 2,
-    likedAtMs: MONDAY,
-    bought: { atMs: MONDAY, paid: 199 },
+    likedAtMs: MONDAY_MS,
+    bought: { atMs: MONDAY_MS, paid: 199 },
     watched: [
-      { lessonId: 201, watchedS: 600, finished: true, atMs: MONDAY },
-      { lessonId: 202, watchedS: 315, finished: false, atMs: EVENING },
+      { lessonId: 201, watchedS: 600, finished: true, atMs: MONDAY_MS },
+      { lessonId: 202, watchedS: 315, finished: false, atMs: EVENING_MS },
     ],
   },
   {
     userId: 101,
     courseId: 1,
-    watched: [101, 102, 103, 104].map((lessonId) => ({ lessonId, watchedS: 900, finished: true, atMs: EVENING })),
+    watched: [101, 102, 103, 104].map((lessonId) => ({ lessonId, watchedS: 900, finished: true, atMs: EVENING_MS })),
   },
-  { userId: 101, courseId: 4, likedAtMs: EVENING, watched: [] },
-  { userId: 101, courseId: 99, bought: { atMs: MONDAY, paid: 29 }, watched: [] },
+  { userId: 101, courseId: 4, likedAtMs: EVENING_MS, watched: [] },
+  { userId: 101, courseId: 99, bought: { atMs: MONDAY_MS, paid: 29 }, watched: [] },
   {
     userId: 105,
     courseId: 3,
-    likedAtMs: EVENING,
-    bought: { atMs: EVENING, paid: 79 },
-    watched: [{ lessonId: 301, watchedS: 600, finished: true, atMs: EVENING }],
+    likedAtMs: EVENING_MS,
+    bought: { atMs: EVENING_MS, paid: 79 },
+    watched: [{ lessonId: 301, watchedS: 600, finished: true, atMs: EVENING_MS }],
   },
   {
     userId: 106,
     courseId: 4,
-    likedAtMs: MONDAY,
-    watched: [{ lessonId: 401, watchedS: 42, finished: false, atMs: EVENING }],
+    likedAtMs: MONDAY_MS,
+    watched: [{ lessonId: 401, watchedS: 42, finished: false, atMs: EVENING_MS }],
   },
 ];
 
 /** Enough courses to fill two pages of the study centre. */
-const MANY = Array.from({ length: 13 }, (_, place) => place + 11);
+const MANY_COURSE_IDS = Array.from({ length: 13 }, (_, place) => place + 11);
 
 /** Study records of a member who has started, bought and liked more than one page of courses. */
-export function studiesOfMany(userId: number): readonly StudyRecord[] {
-  return MANY.map((courseId) => ({
+export function manyStudies(userId: number): readonly StudyRecord[] {
+  return MANY_COURSE_IDS.map((courseId) => ({
     userId,
     courseId,
-    likedAtMs: MONDAY,
-    bought: { atMs: MONDAY, paid: 99 },
-    watched: [{ lessonId: courseId * 100 + 1, watchedS: 90, finished: false, atMs: EVENING }],
+    likedAtMs: MONDAY_MS,
+    bought: { atMs: MONDAY_MS, paid: 99 },
+    watched: [{ lessonId: courseId * 100 + 1, watchedS: 90, finished: false, atMs: EVENING_MS }],
   }));
 }

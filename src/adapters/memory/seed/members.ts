@@ -16,7 +16,7 @@ export const SEEDED_PASSWORD = 'study-2024';
 
 export const DEFAULT_AVATAR = '/images/default_avatar.svg';
 
-const ORDINARY: UserRecord = {
+const ORDINARY_MEMBER: UserRecord = {
   id: 101,
   name: '林晓雨',
   mobile: SEEDED.ordinary,
@@ -33,9 +33,9 @@ const ORDINARY: UserRecord = {
 };
 
 export const SEEDED_USERS: readonly UserRecord[] = [
-  ORDINARY,
+  ORDINARY_MEMBER,
   {
-    ...ORDINARY,
+    ...ORDINARY_MEMBER,
     id: 102,
     name: '陈思远',
     mobile: SEEDED.withoutMobile,
@@ -44,9 +44,16 @@ export const SEEDED_USERS: readonly UserRecord[] = [
     credit1: 0,
     wechatBound: true,
   },
-  { ...ORDINARY, id: 103, name: '周子涵', mobile: SEEDED.locked, avatar: '/images/avatars/103.svg', locked: true },
   {
-    ...ORDINARY,
+    ...ORDINARY_MEMBER,
+    id: 103,
+    name: '周子涵',
+    mobile: SEEDED.locked,
+    avatar: '/images/avatars/103.svg',
+    locked: true,
+  },
+  {
+    ...ORDINARY_MEMBER,
     id: 104,
     name: '吴佳怡',
     mobile: SEEDED.notFaceVerified,
@@ -54,9 +61,16 @@ export const SEEDED_USERS: readonly UserRecord[] = [
     credit1: 35,
     identity: undefined,
   },
-  { ...ORDINARY, id: 105, name: '黄梓轩', mobile: SEEDED.withUnread, avatar: '/images/avatars/105.svg', credit1: 260 },
   {
-    ...ORDINARY,
+    ...ORDINARY_MEMBER,
+    id: 105,
+    name: '黄梓轩',
+    mobile: SEEDED.withUnread,
+    avatar: '/images/avatars/105.svg',
+    credit1: 260,
+  },
+  {
+    ...ORDINARY_MEMBER,
     id: 106,
     name: '欧阳清扬',
     mobile: SEEDED.vip,

@@ -1,10 +1,10 @@
 import type { Order } from '../../../domain/orders/existing-orders.js';
-import type { PromoCodeRecord } from '../server/order-book.js';
+import type { PromoCodeRecord } from '../server/order-store.js';
 import type { ByMember } from '../server/records.js';
 
-const REGISTERED = Date.UTC(2024, 10, 1, 2);
-const LATER = Date.UTC(2024, 10, 4, 2);
-const LAST = Date.UTC(2024, 10, 6, 12);
+const REGISTERED_MS = Date.UTC(2024, 10, 1, 2);
+const LATER_MS = Date.UTC(2024, 10, 4, 2);
+const LATEST_MS = Date.UTC(2024, 10, 6, 12);
 
 const MATHS: Order = {
   id: 44,
@@ -15,7 +15,7 @@ const MATHS: Order = {
   paymentMethod: 'scan',
   payable: false,
   refunded: 19.5,
-  createdAt: LATER,
+  createdAt: LATER_MS,
   goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
@@ -26,7 +26,7 @@ const ENGLISH: Order = {
   charge: 79,
   paymentText: '支付宝',
   refunded: 0,
-  createdAt: LAST,
+  createdAt: LATEST_MS,
   goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
@@ -42,7 +42,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       paymentText: '',
       payable: true,
       refunded: 0,
-      createdAt: LAST,
+      createdAt: LATEST_MS,
       goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
     },
     {
@@ -52,7 +52,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       statusText: '已取消',
       paymentText: '',
       refunded: 0,
-      createdAt: REGISTERED,
+      createdAt: REGISTERED_MS,
     },
   ],
   105: [
@@ -64,10 +64,10 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       id: 48,
       orderNo: '1051000082',
       charge: 12_800,
-      createdAt: LATER,
+      createdAt: LATER_MS,
       goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
     },
-    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED, goods: [] },
+    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, goods: [] },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Searchable } from '../server/search.js';
 
-const AUTUMN = Date.UTC(2024, 9, 8, 2);
+const AUTUMN_MS = Date.UTC(2024, 9, 8, 2);
 
 /** Entries that add-ons of the server have added: the search finds them, but this site has no page for them. */
 export const SEEDED_ADD_ONS: readonly Searchable[] = [
@@ -11,7 +11,7 @@ export const SEEDED_ADD_ONS: readonly Searchable[] = [
     description: '极限、导数与积分的常用公式，按章节整理，可打印。',
     thumb: '',
     charge: 19,
-    createdAtMs: AUTUMN,
+    createdAtMs: AUTUMN_MS,
   },
   {
     type: 'live',
@@ -20,6 +20,6 @@ export const SEEDED_ADD_ONS: readonly Searchable[] = [
     description: '每周五晚，讲师在线解答零基础学编程的作业问题。',
     thumb: '',
     charge: 0,
-    createdAtMs: AUTUMN,
+    createdAtMs: AUTUMN_MS,
   },
 ];

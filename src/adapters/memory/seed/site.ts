@@ -2,9 +2,9 @@ import type { NavItem } from '../../../domain/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
 import type { QqAnswer } from '../server/signing-in/qq.js';
 import type { SiteContent, SiteSettings } from '../server/site-settings.js';
-import { PAY_WAY_ICONS } from '../server/strings.js';
+import { PAYMENT_METHOD_ICONS } from '../server/strings.js';
 import { COURSE_DRAWINGS } from './courses/catalogue.js';
-import { DEFAULT_AVATAR_DRAWING, logoDrawing, payWayDrawing } from './drawings.js';
+import { DEFAULT_AVATAR_DRAWING, logoDrawing, paymentMethodDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED } from './members.js';
 
@@ -87,7 +87,10 @@ export const SEEDED_IMAGES: Readonly<Record<string, string>> = {
   ...AVATAR_DRAWINGS,
   ...COURSE_DRAWINGS,
   ...SLIDE_DRAWINGS,
-  [PAY_WAY_ICONS.alipay]: payWayDrawing('#1677ff', 'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7'),
-  [PAY_WAY_ICONS.hand]: payWayDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
-  [PAY_WAY_ICONS.wechat]: payWayDrawing('#07a24a', 'M7 14l5 5 9-10'),
+  [PAYMENT_METHOD_ICONS.alipay]: paymentMethodDrawing(
+    '#1677ff',
+    'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7',
+  ),
+  [PAYMENT_METHOD_ICONS.hand]: paymentMethodDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
+  [PAYMENT_METHOD_ICONS.wechat]: paymentMethodDrawing('#07a24a', 'M7 14l5 5 9-10'),
 };

@@ -3,12 +3,12 @@ import type { SchedulerLike } from 'rxjs';
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import { commentTarget } from '../../wire/comments.js';
 import { INTERNAL_NETWORK } from '../../wire/strings.js';
-import { type CommentBook, type CommentRecord, stripTags } from './comment-book.js';
+import { type CommentStore, type CommentRecord, stripTags } from './comment-store.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { TokenCheck } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { randomText, seededRandom } from './random.js';
-import { demand, isBlank, Refusal, refused } from './refusal.js';
+import { enforce, isBlank, Refusal, refused } from './refusal.js';
 import {
   BAD_PARAMETERS,
   COMMENT_CONTENT_REQUIRED,
@@ -53,8 +53,8 @@ export interface HashedComment extends HashedPost {
 }
 
 const NEWEST = 5;
-const AT_MOST = 140;
-const A_DAY = 100;
+const MAX_LENGTH = 140;
+const POSTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000;
 
@@ -76,46 +76,46 @@ export class CommentsG2 {
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
-    private readonly book: CommentBook,
+    private readonly store: CommentStore,
     private readonly catalogue: Catalogue,
     private readonly time: SchedulerLike,
   ) {}
 
   /** Without a target it returns the comments on every course and lesson. */
   newest(target: CommentTarget | undefined): { readonly comments: readonly HashedComment[]; readonly total: number } {
-    const all = this.book.commentsOn(target);
+    const all = this.store.commentsOn(target);
     // The real server does not remove the text of replies under review here; this is an oversight, reproduced on
     // purpose.
     return { comments: all.slice(0, NEWEST).map((record) => this.viewOf(record, false)), total: all.length };
   }
 
   all(target: CommentTarget | undefined): readonly HashedComment[] {
-    return this.book.commentsOn(target).map((record) => this.viewOf(record, true));
+    return this.store.commentsOn(target).map((record) => this.viewOf(record, true));
   }
 
   replies(parentHash: string): readonly HashedPost[] {
     const parent = this.named(parentHash);
-    return this.book.repliesTo(parent?.id ?? 0).map((record) => this.postOf(record, true));
+    return this.store.repliesTo(parent?.id ?? 0).map((record) => this.postOf(record, true));
   }
 
   /** Every new post starts under review. */
   write(token: string | undefined, { rt, rid, content, parentHash, replyHash }: CommentG2): HashedPost {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand(
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce(
       [rt === undefined, BAD_PARAMETERS],
       [rid === undefined, BAD_PARAMETERS],
       [isBlank(content), COMMENT_CONTENT_REQUIRED],
-      [countCharacters(content) > AT_MOST, COMMENT_TOO_LONG],
+      [countCharacters(content) > MAX_LENGTH, COMMENT_TOO_LONG],
     );
     const [parent, answered] = [this.named(parentHash), this.named(replyHash)];
-    if (this.writtenToday(user.id) >= A_DAY) throw refused(TOO_MANY_COMMENTS);
+    if (this.writtenToday(user.id) >= POSTS_PER_DAY) throw refused(TOO_MANY_COMMENTS);
     const target = commentTarget(rt ?? 0, rid ?? 0);
     if (!target) throw refused(BAD_PARAMETERS);
-    const course = this.catalogue.commented(target);
+    const course = this.catalogue.commentedCourse(target);
     if (!course) throw new Refusal(404, NO_SUCH_RECORD);
     if (!course.allowsComments) throw refused(COMMENTS_FORBIDDEN);
     if (parent?.approved === false || answered?.approved === false) throw refused(COMMENT_UNDER_REVIEW);
-    const record = this.book.add({
+    const record = this.store.add({
       target,
       userId: user.id,
       text: stripTags(content).trim(),
@@ -129,7 +129,7 @@ export class CommentsG2 {
   }
 
   private viewOf(record: CommentRecord, blankReplies: boolean): HashedComment {
-    const replies = this.book.repliesTo(record.id);
+    const replies = this.store.repliesTo(record.id);
     return {
       ...this.postOf(record, true),
       repliesCount: replies.length,
@@ -140,7 +140,7 @@ export class CommentsG2 {
   /** `blank` removes the text while the post is under review. */
   private postOf(record: CommentRecord, blank: boolean): HashedPost {
     const { id, parentId, replyId, text, province, approved, atMs, userId } = record;
-    const answered = replyId === 0 ? undefined : this.book.find((other) => other.id === replyId);
+    const answered = replyId === 0 ? undefined : this.store.find((other) => other.id === replyId);
     return {
       id: commentHash(id),
       parentId: commentHash(parentId),
@@ -157,14 +157,14 @@ export class CommentsG2 {
   /** Returns the comment with this hash; `undefined` for the hash of 0. Throws a `Refusal` for an unknown hash. */
   private named(hash: string): CommentRecord | undefined {
     if (hash === '0' || hash === commentHash(0)) return undefined;
-    const record = this.book.find(({ id }) => commentHash(id) === hash);
+    const record = this.store.find(({ id }) => commentHash(id) === hash);
     if (!record) throw refused(BAD_PARAMETERS);
     return record;
   }
 
   private writtenToday(userId: number): number {
     const today = chinaDay(this.time.now());
-    return this.book.by(userId).filter(({ atMs }) => chinaDay(atMs) === today).length;
+    return this.store.by(userId).filter(({ atMs }) => chinaDay(atMs) === today).length;
   }
 }
 

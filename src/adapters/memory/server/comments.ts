@@ -3,16 +3,16 @@ import type { SchedulerLike } from 'rxjs';
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import type { Behavior } from '../../../domain/kernel/streams.js';
 import { INTERNAL_NETWORK } from '../../wire/strings.js';
-import { CommentBook, type CommentRecord, stripTags } from './comment-book.js';
+import { CommentStore, type CommentRecord, stripTags } from './comment-store.js';
 import { CommentsG2 } from './comments-g2.js';
 import type { Catalogue, CourseRights } from './courses/catalogue.js';
 import type { TokenCheck } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
-import { demand, isBlank, Refusal, refused } from './refusal.js';
+import { enforce, isBlank, Refusal, refused } from './refusal.js';
 import { BAD_PARAMETERS, COMMENT_REQUIRED, COMMENT_TOO_SHORT, NO_RIGHT_TO_COMMENT, NO_SUCH_RECORD } from './strings.js';
 
 const NEWEST = 200;
-const AT_LEAST = 6;
+const MIN_LENGTH = 6;
 
 /**
  * The response of generation 1: the comments, and separately their authors, except those whose accounts were deleted.
@@ -27,14 +27,14 @@ export class CommentsG1 {
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
-    private readonly book: CommentBook,
+    private readonly store: CommentStore,
     private readonly catalogue: Catalogue,
     private readonly rights: CourseRights,
     private readonly time: SchedulerLike,
   ) {}
 
   list(target: CommentTarget): OpenComments {
-    const comments = this.book
+    const comments = this.store
       .commentsOn(target)
       .filter(({ approved }) => approved)
       .slice(0, NEWEST);
@@ -43,15 +43,15 @@ export class CommentsG1 {
   }
 
   write(token: string | undefined, target: CommentTarget, content: string): void {
-    const user = this.tokenCheck.enter(token);
+    const user = this.tokenCheck.requireMember(token);
     const missing = isBlank(content);
-    demand([missing, COMMENT_REQUIRED], [!missing && countCharacters(content) < AT_LEAST, COMMENT_TOO_SHORT]);
-    const course = this.catalogue.commented(target);
+    enforce([missing, COMMENT_REQUIRED], [!missing && countCharacters(content) < MIN_LENGTH, COMMENT_TOO_SHORT]);
+    const course = this.catalogue.commentedCourse(target);
     if (!course) throw new Refusal(404, NO_SUCH_RECORD);
     if (!this.rights.mayWatch(course, user)) throw refused(NO_RIGHT_TO_COMMENT);
     const text = stripTags(content).trim();
     if (text === '') throw refused(BAD_PARAMETERS);
-    this.book.add({
+    this.store.add({
       target,
       userId: user.id,
       text,
@@ -69,7 +69,7 @@ export class CommentsG1 {
  * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
  */
 export class Comments {
-  readonly book: CommentBook;
+  readonly store: CommentStore;
   readonly g1: CommentsG1;
   readonly g2: CommentsG2;
 
@@ -81,9 +81,9 @@ export class Comments {
     time: SchedulerLike,
     seed: readonly CommentRecord[],
   ) {
-    this.book = new CommentBook(seed);
-    this.g1 = new CommentsG1(tokenCheck, users, this.book, catalogue, rights, time);
-    this.g2 = new CommentsG2(tokenCheck, users, this.book, catalogue, time);
+    this.store = new CommentStore(seed);
+    this.g1 = new CommentsG1(tokenCheck, users, this.store, catalogue, rights, time);
+    this.g2 = new CommentsG2(tokenCheck, users, this.store, catalogue, time);
   }
 }
 
@@ -91,17 +91,17 @@ export class Comments {
 export class CommentControls {
   readonly all$: Behavior<{ readonly all: readonly CommentRecord[] }>;
 
-  constructor(private readonly book: CommentBook) {
-    this.all$ = book.records.now$;
+  constructor(private readonly store: CommentStore) {
+    this.all$ = store.records.now$;
   }
 
   /** Approves one comment, or without an id all that are under review. */
   approve(id?: number): void {
-    this.book.approve(id);
+    this.store.approve(id);
   }
 
   /** Replaces all comments. */
   put(all: readonly CommentRecord[]): void {
-    this.book.put(all);
+    this.store.put(all);
   }
 }

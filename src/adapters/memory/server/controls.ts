@@ -4,7 +4,7 @@ import type { CallName, Fault } from './calls.js';
 import { CommentControls } from './comments.js';
 import type { Tokens } from './members/tokens.js';
 import { NOT_AGREED, type Unread, type UnreadCounts, type UserRecord, type Users } from './members/users.js';
-import type { OrderControls } from './order-book.js';
+import type { OrderControls } from './order-store.js';
 import { ObservableRecord } from './records.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SitePages } from './site-pages.js';
@@ -34,7 +34,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * Each control takes effect at once: the next call sees it. Every value can be read and observed.
  *
- * - network: `delay`, `fail`, `heal`, `limitRate`
+ * - network: `delay`, `fail`, `clearFaults`, `limitRate`
  * - owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
  *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review), `orders` (payments)
  * - members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
@@ -70,7 +70,7 @@ export class Controls {
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
-    this.comments = new CommentControls(pages.comments.book);
+    this.comments = new CommentControls(pages.comments.store);
     this.orders = pages.orderControls;
   }
 
@@ -85,7 +85,7 @@ export class Controls {
   }
 
   /** Removes the fault of one call, or without an argument all faults. */
-  heal(calls?: FaultTarget): void {
+  clearFaults(calls?: FaultTarget): void {
     const kept = Object.entries(this.network.value.faults).filter(([of]) => calls !== undefined && of !== calls);
     this.network.change({ faults: Object.fromEntries(kept) });
   }
@@ -99,7 +99,7 @@ export class Controls {
     const calls: FaultTarget = this.network.value.faults[call] ? call : 'all';
     const setting = this.network.value.faults[calls];
     if (!setting) return undefined;
-    if (setting.times <= 1) this.heal(calls);
+    if (setting.times <= 1) this.clearFaults(calls);
     else if (setting.times < Infinity) this.fail(calls, setting.fault, setting.times - 1);
     return setting.fault;
   }
@@ -121,7 +121,7 @@ export class Controls {
 
   /** Publishes a new version of the agreements: the consent of all members expires (docs/api/signing-in.md#consent). */
   publishAgreements(): void {
-    this.users.changeEverybody({ agreed: NOT_AGREED });
+    this.users.changeAll({ agreed: NOT_AGREED });
   }
 
   /** Signs a member in without a password and returns the token. Locked accounts are signed in too. */

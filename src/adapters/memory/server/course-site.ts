@@ -68,7 +68,7 @@ export class CourseSite {
   readonly controls: Controls;
   private readonly limiter: RateLimiter;
   private readonly random: Random;
-  private readonly arrivals: CallName[] = [];
+  private readonly receivedCalls: CallName[] = [];
 
   constructor({ time, random }: CourseSiteOptions) {
     const users = new Users(SEEDED_USERS);
@@ -80,11 +80,11 @@ export class CourseSite {
     const tokenCheck = new TokenCheck(users, tokens, this.settings);
     this.members = new Members(tokenCheck, unread);
     this.captchas = new Captchas(time, random);
-    const newcomers = new NewAccounts(users, time, random);
+    const newAccounts = new NewAccounts(users, time, random);
     const smsCodes = new SmsCodes(time, random);
-    const socials = new SocialAccounts(users, random);
+    const socialAccounts = new SocialAccounts(users, random);
     const loginCodes = new LoginCodes(time, random);
-    this.accounts = new Accounts(tokenCheck, tokens, users, newcomers, smsCodes);
+    this.accounts = new Accounts(tokenCheck, tokens, users, newAccounts, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);
     const scanTickets = new TtlMap<ScanState>(time, SCAN_LIFE_MS);
     this.scans = new WechatScans(scanTickets, random, this.settings);
@@ -93,30 +93,30 @@ export class CourseSite {
       users,
       tokens,
       this.settings,
-      newcomers,
-      socials,
+      newAccounts,
+      socialAccounts,
       smsCodes,
       loginCodes,
       this.scans,
     );
-    this.qq = new QqLogin(this.settings, socials, loginCodes, SEEDED_QQ_ANSWER);
+    this.qq = new QqLogin(this.settings, socialAccounts, loginCodes, SEEDED_QQ_ANSWER);
     this.steps = new MemberSteps(tokenCheck, users, smsCodes, time, random, this.settings);
     const { settings, captchas, scans, qq, steps } = this;
-    const ground = {
+    const parts = {
       tokenCheck,
       users,
       unread,
       smsCodes,
-      socials,
+      socialAccounts,
       loginCodes,
       scans,
       settings,
       time,
       random,
     };
-    this.pages = new SitePages(ground);
-    const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
-    const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
+    this.pages = new SitePages(parts);
+    const phone = new WechatPhone(scanTickets, users, socialAccounts, loginCodes);
+    const signingIn = new SignInControls({ users, captchas, smsCodes, socialAccounts, loginCodes, phone, qq, steps });
     this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
     this.storable = {
       settings: this.settings,
@@ -125,11 +125,11 @@ export class CourseSite {
       unread: unread.counts,
       messages: this.pages.inbox.messages,
       studies: this.pages.studyRecords.kept,
-      orders: this.pages.orderBook.records,
-      comments: this.pages.comments.book.records,
+      orders: this.pages.orderStore.records,
+      comments: this.pages.comments.store.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,
-      socialLinks: socials.links,
+      socialLinks: socialAccounts.links,
       loginCodes: loginCodes.issued.kept,
       scans: scanTickets.kept,
       faceChecks: this.steps.faceChecks.kept,
@@ -142,17 +142,17 @@ export class CourseSite {
 
   /** Every call so far, in order of arrival. */
   get calls(): readonly CallName[] {
-    return this.arrivals;
+    return this.receivedCalls;
   }
 
   /** The gateways and the HTTP server pass every call through here before it is executed. */
   admit(call: CallName, caller: string): Admission {
-    this.arrivals.push(call);
+    this.receivedCalls.push(call);
     const { latency, callsPerMinute } = this.controls.network$.value;
     const waitMs = randomBetween(this.random, latency.fromMs, latency.toMs);
     const allowance = this.limiter.take(caller, callsPerMinute ?? CALLS_PER_MINUTE);
-    const overdrawn = callsPerMinute !== undefined && allowance.remaining === undefined;
-    const fault: Fault | undefined = overdrawn
+    const isOverLimit = callsPerMinute !== undefined && allowance.remaining === undefined;
+    const fault: Fault | undefined = isOverLimit
       ? { kind: 'envelope', code: 429, message: TOO_OFTEN }
       : this.controls.takeFault(call);
     return { waitMs, fault, allowance };

@@ -48,17 +48,17 @@ export interface ShownItem extends BlockItemRecord {
 
 /** The home page that the owner has designed. */
 export class HomePage {
-  private readonly made: ObservableRecord<HomeRecord>;
+  private readonly current: ObservableRecord<HomeRecord>;
 
   constructor(
     private readonly catalogue: Catalogue,
     seed: HomeRecord,
   ) {
-    this.made = new ObservableRecord(seed);
+    this.current = new ObservableRecord(seed);
   }
 
   get slides(): readonly SlideRecord[] {
-    return this.made.value.slides;
+    return this.current.value.slides;
   }
 
   /**
@@ -66,14 +66,14 @@ export class HomePage {
    * never filled in.
    */
   blocks(): readonly BlockView[] {
-    return this.made.value.blocks.map((block) =>
+    return this.current.value.blocks.map((block) =>
       block.kind === 'courses' ? { ...block, courses: this.shown(block.items) } : block,
     );
   }
 
   /** Replaces all slides or all blocks. */
   change(patch: Partial<HomeRecord>): void {
-    this.made.change(patch);
+    this.current.change(patch);
   }
 
   private shown(items: readonly BlockItemRecord[] | undefined): readonly ShownItem[] {

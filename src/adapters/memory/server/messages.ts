@@ -21,20 +21,20 @@ export class Inbox {
   }
 
   list(token: string | undefined, request: PageRequest): Page<MemberMessage> {
-    return pageOf(newestFirst(this.of(this.tokenCheck.enterOnOneDevice(token).id)), request);
+    return pageOf(newestFirst(this.of(this.tokenCheck.requireMemberOnOneDevice(token).id)), request);
   }
 
   markRead(token: string | undefined, id: string): void {
-    const user = this.tokenCheck.enterOnOneDevice(token).id;
-    const isNews = (message: MemberMessage) => message.id === id && !message.read;
-    if (!this.of(user).some(isNews)) return;
-    this.readEach(user, isNews);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token).id;
+    const isUnread = (message: MemberMessage) => message.id === id && !message.read;
+    if (!this.of(user).some(isUnread)) return;
+    this.markEachRead(user, isUnread);
     this.unread.set(user, Math.max(0, this.unread.of(user) - 1));
   }
 
   markAllRead(token: string | undefined): void {
-    const user = this.tokenCheck.enterOnOneDevice(token).id;
-    this.readEach(user, () => true);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token).id;
+    this.markEachRead(user, () => true);
     this.unread.set(user, 0);
   }
 
@@ -54,7 +54,7 @@ export class Inbox {
     return this.messages.value[userId] ?? [];
   }
 
-  private readEach(userId: number, which: (message: MemberMessage) => boolean): void {
+  private markEachRead(userId: number, which: (message: MemberMessage) => boolean): void {
     const after = this.of(userId).map((message) => (which(message) ? { ...message, read: true } : message));
     this.messages.change({ [userId]: after });
   }

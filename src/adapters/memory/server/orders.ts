@@ -1,12 +1,12 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
-import type { GoodsKind, PayWayName } from '../../../domain/orders/order.js';
+import type { GoodsKind, PaymentMethodName } from '../../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { StudyRecords } from './courses/study-records.js';
 import type { TokenCheck } from './members/token-check.js';
-import { type OrderBook, type OrderRecord, type PromoCodeRecord } from './order-book.js';
+import { type OrderStore, type OrderRecord, type PromoCodeRecord } from './order-store.js';
 import { type Random, randomText } from './random.js';
 import { newestFirst, type ObservableRecord, pageOf } from './records.js';
 import { Refusal, refused } from './refusal.js';
@@ -23,7 +23,7 @@ import {
   NO_SUCH_ROUTE,
   NOT_FOR_SALE,
   PAID,
-  PAY_WAY_TITLES,
+  PAYMENT_METHOD_TITLES,
   PAYING,
   SOMETHING_WRONG,
   UNPAID,
@@ -51,7 +51,7 @@ export interface OrderRequest {
 /** The parts of the server that orders need. */
 interface OrderParts {
   readonly tokenCheck: TokenCheck;
-  readonly book: OrderBook;
+  readonly store: OrderStore;
   readonly catalogue: Catalogue;
   readonly plans: Plans;
   readonly studies: StudyRecords;
@@ -66,8 +66,8 @@ export class Orders {
   constructor(private readonly parts: OrderParts) {}
 
   /** Payment methods of generation 1, in the order of its server. */
-  ways(token: string | undefined, scene: string): readonly PayWayName[] {
-    this.parts.tokenCheck.enterOnOneDevice(token);
+  ways(token: string | undefined, scene: string): readonly PaymentMethodName[] {
+    this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
     return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
   }
@@ -75,12 +75,12 @@ export class Orders {
   /** A code with a slash, encoded or not, leads to a different route (docs/api/orders.md#check-a-promo-code). */
   checkCode(token: string | undefined, code: string): PromoCodeView {
     if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
-    return this.codeFor(this.parts.tokenCheck.enterOnOneDevice(token).id, code);
+    return this.codeFor(this.parts.tokenCheck.requireMemberOnOneDevice(token).id, code);
   }
 
   /** Generation 1 sells a course only once, and no course that is free. */
-  makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord {
-    const user = this.parts.tokenCheck.enterOnOneDevice(token);
+  makeG1(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord {
+    const user = this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (id === undefined) throw refused(SOMETHING_WRONG);
     if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
     const goods = this.goods(kind ?? 'course', id);
@@ -92,14 +92,14 @@ export class Orders {
   }
 
   /** Generation 2 checks only the agreement. A new order that is not paid yet has the status "paying". */
-  makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord & { sign: string } {
-    const user = this.parts.tokenCheck.enterOnOneDevice(token);
+  makeG2(token: string | undefined, { kind, id, promoCode, agreed }: OrderRequest): OrderRecord & { sign: string } {
+    const user = this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (id === undefined) throw refused(BAD_PARAMETERS);
     if (kind === undefined) throw refused(NO_SUCH_GOODS_TYPE);
     if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
     const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
     const { orderNo, statusText } = record.order;
-    if (statusText === UNPAID) this.parts.book.begin(orderNo, '', '');
+    if (statusText === UNPAID) this.parts.store.begin(orderNo, '', '');
     const sign = `order-${randomText(this.parts.random, 24)}`;
     return { ...record, sign };
   }
@@ -114,7 +114,7 @@ export class Orders {
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.book.begin(orderNo, 'scan', PAY_WAY_TITLES.wechat);
+    this.parts.store.begin(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
     if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
   }
@@ -122,9 +122,9 @@ export class Orders {
   /** Returns the owner's instructions for a transfer. Can be repeated. */
   payByHand(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
-    const isAgain = order.statusText === PAYING && order.paymentMethod !== '';
-    if (order.statusText !== UNPAID && !isAgain) throw refused(WRONG_ORDER_STATUS_BY_HAND);
-    if (!isAgain) this.parts.book.begin(orderNo, 'handPay', PAY_WAY_TITLES.hand);
+    const isRepeated = order.statusText === PAYING && order.paymentMethod !== '';
+    if (order.statusText !== UNPAID && !isRepeated) throw refused(WRONG_ORDER_STATUS_BY_HAND);
+    if (!isRepeated) this.parts.store.begin(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
     return this.parts.settings.value.transferText;
   }
 
@@ -133,15 +133,15 @@ export class Orders {
     const { order, dueYuan } = this.own(token, orderNo);
     if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.book.begin(orderNo, 'alipay', PAY_WAY_TITLES.alipay);
+    this.parts.store.begin(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
     const mark = returnTo.includes('?') ? '&' : '?';
     return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
   }
 
   private own(token: string | undefined, orderNo: string): OrderRecord {
-    const user = this.parts.tokenCheck.enterOnOneDevice(token);
+    const user = this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (orderNo === '') throw refused(BAD_PARAMETERS);
-    const record = this.parts.book.byNumber(orderNo);
+    const record = this.parts.store.byNumber(orderNo);
     if (record?.userId !== user.id) throw new Refusal(404, NO_SUCH_RECORD);
     return record;
   }
@@ -162,8 +162,8 @@ export class Orders {
     const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
     const promoCode = usable && record ? record.code : '';
     const discountYuan = usable && record ? record.discountYuan : 0;
-    const orderNo = this.parts.book.newNumber(userId, generation);
-    return this.parts.book.add({ userId, orderNo, goods, discountYuan, promoCode });
+    const orderNo = this.parts.store.newNumber(userId, generation);
+    return this.parts.store.add({ userId, orderNo, goods, discountYuan, promoCode });
   }
 
   /**
@@ -172,12 +172,12 @@ export class Orders {
    */
   private codeFor(userId: number, code: string): PromoCodeView {
     const record = this.parts.codes.value.all.find((one) => one.code === code);
-    const usedBefore = this.parts.book
+    const isUsedByMember = this.parts.store
       .of(userId)
       .some(({ promoCode, order }) => promoCode === code && order.statusText !== CANCELLED);
     const expired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
     const usable =
-      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !usedBefore && !expired;
+      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !isUsedByMember && !expired;
     return { usable, expired, record };
   }
 }
@@ -190,10 +190,10 @@ const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: nu
 };
 
 /** The orders of a member (docs/api/orders.md#order-list). Throws a `Refusal` without a valid token. */
-export class Records {
+export class MemberOrderList {
   constructor(
     private readonly tokenCheck: TokenCheck,
-    private readonly book: OrderBook,
+    private readonly store: OrderStore,
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
@@ -201,7 +201,9 @@ export class Records {
    * Generation 1 does not report refunds. Generation 2 lists only paid orders, without the name of the payment method.
    */
   orders(token: string | undefined, request: PageRequest): Page<Order> {
-    const own = newestFirst(this.book.of(this.tokenCheck.enterOnOneDevice(token).id).map(({ order }) => order));
+    const own = newestFirst(
+      this.store.of(this.tokenCheck.requireMemberOnOneDevice(token).id).map(({ order }) => order),
+    );
     const shown =
       this.settings.value.generation === 1
         ? own.map((order) => ({ ...order, refunded: 0 }))

@@ -34,7 +34,7 @@ export class PointsLedger {
   }
 
   list(token: string | undefined, request: PageRequest): Page<PointsRecord> {
-    return pageOf(newestFirst(this.of(this.parts.tokenCheck.enterOnOneDevice(token).id)), request);
+    return pageOf(newestFirst(this.of(this.parts.tokenCheck.requireMemberOnOneDevice(token).id)), request);
   }
 
   /** Replaces all records of a member. */

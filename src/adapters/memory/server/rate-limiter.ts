@@ -32,8 +32,8 @@ export class RateLimiter {
   take(caller: string, limit: number): Allowance {
     const now = this.time.now();
     const open = this.buckets.get(caller);
-    const isGood = open && open.endsAt > now && open.limit === limit;
-    const bucket = isGood ? open : { limit, endsAt: now + this.windowMs, used: 0 };
+    const isCurrent = open && open.endsAt > now && open.limit === limit;
+    const bucket = isCurrent ? open : { limit, endsAt: now + this.windowMs, used: 0 };
     if (bucket.used >= limit) return { limit, remaining: undefined };
     const used = bucket.used + 1;
     this.buckets.set(caller, { ...bucket, used });

@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../../../domain/paging.js';
 export interface Storable {
   readonly now$: Behavior<object>;
   /** Restores a value that `now$` once emitted. Entries of a different type are ignored. */
-  bringBack(stored: object): void;
+  restore(stored: object): void;
 }
 
 /** A record that can be read, changed and observed. Every change creates a new object. */
@@ -28,17 +28,17 @@ export class ObservableRecord<T extends object> implements Storable {
     this.record.next({ ...this.record.value, ...patch });
   }
 
-  bringBack(stored: object): void {
-    const present = new Map<string, unknown>(Object.entries(this.record.value));
-    const alike = Object.entries(stored).filter(
-      ([name, value]) => !present.has(name) || sortOf(present.get(name)) === sortOf(value),
+  restore(stored: object): void {
+    const current = new Map<string, unknown>(Object.entries(this.record.value));
+    const restorable = Object.entries(stored).filter(
+      ([name, value]) => !current.has(name) || typeNameOf(current.get(name)) === typeNameOf(value),
     );
     // JSON loses the type; the filter above has removed entries of another type.
-    this.change(Object.fromEntries(alike) as Partial<T>);
+    this.change(Object.fromEntries(restorable) as Partial<T>);
   }
 }
 
-function sortOf(value: unknown): string {
+function typeNameOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -65,7 +65,7 @@ export class TtlMap<T> {
 
   /** The newest entry that has not expired. */
   get last(): TimedEntry<T> | undefined {
-    return this.alive().at(-1);
+    return this.unexpired().at(-1);
   }
 
   get(key: string): T | undefined {
@@ -79,7 +79,7 @@ export class TtlMap<T> {
 
   /** Replaces the value of an existing entry; its lifetime is not extended. */
   change(key: string, value: T): void {
-    this.keep(this.alive().map((kept) => (kept.key === key ? { ...kept, value } : kept)));
+    this.keep(this.unexpired().map((kept) => (kept.key === key ? { ...kept, value } : kept)));
   }
 
   drop(key: string): void {
@@ -87,14 +87,14 @@ export class TtlMap<T> {
   }
 
   private find(key: string): TimedEntry<T> | undefined {
-    return this.alive().find((kept) => kept.key === key);
+    return this.unexpired().find((kept) => kept.key === key);
   }
 
   private others(key: string): readonly TimedEntry<T>[] {
-    return this.alive().filter((kept) => kept.key !== key);
+    return this.unexpired().filter((kept) => kept.key !== key);
   }
 
-  private alive(): readonly TimedEntry<T>[] {
+  private unexpired(): readonly TimedEntry<T>[] {
     return this.kept.value.all.filter(({ endsAt }) => endsAt > this.time.now());
   }
 

@@ -28,7 +28,7 @@ export type Rule = readonly [broken: boolean, words: string];
  * Throws a `Refusal` with the messages of all broken rules, in their order, joined as the server joins them
  * (docs/api/README.md#validation-errors).
  */
-export function demand(...rules: readonly Rule[]): void {
+export function enforce(...rules: readonly Rule[]): void {
   const words = rules.filter(([broken]) => broken).map(([, said]) => said);
   if (words.length > 0) throw refused(words.join(','));
 }

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../../../domain/paging.js';
 import { SEARCH_OFF } from '../../wire/strings.js';
 import type { Catalogue, CourseRecord, LessonRecord } from './courses/catalogue.js';
 import { type ObservableRecord, pageOf } from './records.js';
-import { demand, isBlank, refused } from './refusal.js';
+import { enforce, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
 import { KEYWORDS_REQUIRED } from './strings.js';
 
@@ -63,7 +63,7 @@ export class SiteSearch {
   ) {}
 
   search({ keywords, type, page, size }: SiteSearchRequest): Page<SearchHit> {
-    demand([isBlank(keywords), KEYWORDS_REQUIRED]);
+    enforce([isBlank(keywords), KEYWORDS_REQUIRED]);
     const { search, generation } = this.settings.value;
     if (!search) {
       if (generation === 1) throw refused(SEARCH_OFF);

@@ -22,8 +22,8 @@ import { Profiles } from './members/profiles.js';
 import type { TokenCheck } from './members/token-check.js';
 import type { Unread, Users } from './members/users.js';
 import { Inbox } from './messages.js';
-import { OrderBook, OrderControls } from './order-book.js';
-import { Orders, Records } from './orders.js';
+import { OrderStore, OrderControls } from './order-store.js';
+import { Orders, MemberOrderList } from './orders.js';
 import { PointsLedger } from './points.js';
 import type { Random } from './random.js';
 import { ObservableRecord } from './records.js';
@@ -36,12 +36,12 @@ import type { SiteSettings } from './site-settings.js';
 import { Plans } from './vip.js';
 
 /** The parts of the server that the pages depend on. */
-interface Ground {
+interface SiteParts {
   readonly tokenCheck: TokenCheck;
   readonly users: Users;
   readonly unread: Unread;
   readonly smsCodes: SmsCodes;
-  readonly socials: SocialAccounts;
+  readonly socialAccounts: SocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly scans: WechatScans;
   readonly settings: ObservableRecord<SiteSettings>;
@@ -63,33 +63,33 @@ export class SitePages {
   readonly points: PointsLedger;
   readonly profiles: Profiles;
   /** The orders of all members, and their changes outside the browser. */
-  readonly orderBook: OrderBook;
+  readonly orderStore: OrderStore;
   readonly orderControls: OrderControls;
   readonly orders: Orders;
-  readonly records: Records;
+  readonly records: MemberOrderList;
   readonly search: SiteSearch;
   readonly studies: Studies;
   /** Favourites, purchases and progress of all members. */
   readonly studyRecords: StudyRecords;
 
-  constructor(ground: Ground) {
-    const { tokenCheck, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
+  constructor(parts: SiteParts) {
+    const { tokenCheck, users, unread, smsCodes, socialAccounts, loginCodes, scans, settings, time, random } = parts;
     this.announcements = new Announcements(seededAnnouncements(time.now()));
     this.plans = new Plans(SEEDED_PLANS);
     this.inbox = new Inbox(tokenCheck, unread, SEEDED_MESSAGES);
-    this.linkedAccounts = new LinkedAccounts(tokenCheck, users, socials, loginCodes, scans);
+    this.linkedAccounts = new LinkedAccounts(tokenCheck, users, socialAccounts, loginCodes, scans);
     this.profiles = new Profiles(tokenCheck, users, smsCodes, time, random);
     this.points = new PointsLedger({ tokenCheck, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
     this.catalogue = new Catalogue(SEEDED_STOCK);
     this.home = new HomePage(this.catalogue, SEEDED_HOME);
     this.studyRecords = new StudyRecords(SEEDED_STUDIES);
     const rewardPayment = this.points.rewardPayment.bind(this.points);
-    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, rewardPayment, SEEDED_ORDERS);
+    this.orderStore = new OrderStore(users, this.studyRecords, this.plans, time, random, rewardPayment, SEEDED_ORDERS);
     const codes = new ObservableRecord({ all: seededPromoCodes(time.now()) });
-    this.orderControls = new OrderControls(this.orderBook, codes);
+    this.orderControls = new OrderControls(this.orderStore, codes);
     this.orders = new Orders({
       tokenCheck,
-      book: this.orderBook,
+      store: this.orderStore,
       catalogue: this.catalogue,
       plans: this.plans,
       studies: this.studyRecords,
@@ -98,7 +98,7 @@ export class SitePages {
       time,
       random,
     });
-    this.records = new Records(tokenCheck, this.orderBook, settings);
+    this.records = new MemberOrderList(tokenCheck, this.orderStore, settings);
     const rights = new CourseRights(this.studyRecords, settings, time);
     this.comments = new Comments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
     this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);

@@ -1,6 +1,6 @@
 import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
 import type { NavItem } from '../../../domain/nav.js';
-import type { PayWayName } from '../../../domain/orders/order.js';
+import type { PaymentMethodName } from '../../../domain/orders/order.js';
 import type { PointsRewards } from '../../../domain/points.js';
 import type { FriendlyLink, FunctionSwitches, Generation, IcpRecord } from '../../../domain/site/system-config.js';
 
@@ -26,7 +26,7 @@ export interface SiteSettings {
   /** The owner has set up a search engine (docs/api/search.md#when-search-is-off). */
   readonly search: boolean;
   /** The payment methods of generation 1. */
-  readonly payWays: readonly PayWayName[];
+  readonly payWays: readonly PaymentMethodName[];
   /**
    * WeChat returns no QR code, but the order gets the status "paying" all the same (docs/api/orders.md#wechat-payment).
    */

@@ -81,9 +81,9 @@ export const WRONG_ORDER_STATUS = '订单状态错误';
 export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 
 /** Names of the payment methods (docs/api/orders.md#payment-methods). */
-export const PAY_WAY_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
+export const PAYMENT_METHOD_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
 /** Their icons, by path on the server. */
-export const PAY_WAY_ICONS = {
+export const PAYMENT_METHOD_ICONS = {
   alipay: '/images/icons/alipay.svg',
   hand: '/images/icons/hand.svg',
   wechat: '/images/icons/wechat.svg',

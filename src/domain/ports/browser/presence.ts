@@ -37,7 +37,7 @@ export interface Idle {
    * Emits once and completes when the browser is idle; completes without a value when the visitor saves data or has a
    * 2G connection. Cold: each subscription waits again. Never fails, never emits synchronously.
    */
-  moment(): Observable<void>;
+  whenIdle(): Observable<void>;
 }
 
 export const IDLE = token<Idle>('Idle');

@@ -9,7 +9,7 @@ import type {
   OrderStatus,
   OrderTerms,
   PaymentStart,
-  PayWayName,
+  PaymentMethodName,
   PromoAnswer,
 } from '../../orders/order.js';
 import type { Page, PageRequest } from '../../paging.js';
@@ -17,7 +17,7 @@ import type { Page, PageRequest } from '../../paging.js';
 /** A payment method for an order. The provider redirects to `returnTo`, an absolute URL on this site. */
 export interface PaymentRequest {
   readonly orderNo: string;
-  readonly way: PayWayName;
+  readonly way: PaymentMethodName;
   readonly returnTo: string;
 }
 

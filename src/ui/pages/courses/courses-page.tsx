@@ -1,6 +1,6 @@
 import './courses.scss';
 
-import { COURSES_AWAITED } from '../../../application/courses/course-list.js';
+import { COURSES_LOADING } from '../../../application/courses/course-list.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import {
@@ -67,14 +67,14 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
 
 /** The list of courses, filtered by category and scene (docs/spec/courses.md#course-list). */
 export function CoursesPage({ service }: Served<'courses'>) {
-  useFetchAhead({ anybody: 'courseDetails' });
-  const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_AWAITED);
+  useFetchAhead({ everyone: 'courseDetails' });
+  const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_LOADING);
   const asked = readCoursesAddress(usePageLocation().query);
   const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
   const head = useListHead<HTMLHeadingElement>();
   // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,
   // which does not count as a layout shift.
-  const isDoubtful = categories.kind === 'loading' && asked.categoryId !== undefined;
+  const isUnverified = categories.kind === 'loading' && asked.categoryId !== undefined;
   const total = list.kind === 'ready' ? list.value.total : 0;
   return (
     <div className="page column">
@@ -89,7 +89,7 @@ export function CoursesPage({ service }: Served<'courses'>) {
         <SceneChoices here={here} />
       </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />
-      <section key={isDoubtful ? 'awaited' : 'known'} aria-label={LIST_OF_COURSES}>
+      <section key={isUnverified ? 'awaited' : 'known'} aria-label={LIST_OF_COURSES}>
         <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
           {LIST_OF_COURSES}
         </h2>

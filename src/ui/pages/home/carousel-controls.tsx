@@ -43,7 +43,7 @@ export function CarouselControls({ carousel, count, position, playing }: Carouse
         className="icon-button carousel__arrow carousel__arrow--back"
         aria-label={PREVIOUS_SLIDE}
         onClick={() => {
-          carousel.turnBy(-1);
+          carousel.goBy(-1);
         }}
       >
         <ChevronIcon />
@@ -58,7 +58,7 @@ export function CarouselControls({ carousel, count, position, playing }: Carouse
               aria-label={showSlide(place + 1)}
               aria-current={place === position ? 'true' : undefined}
               onClick={() => {
-                carousel.turnTo(place);
+                carousel.goTo(place);
               }}
             />
           ))}
@@ -73,7 +73,7 @@ export function CarouselControls({ carousel, count, position, playing }: Carouse
         className="icon-button carousel__arrow"
         aria-label={NEXT_SLIDE}
         onClick={() => {
-          carousel.turnBy(1);
+          carousel.goBy(1);
         }}
       >
         <ChevronIcon />

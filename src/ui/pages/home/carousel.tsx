@@ -78,9 +78,13 @@ interface CarouselProps {
  */
 export function Carousel({ slides, blocks, service }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
-  const [carousel, { position, playing, turning, wanted }] = useCarousel(service, slides, section);
+  const [carousel, { position, playing, autoplays: turning, allowedImages: wanted }] = useCarousel(
+    service,
+    slides,
+    section,
+  );
   const swipe = useSwipe((steps) => {
-    if (slides.length > 1) carousel.turnBy(steps);
+    if (slides.length > 1) carousel.goBy(steps);
   });
   return (
     <section

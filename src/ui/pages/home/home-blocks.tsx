@@ -58,7 +58,7 @@ export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) 
       {waits && (
         <RenderWhenNear
           onNear={() => {
-            service.bringLowerParts();
+            service.renderLowerParts();
             setIsNear(true);
           }}
         >

@@ -55,7 +55,7 @@ export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRe
  * and fails independently.
  */
 export function HomePage({ service }: Served<'home'>) {
-  useFetchAhead({ anybody: 'courseDetails' });
+  useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
   const { settled, introduces, content, announcement, learned } = view;
   const { config } = useSite();

@@ -5,7 +5,7 @@ import type { AppError } from '../../../domain/errors/app-error.js';
 import { BELOW_FOLD_DELAY_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { RetryButton } from '../../feedback/error-state.js';
-import { faultWords } from '../../feedback/loaded.js';
+import { errorTextOf } from '../../feedback/loaded.js';
 import { subscribed } from '../../hooks/effects.js';
 import { useService } from '../../hooks/services.js';
 
@@ -20,7 +20,7 @@ interface PartFailedProps {
 export function FailedPart({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
-      <span>{faultWords(error, otherwise)}</span>
+      <span>{errorTextOf(error, otherwise)}</span>
       <RetryButton className="btn btn-quiet part-failed__retry" onClick={onRetry} />
     </p>
   );
@@ -39,11 +39,11 @@ interface RenderWhenNearProps {
 export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const time = useService(TIME);
-  const tell = useEffectEvent(onNear);
+  const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     if (place.current === null) return;
     return subscribed(merge(comingNear(place.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
-      tell();
+      reportNear();
     });
   }, [time]);
   return <div ref={place}>{children}</div>;

@@ -43,7 +43,7 @@ function holdUnder(place: HTMLElement, carousel: Carousel): Observable<unknown> 
     fromEvent(place, event).pipe(
       filter(counts),
       tap(() => {
-        carousel.hold(by, holds);
+        carousel.interrupt(by, holds);
       }),
     );
   return merge(

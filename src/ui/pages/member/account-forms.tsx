@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { concat, defer, EMPTY, type Observable } from 'rxjs';
 
 import type { MemberServices } from '../../../application/member/member-services.js';
-import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile.js';
+import { confirmsDeletion, isLastSignInMethod, maskMobile } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser, SocialAccount } from '../../../domain/session/login-user.js';
 import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
@@ -126,7 +126,7 @@ export function UnlinkQuestion({
       onNo={onClose}
     >
       <p>{strings.askUnlink(account === 'qq' ? strings.QQ : strings.WECHAT)}</p>
-      {isLastWayIn(user) && <p className="question__warning">{strings.LAST_WAY_IN}</p>}
+      {isLastSignInMethod(user) && <p className="question__warning">{strings.LAST_SIGN_IN_METHOD}</p>}
     </Question>
   );
 }

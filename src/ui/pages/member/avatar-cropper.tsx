@@ -10,7 +10,7 @@ import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import type { ImageFile, Square } from '../../../domain/member/avatar.js';
 import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
-import { faultWords } from '../../feedback/loaded.js';
+import { errorTextOf } from '../../feedback/loaded.js';
 import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { AlertIcon } from '../../theme/icons.js';
@@ -61,7 +61,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
         <DialogContent>
           <div className="form__alert" role="alert">
             <AlertIcon />
-            <span>{faultWords(opened.error, strings.IMAGE_BROKEN)}</span>
+            <span>{errorTextOf(opened.error, strings.IMAGE_BROKEN)}</span>
           </div>
         </DialogContent>
       );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { isLastWayIn, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
+import { isLastSignInMethod, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { useSite } from '../../hooks/services.js';
@@ -85,7 +85,7 @@ export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
 
 function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
   const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
-  const socialNote = isLastWayIn(user) ? strings.ONLY_WAY_IN : undefined;
+  const socialNote = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
   return [
     {
       name: strings.NICKNAME,

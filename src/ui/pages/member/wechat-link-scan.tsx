@@ -4,7 +4,7 @@ import type { WechatLinkState } from '../../../application/member/social-links.j
 import * as strings from '../../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
-import { faultWords } from '../../feedback/loaded.js';
+import { errorTextOf } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';
 import type { ActionProps } from './account-forms.js';
@@ -42,7 +42,7 @@ function lookOf(state: WechatLinkState): LinkLook {
         renewal: REFRESH_QR,
       };
     case 'failed':
-      return { words: faultWords(state.error, SCAN_FAILED), code: false, renewal: RETRY };
+      return { words: errorTextOf(state.error, SCAN_FAILED), code: false, renewal: RETRY };
     case 'linked':
       return { words: strings.SCANNED, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
   }

@@ -105,7 +105,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
         <WaitingButton
           className="btn btn-primary btn-lg"
           onClick={() => {
-            visit.do({ kind: 'confirmed' });
+            visit.dispatch({ kind: 'confirmed' });
           }}
           busy={asking}
         >

@@ -28,7 +28,7 @@ import type { Served } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
 import { OpenPayment } from './open-payment.js';
 import { OrderFacts } from './order-facts.js';
-import { PaymentWays } from './payment-methods.js';
+import { PaymentMethods } from './payment-methods.js';
 
 interface PaymentViewProps {
   readonly flow: PaymentFlow;
@@ -39,7 +39,7 @@ interface PaymentViewProps {
 export function PaymentView({ flow, visit }: PaymentViewProps) {
   switch (flow.kind) {
     case 'choosing':
-      return <PaymentWays order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
+      return <PaymentMethods order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
     case 'starting':
       return (
         <section className="payment payment--scan">
@@ -90,7 +90,7 @@ function Over({ text, action: action = ORDER_AGAIN, visit }: OverProps) {
         type="button"
         className="btn btn-primary"
         onClick={() => {
-          visit.do({ kind: 'ordered-again' });
+          visit.dispatch({ kind: 'ordered-again' });
         }}
       >
         {action}

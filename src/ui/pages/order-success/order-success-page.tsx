@@ -2,7 +2,7 @@ import './order-success.scss';
 
 import { useState } from 'react';
 
-import type { SuccessShown, SuccessVisit } from '../../../application/orders/paying.js';
+import type { SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import {
@@ -25,7 +25,7 @@ import { usePageTitle } from '../../routing/page-title.js';
 import { PaidOrder } from './paid-order.js';
 
 interface SuccessViewProps {
-  readonly shown: SuccessShown;
+  readonly shown: SuccessPageState;
   readonly visit: SuccessVisit;
 }
 
@@ -108,10 +108,10 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   );
 }
 
-function isOfNoOrder(state: Loading<SuccessShown>): boolean {
+function isOfNoOrder(state: Loading<SuccessPageState>): boolean {
   return state.kind === 'ready' && state.value.kind === 'no-order';
 }
 
-function isPaid(state: Loading<SuccessShown>): boolean {
+function isPaid(state: Loading<SuccessPageState>): boolean {
   return state.kind === 'ready' && state.value.kind === 'paid';
 }

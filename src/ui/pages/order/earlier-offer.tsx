@@ -35,7 +35,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
             type="button"
             className="btn btn-primary btn-lg"
             onClick={() => {
-              visit.do({ kind: 'earlier-continued' });
+              visit.dispatch({ kind: 'earlier-continued' });
             }}
           >
             {CONTINUE_PAYING}
@@ -45,7 +45,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
           type="button"
           className="btn btn-lg order-quiet"
           onClick={() => {
-            visit.do({ kind: 'ordered-again' });
+            visit.dispatch({ kind: 'ordered-again' });
           }}
         >
           {ORDER_AGAIN}
@@ -85,7 +85,7 @@ export function UnknownOrder({ error, visit }: UnknownOrderProps) {
           type="button"
           className="btn btn-primary btn-lg"
           onClick={() => {
-            visit.do({ kind: 'retried' });
+            visit.dispatch({ kind: 'retried' });
           }}
         >
           {LOOK_AGAIN}

@@ -5,15 +5,15 @@ import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
 import { type DraftNote, type OrderFlow, totalsOf } from '../../../domain/orders/flow.js';
-import type { OrderAgreement, PayWay, PayWayName } from '../../../domain/orders/order.js';
+import type { OrderAgreement, PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
 import {
   AGREE_TO,
   agreeFirst,
   AGREEMENT_NAMES,
-  NO_WAY_TO_PAY,
+  NO_PAYMENT_METHODS,
   SUBMIT_ORDER,
   SUBMITTING,
-  WAYS_TO_PAY,
+  PAYMENT_METHODS,
 } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
@@ -55,7 +55,7 @@ function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           onChange={(event) => {
-            visit.do({ kind: 'agreed', on: event.target.checked });
+            visit.dispatch({ kind: 'agreed', on: event.target.checked });
           }}
         />
         <label htmlFor={id}>
@@ -68,21 +68,21 @@ function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps
   );
 }
 
-interface WayChoiceProps {
-  readonly ways: readonly PayWay[];
-  readonly chosen: PayWayName | undefined;
+interface PaymentMethodChoiceProps {
+  readonly ways: readonly PaymentMethod[];
+  readonly chosen: PaymentMethodName | undefined;
   /** The amount due in yuan. With 0 no payment method is needed. */
   readonly due: number;
   readonly visit: OrderVisit;
 }
 
 /** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
-function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
+function PaymentMethodChoice({ ways, chosen, due, visit }: PaymentMethodChoiceProps) {
   const group = useId();
-  if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_WAY_TO_PAY}</p>;
+  if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
   return (
     <fieldset className="order-part ways">
-      <legend className="ways__legend">{WAYS_TO_PAY}</legend>
+      <legend className="ways__legend">{PAYMENT_METHODS}</legend>
       {ways.map((way) => (
         <label key={way.name} className="way">
           <input
@@ -92,7 +92,7 @@ function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
             value={way.name}
             checked={way.name === chosen}
             onChange={() => {
-              visit.do({ kind: 'way-chosen', way: way.name });
+              visit.dispatch({ kind: 'way-chosen', way: way.name });
             }}
           />
           <PaymentMethodLabel way={way} />
@@ -121,13 +121,13 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        visit.do({ kind: 'submitted' });
+        visit.dispatch({ kind: 'submitted' });
       }}
     >
       <div className="order__main">
         <GoodsCard goods={goods} />
         <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
-        {terms.ways !== undefined && <WayChoice ways={terms.ways} chosen={way} due={dueYuan} visit={visit} />}
+        {terms.ways !== undefined && <PaymentMethodChoice ways={terms.ways} chosen={way} due={dueYuan} visit={visit} />}
       </div>
       <div className="order__side">
         <section className="order-part order-sum">

@@ -1,13 +1,13 @@
 import { type DraftNote, type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/flow.js';
 import {
-  NO_WAY_TO_PAY,
+  NO_PAYMENT_METHODS,
   ORDER_NOT_FOUND,
   ORDER_NOT_MADE,
   priceChanged,
   totalChanged,
 } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
-import { faultWords } from '../../feedback/loaded.js';
+import { errorTextOf } from '../../feedback/loaded.js';
 import { AlertIcon } from '../../theme/icons.js';
 
 interface OrderNoteProps {
@@ -33,13 +33,13 @@ function wordsOf(note: DraftNote, { priceYuan, dueYuan }: OrderTotals): string |
     case 'code':
       return undefined;
     case 'no-way':
-      return NO_WAY_TO_PAY;
+      return NO_PAYMENT_METHODS;
     case 'price-changed':
       return priceChanged(yuan(note.fromYuan), yuan(priceYuan));
     case 'total-changed':
       return totalChanged(yuan(note.fromYuan), yuan(dueYuan));
     case 'failed':
-      return faultWords(note.error, ORDER_NOT_MADE);
+      return errorTextOf(note.error, ORDER_NOT_MADE);
     case 'not-made':
       return ORDER_NOT_MADE;
     case 'not-found':

@@ -6,7 +6,7 @@ import type { OrderVisit } from '../../../application/orders/making.js';
 import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
-import { faultWords } from '../../feedback/loaded.js';
+import { errorTextOf } from '../../feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 
@@ -27,7 +27,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
   const fault = faultOf(check);
   const input = useFocusOn<HTMLInputElement>(fault);
   const use = () => {
-    visit.do({ kind: 'code-used' });
+    visit.dispatch({ kind: 'code-used' });
   };
   return (
     <section className="order-part field" data-focus-next=".promo__button">
@@ -49,7 +49,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? `${id}-stand` : `${id}-fault ${id}-stand`}
           onChange={(event) => {
-            visit.do({ kind: 'code-typed', text: event.target.value });
+            visit.dispatch({ kind: 'code-typed', text: event.target.value });
           }}
           onKeyDown={(event) => {
             // Enter applies the code instead of submitting the order: the visitor wants to see the discount first.
@@ -65,7 +65,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             aria-label={strings.REMOVE_CODE}
             data-focus-next="[name=promo_code]"
             onClick={() => {
-              visit.do({ kind: 'code-removed' });
+              visit.dispatch({ kind: 'code-removed' });
             }}
           >
             {strings.REMOVE}
@@ -95,7 +95,7 @@ function faultOf(check: CodeCheck): string | undefined {
     case 'unusable':
       return check.because === undefined ? strings.CODE_UNUSABLE : strings.CODE_UNUSABLE_BECAUSE[check.because];
     case 'failed':
-      return faultWords(check.error, strings.CODE_UNUSABLE);
+      return errorTextOf(check.error, strings.CODE_UNUSABLE);
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { LOADING, type Loading } from '../../../domain/kernel/loading.js';
-import { COURSES_OF_INVITATION } from '../../../domain/limits.js';
+import { POPULAR_COURSES_SHOWN } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
 import { searchAddress } from '../../../domain/search/search-address.js';
 import { POPULAR_COURSES, RECENT_KEYWORDS, SEARCH_UNASKED } from '../../../domain/search/strings.js';
@@ -48,8 +48,8 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
             </h2>
             <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>
           </div>
-          <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_OF_INVITATION} />}>
-            {({ items }) => <CourseGrid courses={items} eagerCount={COURSES_OF_INVITATION} />}
+          <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
+            {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}
           </Loaded>
         </section>
       )}

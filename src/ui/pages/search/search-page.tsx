@@ -28,7 +28,7 @@ import { SearchInvitation } from './search-invitation.js';
  * header.
  */
 export function SearchPage({ service }: Served<'search'>) {
-  useFetchAhead({ anybody: 'courseDetails' });
+  useFetchAhead({ everyone: 'courseDetails' });
   const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);
   const here = readSearchAddress(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();
@@ -40,7 +40,7 @@ export function SearchPage({ service }: Served<'search'>) {
       <h1 className="page__heading">{ROUTES.search.title}</h1>
       {isAsked && <p className="page__lead search__lead">{resultsFor(here.keywords)}</p>}
       {isAsked && state.kind !== 'off' && (
-        <ListBar words={wordsOfTotal(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>
+        <ListBar words={totalText(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>
           <LinkChoices
             label={TYPES_OF_RESULTS}
             look="tabs"
@@ -63,7 +63,7 @@ export function SearchPage({ service }: Served<'search'>) {
   );
 }
 
-function wordsOfTotal(state: SearchState): string {
+function totalText(state: SearchState): string {
   if (state.kind === 'none') return resultsInAll(0);
   return state.kind === 'results' ? resultsInAll(state.page.total) : '';
 }

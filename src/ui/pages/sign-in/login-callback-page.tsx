@@ -62,11 +62,11 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
   const { query } = usePageLocation();
   // A signed-in visitor who returns here by the Back button is redirected, as from the login page
   // (docs/spec/signing-in.md#callback-page).
-  const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+  const nextStepAddress = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
 
   useLayoutEffect(() => {
-    if (onward !== undefined) navigator.go(onward, 'replace');
-  }, [navigator, onward]);
+    if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');
+  }, [navigator, nextStepAddress]);
 
   switch (state.kind) {
     case 'running':
@@ -76,7 +76,7 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
     case 'failed':
       return <CallbackNotice words={codeLoginFailed(visitorMessage(state.error))} />;
     case 'none':
-      return session.kind === 'restoring' || onward !== undefined ? (
+      return session.kind === 'restoring' || nextStepAddress !== undefined ? (
         <CallbackNotice />
       ) : (
         <CallbackNotice words={NO_LOGIN_CODE} />

@@ -45,11 +45,11 @@ export function LoginPage() {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const session = useBehavior(useService(SESSION).state$);
-  const onward = leaveLoginPage(session, usePageLocation().query);
+  const nextStepAddress = leaveLoginPage(session, usePageLocation().query);
 
   useLayoutEffect(() => {
-    if (onward !== undefined) navigator.go(onward, 'replace');
-  }, [navigator, onward]);
+    if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');
+  }, [navigator, nextStepAddress]);
 
   return (
     <div className="page page--alone column">

@@ -54,13 +54,13 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
           {strings.LESSON_FINISHED}
         </span>
       )}
-      <span className="watched__time">{timeWords(lesson)}</span>
+      <span className="watched__time">{timeText(lesson)}</span>
     </Link>
   );
 }
 
 /** An unknown duration is left out. */
-function timeWords(lesson: LearnedLesson): string {
+function timeText(lesson: LearnedLesson): string {
   const isTimed = lesson.durationS > 0;
   const length = duration(lesson.durationS);
   if (lesson.progress === undefined) {

@@ -1,4 +1,4 @@
-import type { DroppedFavourites, UndoOffer } from '../../../application/study-favourites.js';
+import type { RemovedFavourites, UndoOffer } from '../../../application/study-favourites.js';
 import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study.strings.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { useBehavior } from '../../hooks/services.js';
@@ -37,7 +37,7 @@ function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
 }
 
 /** The removed favourites that the member can still restore (docs/spec/study.md#favourites). */
-export function UndoOffers({ favourites }: { readonly favourites: DroppedFavourites }) {
+export function UndoOffers({ favourites }: { readonly favourites: RemovedFavourites }) {
   const offers = useBehavior(favourites.offers$);
   return (
     <div className="undo-offers" role="status">

@@ -5,7 +5,7 @@ import {
   HttpOrderGatewayG1,
   HttpOrderGatewayG2,
   OrderCalls,
-  type Selling,
+  type GenerationSpecificCalls,
 } from '../../../../src/adapters/http/orders/orders.js';
 import { type OrderGateway } from '../../../../src/domain/ports/server/order-gateway.js';
 import {
@@ -126,7 +126,7 @@ const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>>
   },
 };
 
-const sellingG2: CallsOf<Selling> = {
+const sellingG2: CallsOf<GenerationSpecificCalls> = {
   terms: { send: (gateway) => gateway.terms('course'), sends: 'nothing', samples: [NOTHING], mayBeUnknown: ['ways'] },
   make: {
     send: (gateway) => gateway.make(NEW_ORDER),

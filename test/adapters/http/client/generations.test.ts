@@ -97,7 +97,7 @@ function aChoice({ sign }: { readonly sign?: Generation }) {
   const answers: Record<Generation, Observable<string>> = { 1: of('answer of 1'), 2: of('answer of 2') };
   const requested: Generation[] = [];
   const request = (): Observable<string> =>
-    generations.ask('wechatScan', { 1: 1, 2: 2 } as const, (adapter) => {
+    generations.request('wechatScan', { 1: 1, 2: 2 } as const, (adapter) => {
       requested.push(adapter);
       return answers[adapter];
     });

@@ -16,8 +16,8 @@ import { settled, soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
 import { enveloped, FakeFetch } from '../fake-fetch.js';
 
-const READ: HttpRequest = { method: 'GET', path: '/api/v2/navs' };
-const RETRIED: HttpRequest = { ...READ, retries: true };
+const ASPECT_READERS: HttpRequest = { method: 'GET', path: '/api/v2/navs' };
+const RETRIED: HttpRequest = { ...ASPECT_READERS, retries: true };
 const WRITE: HttpRequest = { method: 'POST', path: '/api/v2/logout', body: { 手机: '1' } };
 const asItIs = (data: unknown) => data;
 
@@ -41,7 +41,7 @@ describe('HttpClient', () => {
         token = undefined;
       });
       wire.answers(() => enveloped(401, [], '请登录'));
-      const burst = [1, 2, 3].map(() => watching(http.request(READ, asItIs)));
+      const burst = [1, 2, 3].map(() => watching(http.request(ASPECT_READERS, asItIs)));
       await soon();
       expect(reported).to.deep.equal(['refused']);
       expect(burst.map(({ errors }) => errors)).to.deep.equal([
@@ -56,7 +56,7 @@ describe('HttpClient', () => {
       const read = () => {
         throw new MalformedAnswer('nav.name');
       };
-      watching(client({ log }).request(READ, read));
+      watching(client({ log }).request(ASPECT_READERS, read));
       await soon();
       expect(log.lines).to.deep.equal(['error malformed answer to GET /api/v2/navs: nav.name']);
     });
@@ -64,7 +64,7 @@ describe('HttpClient', () => {
 
   describe('(requests)', () => {
     it('accepts JSON, and sends neither cookies nor other headers', async () => {
-      await firstValueFrom(client().request(READ, asItIs));
+      await firstValueFrom(client().request(ASPECT_READERS, asItIs));
       const { url, init, headers } = wire.last;
       expect(url).to.equal('https://api.example/api/v2/navs');
       expect(init).to.include({ method: 'GET', credentials: 'omit' });
@@ -73,7 +73,7 @@ describe('HttpClient', () => {
     });
 
     it('sends the token that is stored at the moment of the subscription', async () => {
-      const answer$ = client().request(READ, asItIs);
+      const answer$ = client().request(ASPECT_READERS, asItIs);
       token = 'a.b-c';
       await firstValueFrom(answer$);
       expect(wire.last.headers.get('authorization')).to.equal('Bearer a.b-c');
@@ -83,7 +83,7 @@ describe('HttpClient', () => {
     it('omits a damaged token that no header can carry', async () => {
       for (const damaged of ['', 'a b', '令牌', 'a\nb']) {
         token = damaged;
-        await firstValueFrom(client().request(READ, asItIs));
+        await firstValueFrom(client().request(ASPECT_READERS, asItIs));
         expect(wire.last.headers.has('authorization')).to.equal(false);
         expect(wire.last.token).to.equal(undefined);
       }
@@ -105,11 +105,11 @@ describe('HttpClient', () => {
   describe('(answers)', () => {
     it('emits the decoded data', async () => {
       wire.answers(() => enveloped(0, 3));
-      expect(await firstValueFrom(client().request(READ, (data) => [data]))).to.deep.equal([3]);
+      expect(await firstValueFrom(client().request(ASPECT_READERS, (data) => [data]))).to.deep.equal([3]);
     });
 
     const failureOf = async (read: (data: unknown) => unknown = asItIs) => {
-      const watched = watching(client().request(READ, read));
+      const watched = watching(client().request(ASPECT_READERS, read));
       await settled();
       expect(watched.values).to.deep.equal([]);
       return watched.errors;
@@ -152,7 +152,7 @@ describe('HttpClient', () => {
       const presence = new FakePresence();
       presence.leaving$.next(true);
       wire.answers(() => Promise.reject(new TypeError('NetworkError')));
-      const watched = watching(client({ presence }).request(READ, asItIs));
+      const watched = watching(client({ presence }).request(ASPECT_READERS, asItIs));
       await soon();
       expect([watched.errors, watched.completed]).to.deep.equal([[], false]);
       presence.restore();
@@ -163,7 +163,7 @@ describe('HttpClient', () => {
       const presence = new FakePresence();
       presence.leaving$.next(true);
       wire.answers(() => enveloped(-1, [], '不行'));
-      const watched = watching(client({ presence }).request(READ, asItIs));
+      const watched = watching(client({ presence }).request(ASPECT_READERS, asItIs));
       await soon();
       expect(watched.errors).to.deep.equal([{ kind: 'refused', message: '不行' }]);
     });
@@ -176,7 +176,7 @@ describe('HttpClient', () => {
     });
 
     it('fails with an AppError when the request cannot be built', async () => {
-      const watched = watching(client().request({ ...READ, path: '/{id}', parts: { id: '\uD800' } }, asItIs));
+      const watched = watching(client().request({ ...ASPECT_READERS, path: '/{id}', parts: { id: '\uD800' } }, asItIs));
       await settled();
       expect(watched.errors).to.have.length(1);
       expect(isAppError(watched.errors[0])).to.equal(true);
@@ -195,7 +195,7 @@ describe('HttpClient', () => {
       fc.assert(
         fc.asyncProperty(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), async (status, text) => {
           wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
-          const watched = watching(client().request(READ, asItIs));
+          const watched = watching(client().request(ASPECT_READERS, asItIs));
           await settled();
           expect(watched.values.length + watched.errors.length).to.equal(1);
           expect(watched.errors.every(isAppError)).to.equal(true);
@@ -214,7 +214,7 @@ describe('HttpClient', () => {
 
     it('fails after 15 s, and not before, and aborts the request', async () => {
       wire.staysSilent();
-      const watched = watching(client().request(READ, asItIs));
+      const watched = watching(client().request(ASPECT_READERS, asItIs));
       await clock.tickAsync(14_999);
       expect(watched.errors).to.deep.equal([]);
       expect(wire.last.init.signal?.aborted).to.equal(false);
@@ -234,21 +234,21 @@ describe('HttpClient', () => {
             }),
           ),
       );
-      const watched = watching(client().request(READ, asItIs));
+      const watched = watching(client().request(ASPECT_READERS, asItIs));
       await clock.tickAsync(15_000);
       expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
     });
 
     it('fails with a timeout even when the request ignores its abort signal', async () => {
       wire.staysDeaf();
-      const watched = watching(client().request(READ, asItIs));
+      const watched = watching(client().request(ASPECT_READERS, asItIs));
       await clock.tickAsync(15_000);
       expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
     });
 
     it('aborts the request at once on unsubscribe, and leaves no timer running', async () => {
       wire.staysSilent();
-      const watched = watching(client().request(READ, asItIs));
+      const watched = watching(client().request(ASPECT_READERS, asItIs));
       watched.stop();
       await soon();
       expect(wire.last.init.signal?.aborted).to.equal(true);
@@ -256,7 +256,7 @@ describe('HttpClient', () => {
     });
 
     it('leaves no timer running after an answer', async () => {
-      const watched = watching(client().request(READ, asItIs));
+      const watched = watching(client().request(ASPECT_READERS, asItIs));
       await settled();
       expect(watched.completed).to.equal(true);
       expect(clock.countTimers()).to.equal(0);
@@ -351,7 +351,7 @@ describe('HttpClient', () => {
 
       it('does not retry a call without this option', async () => {
         wire.answers(() => new Response('', { status: 502 }));
-        const watched = watching(client().request(READ, asItIs));
+        const watched = watching(client().request(ASPECT_READERS, asItIs));
         await clock.tickAsync(60_000);
         expect(watched.errors).to.have.length(1);
         expect(wire.sent).to.have.length(1);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import {
-  asFlag,
+  asBoolean,
   asList,
   asRecord,
   asText,
@@ -87,8 +87,8 @@ const READERS: readonly (readonly [
     ],
   ],
   [
-    'asFlag',
-    asFlag,
+    'asBoolean',
+    asBoolean,
     [
       [true, true],
       ['true', true],

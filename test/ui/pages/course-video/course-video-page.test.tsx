@@ -325,7 +325,7 @@ describe('The lesson page', () => {
 
   it('shows the play button and no error if the browser blocks autoplay', async () => {
     const { world, lessons, pass, go } = await open();
-    world.playback.mayPlay = false;
+    world.playback.isPlayAllowed = false;
     await go('/courses/video/3');
     lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
     await servicesFetched();

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import type { HomeContent, Slide } from '../../../../src/domain/home/home.js';
-import { ANNOUNCEMENT_GRACE_MS, BELOW_FOLD_DELAY_MS } from '../../../../src/domain/limits.js';
+import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../../src/domain/limits.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader } from '../../../../src/ui/routing/page-loader.js';
@@ -30,7 +30,7 @@ async function open(options: PageOptions = {}) {
     ...{ ...page, home, announcements, study, store },
     answer: (content: HomeContent) => {
       home.contents.answer(content);
-      page.world.pass(ANNOUNCEMENT_GRACE_MS);
+      page.world.pass(ANNOUNCEMENT_WAIT_MS);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { OrderStatus, OrderTerms, PayWay, Payment } from '../../../../src/domain/orders/order.js';
+import type { OrderStatus, OrderTerms, PaymentMethod, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
 import { anOrder } from '../../../support/orders.js';
@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
-const METHODS: readonly PayWay[] = [
+const METHODS: readonly PaymentMethod[] = [
   { name: 'wechat', title: '微信扫码支付', icon: '' },
   { name: 'hand', title: '手动打款', icon: '' },
 ];

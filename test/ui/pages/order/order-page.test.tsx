@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import type { Order } from '../../../../src/domain/orders/existing-orders.js';
-import type { OrderTerms, PayWay } from '../../../../src/domain/orders/order.js';
+import type { OrderTerms, PaymentMethod } from '../../../../src/domain/orders/order.js';
 import { OrderPage } from '../../../../src/ui/pages/order/order-page.js';
 import { aCourse } from '../../../support/courses.js';
 import { anOrder, orderedCourse } from '../../../support/orders.js';
@@ -12,8 +12,8 @@ import { translate } from '../../support/machine-translation.js';
 import { openPage } from '../../support/open-page.js';
 import type { WorldOptions } from '../../support/site-world.js';
 
-const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
-const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
+const WECHAT: PaymentMethod = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
+const HAND: PaymentMethod = { name: 'hand', title: '手动打款', icon: '' };
 const GENERATION_1: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
 const GENERATION_2: OrderTerms = {
   agreement: 'paid-content',

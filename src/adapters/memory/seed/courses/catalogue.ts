@@ -18,7 +18,7 @@ const CATEGORIES: readonly CategoryRecord[] = [
 ];
 
 /** By field, in the same order as the figures on the covers. */
-const FIELDS: readonly (readonly Outline[])[] = [
+const COURSES_BY_FIELD: readonly (readonly Outline[])[] = [
   PROGRAMMING_COURSES,
   SCIENCE_COURSES,
   LANGUAGE_COURSES,
@@ -27,7 +27,7 @@ const FIELDS: readonly (readonly Outline[])[] = [
   LIVING_COURSES,
 ];
 
-const COURSES: readonly CourseRecord[] = FIELDS.flat()
+const COURSES: readonly CourseRecord[] = COURSES_BY_FIELD.flat()
   .map(courseOf)
   .toSorted((one, other) => one.id - other.id);
 
@@ -39,7 +39,7 @@ export const SEEDED_STOCK: CourseStock = { courses: COURSES, categories: CATEGOR
 
 /** The cover images, by path on the server. */
 export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  FIELDS.flatMap((outlines, field) =>
+  COURSES_BY_FIELD.flatMap((outlines, field) =>
     outlines
       .map(courseOf)
       .filter(({ thumb }) => thumb !== '')

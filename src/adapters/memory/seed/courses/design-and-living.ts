@@ -10,9 +10,9 @@ export const DESIGN_COURSES: readonly Outline[] = [
     students: 990,
     lead: '一台手机就够：光圈、快门、构图与用光',
     introduction: introduction({
-      promise: '照片好不好看，八成由光线和站位决定。这门课不讲器材，只讲看的方法。',
+      summary: '照片好不好看，八成由光线和站位决定。这门课不讲器材，只讲看的方法。',
       goals: ['知道曝光三要素怎样互相牵制', '用三种构图拍好一个场景', '看懂光从哪里来'],
-      forWhom: '想把日常拍得更好看的人。',
+      audience: '想把日常拍得更好看的人。',
     }),
     directory: [['', ['光圈与快门', '构图', '用光']]],
   },
@@ -24,12 +24,12 @@ export const DESIGN_COURSES: readonly Outline[] = [
     students: 57,
     lead: '线下班学员专用，暂不对外出售',
     introduction: introduction({
-      promise: '线下工作坊的配套回放，由工作人员开通。',
+      summary: '线下工作坊的配套回放，由工作人员开通。',
       goals: ['剪出第一条三十秒短片'],
-      forWhom: '已报名线下班的学员。',
+      audience: '已报名线下班的学员。',
     }),
     directory: [['', ['素材整理', '节奏与转场', '字幕与音乐']]],
-    oddities: { isVipFree: false },
+    overrides: { isVipFree: false },
   },
   {
     id: 14,
@@ -39,9 +39,9 @@ export const DESIGN_COURSES: readonly Outline[] = [
     students: 412,
     lead: '画一套会动的表情包，并把它发布出去',
     introduction: introduction({
-      promise: '从一个角色开始，画出十六个表情，让它们动起来，再走完上架的每一步。',
+      summary: '从一个角色开始，画出十六个表情，让它们动起来，再走完上架的每一步。',
       goals: ['设计有记忆点的角色', '用关键帧做循环动画', '通过平台审核'],
-      forWhom: '会一点绘画、想做自己作品的人。',
+      audience: '会一点绘画、想做自己作品的人。',
     }),
     directory: [
       ['第一章 角色', ['从一个形状开始', '十六种情绪']],
@@ -56,10 +56,10 @@ export const DESIGN_COURSES: readonly Outline[] = [
     students: 1398,
     lead: '对齐、对比、重复、亲密：让版面自己站得住',
     introduction: introduction({
-      promise: '设计不是灵感，是一连串有理由的选择。每节课改一张真实的海报，改给你看。',
+      summary: '设计不是灵感，是一连串有理由的选择。每节课改一张真实的海报，改给你看。',
       goals: ['用栅格安排版面', '选对字体和字号', '配出不刺眼的颜色'],
-      forWhom: '常要做海报、封面、公众号配图的人。',
-      shows: SLOGAN,
+      audience: '常要做海报、封面、公众号配图的人。',
+      markup: SLOGAN,
     }),
     directory: [
       ['第一章 四个原则', ['对齐', '对比', '重复', '亲密']],
@@ -75,10 +75,10 @@ export const DESIGN_COURSES: readonly Outline[] = [
     students: 1742,
     lead: '沟通、布光、调色：一套完整的人像流程',
     introduction: introduction({
-      promise: '拍人难在人，不在机器。课程从怎样让对方放松讲起，到一张照片的最终调色。',
+      summary: '拍人难在人，不在机器。课程从怎样让对方放松讲起，到一张照片的最终调色。',
       goals: ['引导不会摆姿势的人', '一灯一板布光', '建立自己的调色流程'],
-      forWhom: '有入门基础、想拍好家人和朋友的人。',
-      shows: TRAILER,
+      audience: '有入门基础、想拍好家人和朋友的人。',
+      markup: TRAILER,
     }),
     directory: [
       ['第一章 拍摄', ['见面之前', '自然光人像', '一盏灯', '引导与抓拍']],
@@ -99,7 +99,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     lead: '',
     introduction: '<p>一支笔，一个本子，看见自己的一周。</p>',
     directory: [['', ['一页一周', '复盘']]],
-    oddities: { thumb: '' },
+    overrides: { thumb: '' },
   },
   {
     id: 26,
@@ -109,9 +109,9 @@ export const LIVING_COURSES: readonly Outline[] = [
     students: 6405,
     lead: '二十四道家常菜，跟着节气下厨房',
     introduction: introduction({
-      promise: '不用烤箱，不用秤，一口锅做出四季的味道。',
+      summary: '不用烤箱，不用秤，一口锅做出四季的味道。',
       goals: ['掌握火候的三个信号', '学会四种基础酱汁', '一小时做出三菜一汤'],
-      forWhom: '刚开始独立生活的人。',
+      audience: '刚开始独立生活的人。',
     }),
     directory: [
       ['春', ['香椿炒蛋', '腌笃鲜']],
@@ -129,10 +129,10 @@ export const LIVING_COURSES: readonly Outline[] = [
     students: 2218,
     lead: '四个和弦，三十天弹唱第一首歌',
     introduction: introduction({
-      promise: '先学会四个和弦，再学会换得快。每课一首耳熟能详的歌。',
+      summary: '先学会四个和弦，再学会换得快。每课一首耳熟能详的歌。',
       goals: ['C、G、Am、F 转换自如', '三种扫弦节奏', '边弹边唱'],
-      forWhom: '零基础，想给朋友弹一首歌的人。',
-      shows: SLOGAN,
+      audience: '零基础，想给朋友弹一首歌的人。',
+      markup: SLOGAN,
     }),
     directory: [
       ['第一章 四个和弦', ['持琴与调弦', 'C 与 Am', 'G 与 F']],
@@ -152,7 +152,7 @@ export const LIVING_COURSES: readonly Outline[] = [
     lead: '尚未发布',
     introduction: '<p>尚未发布。</p>',
     directory: [['', ['叠加态']]],
-    oddities: { isPublished: false },
+    overrides: { isPublished: false },
   },
   {
     id: 91,
@@ -163,6 +163,6 @@ export const LIVING_COURSES: readonly Outline[] = [
     lead: '仅供讲师',
     introduction: '<p>怎样录一节好课。</p>',
     directory: [['', ['声音与灯光']]],
-    oddities: { isShown: false },
+    overrides: { isShown: false },
   },
 ];

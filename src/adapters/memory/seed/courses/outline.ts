@@ -34,7 +34,7 @@ export interface Outline {
   readonly forwardOnly?: boolean;
   /** Name and size of the attachments, for example `讲义.pdf`. */
   readonly files?: readonly (readonly [name: string, sizeBytes: number])[];
-  readonly oddities?: Partial<CourseRecord>;
+  readonly overrides?: Partial<CourseRecord>;
 }
 
 /** The database record of a course: one lesson a day, each some minutes longer than the one before. */
@@ -44,7 +44,7 @@ export function courseOf(outline: Outline): CourseRecord {
   const chapters = directory.flatMap(([name], place): readonly ChapterRecord[] =>
     name === '' ? [] : [{ id: id * 10 + place + 1, title: name }],
   );
-  const filed = [...directory, ['', upcoming] as const].flatMap(([name, lessons], place) =>
+  const lessonEntries = [...directory, ['', upcoming] as const].flatMap(([name, lessons], place) =>
     lessons.map((lesson) => [name === '' ? 0 : id * 10 + place + 1, lesson] as const),
   );
   const publishedAtMs = FIRST_LESSON_MS + id * 7 * DAY_MS;
@@ -75,9 +75,9 @@ export function courseOf(outline: Outline): CourseRecord {
     shortDescription: lead,
     introduction,
     chapters,
-    lessons: filed.map(([chapterId, name], place) => lessonAt(chapterId, name, place)),
+    lessons: lessonEntries.map(([chapterId, name], place) => lessonAt(chapterId, name, place)),
     attachments: files.map(([name, sizeBytes], place) => attachmentOf(id * 10 + place + 1, name, sizeBytes)),
-    ...outline.oddities,
+    ...outline.overrides,
   };
 }
 
@@ -91,23 +91,23 @@ function attachmentOf(id: number, file: string, sizeBytes: number): AttachmentRe
   return { id, name, extension, sizeBytes };
 }
 
-/** The content of an introduction. `shows` holds the markup of the editors that owners use. */
-export interface Introduced {
-  readonly promise: string;
+/** The content of an introduction. `markup` holds the markup of the editors that owners use. */
+export interface IntroductionContent {
+  readonly summary: string;
   readonly goals: readonly string[];
-  readonly forWhom: string;
+  readonly audience: string;
   /** HTML between the goals and the audience. */
-  readonly shows?: string;
+  readonly markup?: string;
 }
 
 /** The HTML of an introduction as an owner would write it. */
-export function introduction({ promise, goals, forWhom, shows = '' }: Introduced): string {
-  return `<p style="text-indent:2em">${promise}</p>
+export function introduction({ summary, goals, audience, markup: markup = '' }: IntroductionContent): string {
+  return `<p style="text-indent:2em">${summary}</p>
 <h2>你将学到</h2>
 <ul>${goals.map((goal) => `<li>${goal}</li>`).join('')}</ul>
-${shows}
+${markup}
 <h2>适合谁学</h2>
-<p>${forWhom}</p>`;
+<p>${audience}</p>`;
 }
 
 /** Aligned, coloured and sized text, as pasted from a word processor. */

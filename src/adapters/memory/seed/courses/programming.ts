@@ -9,10 +9,10 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 5621,
     lead: '不装软件、不背语法，四节课写出第一个会动的程序',
     introduction: introduction({
-      promise: '很多人放弃编程，是因为第一步就被安装和术语吓退。这门课在浏览器里就能动手，从一句问候开始。',
+      summary: '很多人放弃编程，是因为第一步就被安装和术语吓退。这门课在浏览器里就能动手，从一句问候开始。',
       goals: ['明白计算机按什么顺序做事', '会用变量、条件和循环', '独立写一个猜数字小游戏'],
-      forWhom: '从没写过代码的人；想知道自己是否喜欢编程的人。',
-      shows: SLOGAN,
+      audience: '从没写过代码的人；想知道自己是否喜欢编程的人。',
+      markup: SLOGAN,
     }),
     directory: [['', ['认识计算机', '第一个程序', '变量与类型', '条件与循环']]],
     files: [['练习题与答案.pdf', 486_213]],
@@ -35,16 +35,16 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 318,
     lead: '不单独出售，开通会员即可学习全部课时',
     introduction: introduction({
-      promise: '把面试常考的算法讲成一个个生活里的问题：排队、找路、分书、装箱。',
+      summary: '把面试常考的算法讲成一个个生活里的问题：排队、找路、分书、装箱。',
       goals: ['用大 O 估算程序快慢', '写对二分、双指针和深度优先搜索', '看懂动态规划的状态从哪里来'],
-      forWhom: '学过任意一门编程语言，准备面试或竞赛的人。',
-      shows: TIMETABLE,
+      audience: '学过任意一门编程语言，准备面试或竞赛的人。',
+      markup: TIMETABLE,
     }),
     directory: [
       ['第一章 线性结构', ['数组与链表', '栈与队列', '哈希表']],
       ['第二章 树与图', ['二叉树的遍历', '最短路径', '最小生成树']],
     ],
-    oddities: { allowsComments: false },
+    overrides: { allowsComments: false },
   },
   {
     id: 10,
@@ -54,15 +54,15 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 203,
     lead: '从控制台到桌面程序，用 C# 写一个记账本',
     introduction: introduction({
-      promise: '一门语言，既能写桌面程序，也能写网站和游戏。课程以一个记账本贯穿始终。',
+      summary: '一门语言，既能写桌面程序，也能写网站和游戏。课程以一个记账本贯穿始终。',
       goals: ['掌握 C# 的类、接口与泛型', '用 LINQ 处理数据', '发布自己的第一个桌面程序'],
-      forWhom: '会一点编程、想做 Windows 应用的人。',
+      audience: '会一点编程、想做 Windows 应用的人。',
     }),
     directory: [
       ['第一章 语言基础', ['开发环境', '类型与方法', '类与接口']],
       ['第二章 记账本', ['界面', '数据存储', '打包发布']],
     ],
-    oddities: { isVipFree: false },
+    overrides: { isVipFree: false },
   },
   {
     id: 13,
@@ -72,9 +72,9 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 764,
     lead: '指针不再可怕：内存、对象与模板，一次讲透',
     introduction: introduction({
-      promise: '从一块内存讲起，弄清指针、引用和对象的生命周期，再用标准库写出又短又快的程序。',
+      summary: '从一块内存讲起，弄清指针、引用和对象的生命周期，再用标准库写出又短又快的程序。',
       goals: ['分得清栈与堆', '用 RAII 管理资源', '熟练使用 vector、map 与常用算法'],
-      forWhom: '计算机专业学生，备战信息学竞赛的同学。',
+      audience: '计算机专业学生，备战信息学竞赛的同学。',
     }),
     directory: [
       ['第一章 内存与对象', ['指针与引用', '构造与析构', '智能指针']],
@@ -90,10 +90,10 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 3187,
     lead: '用真实的订单和天气数据，学会提问、清洗、画图和讲结论',
     introduction: introduction({
-      promise: '会写几行 Python 之后该学什么？这门课用五份真实数据告诉你，数据分析是怎样一步步做出来的。',
+      summary: '会写几行 Python 之后该学什么？这门课用五份真实数据告诉你，数据分析是怎样一步步做出来的。',
       goals: ['用 pandas 清洗脏数据', '画出一眼能看懂的图', '把结论写成一页报告'],
-      forWhom: '会基本语法、想把 Python 用在工作里的人。',
-      shows: PYTHON_CODE + TIMETABLE,
+      audience: '会基本语法、想把 Python 用在工作里的人。',
+      markup: PYTHON_CODE + TIMETABLE,
     }),
     directory: [
       ['第一章 认识数据', ['一份订单能告诉我们什么', '读取与清洗', '缺失与异常']],
@@ -115,10 +115,10 @@ export const PROGRAMMING_COURSES: readonly Outline[] = [
     students: 2045,
     lead: '从一个按钮到一个能上线的应用：类型、组件、测试与发布',
     introduction: introduction({
-      promise: '前端的难处不在写出页面，而在半年后还敢改它。这门课把工程方法放在框架之前。',
+      summary: '前端的难处不在写出页面，而在半年后还敢改它。这门课把工程方法放在框架之前。',
       goals: ['用联合类型描述状态', '把规则从界面里拿出来', '写得下去也改得动的测试'],
-      forWhom: '写过网页、想做长期维护的应用的人。',
-      shows: TYPESCRIPT_CODE,
+      audience: '写过网页、想做长期维护的应用的人。',
+      markup: TYPESCRIPT_CODE,
     }),
     directory: [
       ['第一章 类型', ['类型是说明书', '联合与收窄', '泛型']],

@@ -119,7 +119,7 @@ export class Catalogue {
   }
 
   /** The published course that a comment is about; for a lesson, the course that it belongs to. */
-  commented({ kind, id }: CommentTarget): CourseRecord | undefined {
+  commentedCourse({ kind, id }: CommentTarget): CourseRecord | undefined {
     return this.courses.find(
       (course) =>
         course.isPublished &&

@@ -101,7 +101,7 @@ export class Courses {
   }
 
   detail(token: string | undefined, courseId: number): CourseView {
-    const user = this.tokenCheck.lookAt(token);
+    const user = this.tokenCheck.findMember(token);
     const course = this.catalogue.published(courseId);
     const record = user && this.records.one(user.id, courseId);
     return {
@@ -117,13 +117,13 @@ export class Courses {
 
   /** Returns whether the course is a favourite afterwards. */
   toggleLike(token: string | undefined, courseId: number): boolean {
-    const user = this.tokenCheck.enter(token);
+    const user = this.tokenCheck.requireMember(token);
     return this.records.toggleLike(user.id, this.catalogue.published(courseId).id, this.time.now());
   }
 
   /** Returns the signature of a new download link. */
   attachmentLink(token: string | undefined, courseId: number, attachmentId: number): string {
-    const user = this.tokenCheck.enterOnOneDevice(token);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
     this.links.count(user.id);
     const course = this.catalogue.published(courseId);
     const attachment = course.attachments.find(({ id }) => id === attachmentId);

@@ -61,7 +61,7 @@ export class Lessons {
   }
 
   view(token: string | undefined, lessonId: number): LessonView {
-    const user = this.tokenCheck.lookAt(token);
+    const user = this.tokenCheck.findMember(token);
     const { course, lesson } = this.published(lessonId);
     const isOpen = this.rights.mayWatch(course, user);
     // A member who may watch and opens a lesson has started the course, before any second is played.
@@ -78,7 +78,7 @@ export class Lessons {
   }
 
   playUrls(token: string | undefined, lessonId: number): readonly VideoUrl[] {
-    const user = this.tokenCheck.enter(token);
+    const user = this.tokenCheck.requireMember(token);
     const { course, lesson } = this.published(lessonId);
     if (!this.rights.mayWatch(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
     const { ofLesson, ofOthers } = this.videos.value;
@@ -89,7 +89,7 @@ export class Lessons {
 
   /** Records how far a member has watched; `undefined` when the request holds no whole number. */
   record(token: string | undefined, lessonId: number, seconds: number | undefined): void {
-    const user = this.tokenCheck.enter(token);
+    const user = this.tokenCheck.requireMember(token);
     const { generation } = this.settings.value;
     if (seconds === undefined || seconds === 0 || (generation === 2 && seconds < 0)) throw refused(BAD_PARAMETERS);
     const { course, lesson } = this.published(lessonId);

@@ -69,8 +69,8 @@ export class Studies {
   ) {}
 
   learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    const begun = this.of(user).flatMap((record) => {
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    const startedCourses = this.of(user).flatMap((record) => {
       const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
       if (sinceMs === undefined) return [];
       const course = this.courseOf(record);
@@ -78,11 +78,11 @@ export class Studies {
       const studied = studiedCourse(record, course, sinceMs);
       return [{ ...studied, progress: studied.progress ?? { percent: 0, finished: false }, subscribed }];
     });
-    return pageOf(begun, request);
+    return pageOf(startedCourses, request);
   }
 
   bought(token: string | undefined, request: PageRequest): Page<BoughtCourse> {
-    const own = this.of(this.tokenCheck.enterOnOneDevice(token)).flatMap((record) =>
+    const own = this.of(this.tokenCheck.requireMemberOnOneDevice(token)).flatMap((record) =>
       record.bought
         ? [{ ...studiedCourse(record, this.courseOf(record), record.bought.atMs), paid: record.bought.paid }]
         : [],
@@ -91,14 +91,14 @@ export class Studies {
   }
 
   liked(token: string | undefined, request: PageRequest): Page<StudiedCourse> {
-    const liked = this.of(this.tokenCheck.enterOnOneDevice(token)).flatMap((record) =>
+    const liked = this.of(this.tokenCheck.requireMemberOnOneDevice(token)).flatMap((record) =>
       record.likedAtMs === undefined ? [] : [studiedCourse(record, this.courseOf(record), record.likedAtMs)],
     );
     return pageOf(liked, request);
   }
 
   lessons(token: string | undefined, courseId: number): readonly LearnedLesson[] {
-    const record = this.records.one(this.tokenCheck.enterOnOneDevice(token).id, courseId);
+    const record = this.records.one(this.tokenCheck.requireMemberOnOneDevice(token).id, courseId);
     const course = this.catalogue.course(courseId);
     return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
   }

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { DEFAULT_AVATAR } from '../../seed/members.js';
 import { type Random, randomText } from '../random.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   LOCKED,
@@ -21,7 +21,7 @@ import type { Tokens } from './tokens.js';
 import { AGREED, type UserRecord, type Users } from './users.js';
 
 const DIGITS = '0123456789';
-const INVENTED_MOBILE_LENGTH = 9;
+const PLACEHOLDER_MOBILE_LENGTH = 9;
 
 /**
  * Opens accounts: by SMS, by registration, by social account (docs/api/signing-in.md#sms-login,
@@ -39,10 +39,10 @@ export class NewAccounts {
    * (docs/api/session.md#member-detail).
    */
   admit({ mobile, password }: { readonly mobile?: string; readonly password?: string }): UserRecord {
-    const newcomer: UserRecord = {
+    const newUser: UserRecord = {
       id: Math.max(...this.users.all.map((user) => user.id), 0) + 1,
       name: randomText(this.random, 8),
-      mobile: mobile ?? this.inventedMobile(),
+      mobile: mobile ?? this.placeholderMobile(),
       password,
       avatar: DEFAULT_AVATAR,
       locked: false,
@@ -55,13 +55,13 @@ export class NewAccounts {
       agreed: AGREED,
       createdAtMs: this.time.now(),
     };
-    this.users.add(newcomer);
-    return newcomer;
+    this.users.add(newUser);
+    return newUser;
   }
 
   /** Nine random digits; the first is neither 0 nor 1. */
-  private inventedMobile(): string {
-    return randomText(this.random, INVENTED_MOBILE_LENGTH, DIGITS).replace(/^[01]/, '5');
+  private placeholderMobile(): string {
+    return randomText(this.random, PLACEHOLDER_MOBILE_LENGTH, DIGITS).replace(/^[01]/, '5');
   }
 }
 
@@ -77,13 +77,13 @@ export class Accounts {
     private readonly tokenCheck: TokenCheck,
     private readonly tokens: Tokens,
     private readonly users: Users,
-    private readonly newcomers: NewAccounts,
+    private readonly newAccounts: NewAccounts,
     private readonly codes: SmsCodes,
   ) {}
 
   /** docs/api/signing-in.md#password-login. Returns a token. */
   signInWithPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): string {
-    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(password), PASSWORD_REQUIRED]);
+    enforce([isBlank(mobile), MOBILE_REQUIRED], [isBlank(password), PASSWORD_REQUIRED]);
     const user = this.users.byMobile(mobile);
     if (user?.password !== password) throw refused(WRONG_PASSWORD);
     return this.open(user);
@@ -91,27 +91,27 @@ export class Accounts {
 
   /** docs/api/signing-in.md#sms-login. Returns a token; an unknown number becomes a new member. */
   signInWithSms({ mobile, smsCode }: SmsProof): string {
-    demand([isBlank(mobile), MOBILE_REQUIRED]);
-    this.codes.demand({ mobile, smsCode });
-    return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
+    enforce([isBlank(mobile), MOBILE_REQUIRED]);
+    this.codes.enforce({ mobile, smsCode });
+    return this.open(this.users.byMobile(mobile) ?? this.newAccounts.admit({ mobile }));
   }
 
   /** docs/api/signing-in.md#register. The SMS code is used up even if the number turns out to be taken. */
   register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
-    demand(
+    enforce(
       ...newPassword({ mobile, smsCode, password }),
       [!isBlank(password) && password.length < SHORTEST_PASSWORD, PASSWORD_TOO_SHORT],
       [password.length > LONGEST_PASSWORD, PASSWORD_TOO_LONG],
     );
-    this.codes.demand({ mobile, smsCode });
+    this.codes.enforce({ mobile, smsCode });
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
-    this.newcomers.admit({ mobile, password });
+    this.newAccounts.admit({ mobile, password });
   }
 
   /** docs/api/signing-in.md#reset-the-password. Existing tokens stay valid. */
   resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
-    demand(...newPassword({ mobile, smsCode, password }));
-    this.codes.demand({ mobile, smsCode });
+    enforce(...newPassword({ mobile, smsCode, password }));
+    this.codes.enforce({ mobile, smsCode });
     const user = this.users.byMobile(mobile);
     if (!user) throw refused(NO_SUCH_MOBILE);
     this.users.change(user.id, { password });
@@ -122,7 +122,7 @@ export class Accounts {
    * sent in the `Authorization` header.
    */
   signOut(token: string | undefined, inHeader = true): void {
-    this.tokenCheck.enter(token);
+    this.tokenCheck.requireMember(token);
     if (!inHeader) throw refused(SOMETHING_WRONG);
     if (token !== undefined) this.tokens.revoke(token);
   }

@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import type { ImageFile } from '../../../../domain/member/avatar.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   BAD_PARAMETERS,
@@ -48,8 +48,8 @@ export class Profiles {
   }
 
   changeNickname(token: string | undefined, name: string): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand([isBlank(name), NICKNAME_REQUIRED]);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce([isBlank(name), NICKNAME_REQUIRED]);
     if (user.nicknameChanged === true) throw refused(NICKNAME_CHANGED_BEFORE);
     if (this.users.all.some((other) => other.name === name)) throw refused(NICKNAME_TAKEN);
     if (Array.from(name).length > NICKNAME_LENGTH) throw refused(SOMETHING_WRONG);
@@ -57,28 +57,28 @@ export class Profiles {
   }
 
   changePassword(token: string | undefined, change: SmsProof & { readonly password: string }): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand(
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce(
       [isBlank(change.mobile), MOBILE_REQUIRED],
       [isBlank(change.smsCode), SMS_CODE_REQUIRED],
       [isBlank(change.password), PASSWORD_REQUIRED],
     );
-    this.smsCodes.demand(change);
+    this.smsCodes.enforce(change);
     if (change.mobile !== user.mobile) throw refused(NOT_YOUR_MOBILE);
     this.users.change(user.id, { password: change.password });
   }
 
   changeAvatar(token: string | undefined, image: ImageFile | undefined): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
     if (!image) throw refused(FILE_REQUIRED);
-    demand([!IMAGE_TYPE.test(image.mediaType), FILE_NO_IMAGE], [image.bytes.length > IMAGE_BYTES, FILE_TOO_LARGE]);
-    this.users.change(user.id, { avatar: dataAddress(image) });
+    enforce([!IMAGE_TYPE.test(image.mediaType), FILE_NO_IMAGE], [image.bytes.length > IMAGE_BYTES, FILE_TOO_LARGE]);
+    this.users.change(user.id, { avatar: dataUrl(image) });
   }
 
   /** API `member/verify`. */
   proveMobile(token: string | undefined, proof: SmsProof): string {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    this.smsCodes.demand(proof);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    this.smsCodes.enforce(proof);
     if (proof.mobile !== user.mobile) throw refused(BAD_PARAMETERS);
     const sign = randomText(this.random, PROOF_LENGTH);
     this.proofs.put(sign, user.id);
@@ -86,24 +86,24 @@ export class Profiles {
   }
 
   changeMobile(token: string | undefined, change: SmsProof & { readonly sign: string }): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
     if (this.proofs.get(change.sign) !== user.id) throw refused(BAD_PARAMETERS);
-    this.smsCodes.demand(change);
+    this.smsCodes.enforce(change);
     if (this.users.byMobile(change.mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile: change.mobile });
   }
 
   /** Only records the request; the token stays valid. */
   requestDeletion(token: string | undefined): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
     if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
     this.users.change(user.id, { deletionRequested: true });
   }
 }
 
 /** There is no file storage here: the image becomes a data URI. */
-function dataAddress({ mediaType, bytes }: ImageFile): string {
+function dataUrl({ mediaType, bytes }: ImageFile): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:${mediaType};base64,${btoa(letters)}`;
 }

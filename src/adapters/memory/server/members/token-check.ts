@@ -17,29 +17,29 @@ export class TokenCheck {
   ) {}
 
   /** Optional token (auth "opt" of the pages API): an invalid token counts as none. */
-  lookAt(token: string | undefined): UserRecord | undefined {
-    return token === undefined ? undefined : this.holder(token);
+  findMember(token: string | undefined): UserRecord | undefined {
+    return token === undefined ? undefined : this.holderOfToken(token);
   }
 
   /** Token required (A1). */
-  enter(token: string | undefined): UserRecord {
-    const user = this.lookAt(token);
+  requireMember(token: string | undefined): UserRecord {
+    const user = this.findMember(token);
     if (!user) throw new Refusal(401, SIGN_IN_FIRST);
     return user;
   }
 
   /** Token required; when the owner allows one device only, it must be from the member's last login (A2). */
-  enterOnOneDevice(token: string | undefined): UserRecord {
-    const user = this.enter(token);
+  requireMemberOnOneDevice(token: string | undefined): UserRecord {
+    const user = this.requireMember(token);
     const claims = token === undefined ? undefined : this.tokens.read(token);
-    if (token !== undefined && claims && this.settings.value.oneDevice && this.tokens.isOvertaken(claims)) {
+    if (token !== undefined && claims && this.settings.value.oneDevice && this.tokens.isSuperseded(claims)) {
       this.tokens.revoke(token);
       throw new Refusal(401, SIGNED_IN_ELSEWHERE);
     }
     return user;
   }
 
-  private holder(token: string): UserRecord | undefined {
+  private holderOfToken(token: string): UserRecord | undefined {
     const claims = this.tokens.read(token);
     return claims && this.users.byId(claims.userId);
   }
@@ -54,11 +54,11 @@ export class Members {
 
   /** docs/api/session.md#member-detail. */
   detail(token: string | undefined): UserRecord {
-    return this.tokenCheck.enterOnOneDevice(token);
+    return this.tokenCheck.requireMemberOnOneDevice(token);
   }
 
   /** docs/api/session.md#unread-count. */
   unreadCount(token: string | undefined): number {
-    return this.unread.of(this.tokenCheck.enterOnOneDevice(token).id);
+    return this.unread.of(this.tokenCheck.requireMemberOnOneDevice(token).id);
   }
 }

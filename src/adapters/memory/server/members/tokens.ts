@@ -92,7 +92,7 @@ export class Tokens {
   }
 
   /** Whether the member has logged in on another device since (docs/api/README.md#one-device-rule). */
-  isOvertaken(claims: TokenClaims): boolean {
+  isSuperseded(claims: TokenClaims): boolean {
     const last = this.lastSignIn.get(claims.userId);
     return last !== undefined && last !== claims.id;
   }

@@ -102,7 +102,7 @@ export class Users {
     this.accounts.change({ all: this.all.map((user) => (user.id === id ? { ...user, ...patch } : user)) });
   }
 
-  changeEverybody(patch: Partial<UserRecord>): void {
+  changeAll(patch: Partial<UserRecord>): void {
     this.accounts.change({ all: this.all.map((user) => ({ ...user, ...patch })) });
   }
 

@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import { captchaDrawing, imageAddress } from '../images.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import {
   BAD_PARAMETERS,
   CAPTCHA_REQUIRED,
@@ -91,7 +91,7 @@ export class SmsCodes {
    */
   use(mobile: string, code: string | number): boolean {
     const right = this.sent.get(mobile)?.code === code;
-    if (right || this.isOneTooMany(mobile)) {
+    if (right || this.hasTooManyTries(mobile)) {
       this.sent.drop(mobile);
       this.wrongTries.drop(mobile);
     }
@@ -99,12 +99,12 @@ export class SmsCodes {
   }
 
   /** Uses up the code that proves a mobile. Throws a `Refusal` when it is wrong. */
-  demand({ mobile, smsCode }: SmsProof): void {
+  enforce({ mobile, smsCode }: SmsProof): void {
     if (!this.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
   }
 
   /** Counts a wrong attempt. The time window begins with the first one. */
-  private isOneTooMany(mobile: string): boolean {
+  private hasTooManyTries(mobile: string): boolean {
     const before = this.wrongTries.get(mobile);
     if (before === undefined) this.wrongTries.put(mobile, 1);
     else this.wrongTries.change(mobile, before + 1);
@@ -131,7 +131,7 @@ export class SmsSending {
 
   /** Throws a `Refusal` with the server's message. */
   send({ mobile, captchaText, captchaKey, scene }: SmsRequest): void {
-    demand(
+    enforce(
       [isBlank(mobile), MOBILE_REQUIRED],
       [isBlank(captchaText), CAPTCHA_REQUIRED],
       [isBlank(captchaKey), BAD_PARAMETERS],

@@ -4,7 +4,7 @@ import type { TokenCheck } from '../members/token-check.js';
 import { AGREED, hasBoundMobile, type Users } from '../members/users.js';
 import { type Random, randomText } from '../random.js';
 import { type ObservableRecord, TtlMap } from '../records.js';
-import { demand, isBlank, Refusal, refused } from '../refusal.js';
+import { enforce, isBlank, Refusal, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import {
   BAD_PARAMETERS,
@@ -49,17 +49,17 @@ export class MemberSteps {
 
   /** The first mobile (docs/api/signing-in.md#bind-the-first-mobile). */
   bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
-    this.codes.demand({ mobile, smsCode });
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
+    this.codes.enforce({ mobile, smsCode });
     if (hasBoundMobile(user)) throw refused(MOBILE_BOUND_ALREADY);
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile });
   }
 
   startFaceCheck(token: string | undefined, successUrl: string): StartedFaceCheck {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand([isBlank(successUrl), BAD_PARAMETERS]);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce([isBlank(successUrl), BAD_PARAMETERS]);
     if (user.identity) throw refused(VERIFIED_ALREADY);
     const bizToken = randomText(this.random, 32);
     this.faceChecks.put(bizToken, user.id);
@@ -76,14 +76,14 @@ export class MemberSteps {
    * (docs/api/signing-in.md#query-the-face-check).
    */
   faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
-    demand([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
+    enforce([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
     if (!user.identity) throw new Refusal({ status: 5 }, '');
   }
 
   /** Accepts all agreements at once. Generation 1 has no such route (docs/api/signing-in.md#consent). */
   agree(token: string | undefined): void {
     if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
-    this.users.change(this.tokenCheck.enterOnOneDevice(token).id, { agreed: AGREED });
+    this.users.change(this.tokenCheck.requireMemberOnOneDevice(token).id, { agreed: AGREED });
   }
 }

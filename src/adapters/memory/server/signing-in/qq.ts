@@ -1,5 +1,5 @@
 import { ObservableRecord } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, NO_QQ, SOMETHING_WRONG } from '../strings.js';
 import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
@@ -28,7 +28,7 @@ export class QqLogin {
 
   constructor(
     private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly socials: SocialAccounts,
+    private readonly socialAccounts: SocialAccounts,
     private readonly codes: LoginCodes,
     next: QqAnswer,
   ) {
@@ -37,7 +37,7 @@ export class QqLogin {
 
   /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
   visit({ successUrl, failureUrl, action }: QqReturnAddresses): string {
-    demand(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
+    enforce(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
       BAD_PARAMETERS,
     ]);
@@ -46,7 +46,7 @@ export class QqLogin {
     switch (next.kind) {
       case 'comes-back':
         return withParameters(successUrl, {
-          login_code: this.codes.issue(this.socials.of('qq', next.who)),
+          login_code: this.codes.issue(this.socialAccounts.of('qq', next.who)),
           action,
         });
       case 'fails':

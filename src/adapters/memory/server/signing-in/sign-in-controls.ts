@@ -15,7 +15,7 @@ export interface SigningInParts {
   readonly users: Users;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
-  readonly socials: SocialAccounts;
+  readonly socialAccounts: SocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly phone: WechatPhone;
   readonly qq: QqLogin;
@@ -71,7 +71,7 @@ export class SignInControls {
 
   /** A user scans a QR ticket with a phone. */
   scan(who: SocialUser, ticket = this.newestTicket()): void {
-    this.parts.phone.scan(ticket, this.parts.socials.of('wechat', who));
+    this.parts.phone.scan(ticket, this.parts.socialAccounts.of('wechat', who));
   }
 
   /** Makes a ticket expire. The API of generation 1 cannot report this, but the memory gateway can. */
@@ -86,7 +86,7 @@ export class SignInControls {
 
   /** Issues a login code, as after a successful QQ login. */
   loginCode(who: SocialUser): string {
-    return this.parts.loginCodes.issue(this.parts.socials.of('qq', who));
+    return this.parts.loginCodes.issue(this.parts.socialAccounts.of('qq', who));
   }
 
   /** Verifies the member of a face check, by default of the newest. */

@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import type { UserRecord, Users } from '../members/users.js';
 import { type Random, randomText } from '../random.js';
 import { ObservableRecord, TtlMap } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import { BAD_PARAMETERS, EXPIRED, NO_SUCH_USER, SOCIAL_ACCOUNT_TAKEN } from '../strings.js';
 
 export type Channel = 'qq' | 'wechat';
@@ -49,7 +49,7 @@ export class SocialAccounts {
   }
 
   /** `undefined` while no member is linked to the account. Throws a `Refusal` when the linked member was deleted. */
-  memberWith(account: SocialIdentity): UserRecord | undefined {
+  linkedMember(account: SocialIdentity): UserRecord | undefined {
     const id = this.links.value[linkOf(account)];
     if (id === undefined) return undefined;
     const user = this.users.byId(id);
@@ -58,8 +58,8 @@ export class SocialAccounts {
   }
 
   /** Throws a `Refusal` when a member is linked to the account already. */
-  demandFree(account: SocialIdentity): void {
-    if (this.memberWith(account)) throw refused(SOCIAL_ACCOUNT_TAKEN);
+  requireUnlinked(account: SocialIdentity): void {
+    if (this.linkedMember(account)) throw refused(SOCIAL_ACCOUNT_TAKEN);
   }
 
   attach(account: SocialIdentity, userId: number): void {
@@ -97,7 +97,7 @@ export class LoginCodes {
 
   /** Throws a `Refusal` when the code is missing, used, expired or was never issued. */
   who(code: string): SocialIdentity {
-    demand([isBlank(code), BAD_PARAMETERS]);
+    enforce([isBlank(code), BAD_PARAMETERS]);
     const account = this.issued.get(code);
     if (!account) throw refused(EXPIRED);
     return account;

@@ -3,12 +3,12 @@ import type { TokenCheck } from '../members/token-check.js';
 import type { Tokens } from '../members/tokens.js';
 import type { UserRecord, Users } from '../members/users.js';
 import type { ObservableRecord } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { ALREADY_LINKED, BAD_PARAMETERS, LOCKED_OUT, MOBILE_TAKEN } from '../strings.js';
 import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
-import type { DrawnTicket, WechatScans } from './wechat-scans.js';
+import type { TicketWithImage, WechatScans } from './wechat-scans.js';
 
 /** The result of a login with QQ or WeChat. */
 export type SocialOutcome =
@@ -27,8 +27,8 @@ export class SocialSignIns {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly newcomers: NewAccounts,
-    private readonly socials: SocialAccounts,
+    private readonly newAccounts: NewAccounts,
+    private readonly socialAccounts: SocialAccounts,
     private readonly smsCodes: SmsCodes,
     private readonly loginCodes: LoginCodes,
     private readonly scans: WechatScans,
@@ -48,7 +48,7 @@ export class SocialSignIns {
    * are not refused here.
    */
   scanned(code: string): ScanOutcome {
-    demand([isBlank(code), BAD_PARAMETERS]);
+    enforce([isBlank(code), BAD_PARAMETERS]);
     const state = this.scans.stateOf(code);
     if (state.kind !== 'scanned') return { kind: state.kind === 'expired' ? 'expired' : 'waiting' };
     const user = this.memberFor(state.by);
@@ -71,26 +71,26 @@ export class SocialSignIns {
 
   /** `undefined` for a newcomer who must give a mobile first. Any other newcomer becomes a member by this call. */
   private memberFor(account: SocialIdentity): UserRecord | undefined {
-    const member = this.socials.memberWith(account);
+    const member = this.socialAccounts.linkedMember(account);
     if (member || account.mustBind || this.settings.value.bindMobileRequired) return member;
-    const newcomer = this.newcomers.admit({});
-    this.socials.attach(account, newcomer.id);
-    return newcomer;
+    const newUser = this.newAccounts.admit({});
+    this.socialAccounts.attach(account, newUser.id);
+    return newUser;
   }
 
   /** The SMS code is used up even when a later check fails (docs/api/signing-in.md#sms-codes). */
   private prove({ mobile, smsCode, code }: SmsProof & { readonly code: string }): void {
-    demand([isBlank(mobile) || isBlank(code), BAD_PARAMETERS]);
-    this.smsCodes.demand({ mobile, smsCode });
+    enforce([isBlank(mobile) || isBlank(code), BAD_PARAMETERS]);
+    this.smsCodes.enforce({ mobile, smsCode });
   }
 
   /** An existing member cannot be linked this way. */
   private bind(account: SocialIdentity, mobile: string): string {
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
-    this.socials.demandFree(account);
-    const newcomer = this.newcomers.admit({ mobile });
-    this.socials.attach(account, newcomer.id);
-    return this.tokens.issue(newcomer.id);
+    this.socialAccounts.requireUnlinked(account);
+    const newUser = this.newAccounts.admit({ mobile });
+    this.socialAccounts.attach(account, newUser.id);
+    return this.tokens.issue(newUser.id);
   }
 
   private signIn(user: UserRecord): SocialOutcome {
@@ -106,30 +106,30 @@ export class LinkedAccounts {
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
-    private readonly socials: SocialAccounts,
+    private readonly socialAccounts: SocialAccounts,
     private readonly loginCodes: LoginCodes,
     private readonly scans: WechatScans,
   ) {}
 
   bind(token: string | undefined, code: string): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
     const account = this.loginCodes.who(code);
     if (account.channel === 'qq' ? user.qqBound : user.wechatBound) throw refused(ALREADY_LINKED);
-    this.socials.demandFree(account);
+    this.socialAccounts.requireUnlinked(account);
     this.loginCodes.useUp(code);
-    this.socials.attach(account, user.id);
+    this.socialAccounts.attach(account, user.id);
   }
 
   /** Succeeds even when nothing was linked. */
   unbind(token: string | undefined, channel: string): void {
-    const user = this.tokenCheck.enterOnOneDevice(token);
+    const user = this.tokenCheck.requireMemberOnOneDevice(token);
     if (channel === 'qq') this.users.change(user.id, { qqBound: false });
     else if (channel === 'wechat') this.users.change(user.id, { wechatBound: false });
     else throw refused(BAD_PARAMETERS);
   }
 
   /** The ticket that the member scans in generation 1. Only the account data show whether the scan has happened. */
-  startWechatBind(token: string | undefined): DrawnTicket {
-    return this.scans.openForLinking(this.tokenCheck.enterOnOneDevice(token).id);
+  startWechatBind(token: string | undefined): TicketWithImage {
+    return this.scans.openForLinking(this.tokenCheck.requireMemberOnOneDevice(token).id);
   }
 }

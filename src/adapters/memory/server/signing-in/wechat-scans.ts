@@ -4,7 +4,7 @@ import type { Users } from '../members/users.js';
 import { imageAddress, qrDrawing } from '../images.js';
 import { type Random, randomText } from '../random.js';
 import type { ObservableRecord, TtlMap } from '../records.js';
-import { demand, isBlank, refused } from '../refusal.js';
+import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, EXPIRED, NO_WECHAT_SCAN } from '../strings.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
@@ -33,7 +33,7 @@ const SIGN_IN_TICKET = 'scan_v2_';
 const LINKING_TICKET = 'bind_v2_';
 
 /** A ticket with its image. */
-export interface DrawnTicket {
+export interface TicketWithImage {
   readonly code: string;
   readonly image: string;
 }
@@ -50,7 +50,7 @@ export class WechatScans {
   ) {}
 
   /** Throws a `Refusal` when WeChat login is off. */
-  open(): DrawnTicket {
+  open(): TicketWithImage {
     return this.draw(SIGN_IN_TICKET + randomText(this.random, 10));
   }
 
@@ -58,7 +58,7 @@ export class WechatScans {
    * A ticket that links the scanning account to a member; always the same code for the same member. Throws a `Refusal`
    * like `open`.
    */
-  openForLinking(userId: number): DrawnTicket {
+  openForLinking(userId: number): TicketWithImage {
     return this.draw(LINKING_TICKET + String(userId));
   }
 
@@ -74,7 +74,7 @@ export class WechatScans {
     return state.by;
   }
 
-  private draw(code: string): DrawnTicket {
+  private draw(code: string): TicketWithImage {
     if (!this.settings.value.wechatScan) throw refused(NO_WECHAT_SCAN);
     this.tickets.put(code, { kind: 'waiting' }, SCAN_LIFE_MS);
     return { code, image: imageAddress(qrDrawing(code)) };
@@ -113,7 +113,7 @@ export class WechatScanKeys {
 
   /** `serverUrl` is the address of the API host, without a trailing slash. Throws a `Refusal` for an unknown action. */
   open(action: string, serverUrl: string): ScanKey {
-    demand([!ACTIONS.has(action), BAD_PARAMETERS]);
+    enforce([!ACTIONS.has(action), BAD_PARAMETERS]);
     const key = randomText(this.random, KEY_LENGTH);
     this.tickets.put(key, { kind: 'waiting' }, KEY_LIFE_MS);
     const url = `${serverUrl}${PHONE_PAGE}?key=${key}&action=${action}`;
@@ -124,7 +124,7 @@ export class WechatScanKeys {
    * The login code of the account that scanned the key, the same on every poll; `'0'` until then. Throws a `Refusal`.
    */
   codeOf(key: string): string {
-    demand([isBlank(key), BAD_PARAMETERS]);
+    enforce([isBlank(key), BAD_PARAMETERS]);
     const state = this.tickets.get(key);
     if (state?.kind === 'login-code') return state.loginCode;
     if (state?.kind === 'waiting') return PENDING;
@@ -137,7 +137,7 @@ export class WechatPhone {
   constructor(
     readonly tickets: ScanTickets,
     private readonly users: Users,
-    private readonly socials: SocialAccounts,
+    private readonly socialAccounts: SocialAccounts,
     private readonly loginCodes: LoginCodes,
   ) {}
 
@@ -156,6 +156,7 @@ export class WechatPhone {
   /** If the WeChat account or the member is linked already, nothing changes; only the phone shows the reason. */
   private link(userId: number, account: SocialIdentity): void {
     const user = this.users.byId(userId);
-    if (user && !user.wechatBound && !this.socials.memberWith(account)) this.socials.attach(account, user.id);
+    if (user && !user.wechatBound && !this.socialAccounts.linkedMember(account))
+      this.socialAccounts.attach(account, user.id);
   }
 }

@@ -36,7 +36,7 @@ export interface OrderRecord {
 }
 
 /** The data of a new order. */
-export interface NewRecord {
+export interface NewOrderData {
   readonly userId: number;
   readonly orderNo: string;
   readonly goods: OrderedGoods;
@@ -47,7 +47,7 @@ export interface NewRecord {
 const DAY_MS = 86_400_000;
 
 /** Every order of the site, shared by all pages. Paying an order grants what was bought. */
-export class OrderBook {
+export class OrderStore {
   /** Storable. */
   readonly records: ObservableRecord<{ readonly all: readonly OrderRecord[] }>;
 
@@ -80,7 +80,7 @@ export class OrderBook {
   }
 
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
-  add({ userId, orderNo, goods, discountYuan, promoCode }: NewRecord): OrderRecord {
+  add({ userId, orderNo, goods, discountYuan, promoCode }: NewOrderData): OrderRecord {
     const dueYuan = Math.max(0, goods.charge - discountYuan);
     const order: Order = {
       id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
@@ -116,7 +116,7 @@ export class OrderBook {
     const record = this.byNumber(orderNo);
     if (record?.order.statusText === PAID) return;
     this.change(orderNo, { statusText: PAID, payable: false });
-    if (record) this.grant(record);
+    if (record) this.grantGoods(record);
   }
 
   cancel(orderNo: string): void {
@@ -140,16 +140,16 @@ export class OrderBook {
     return prefix + randomText(this.random, digits + 2, '0123456789');
   }
 
-  private grant({ userId, order: { goods, charge } }: OrderRecord): void {
+  private grantGoods({ userId, order: { goods, charge } }: OrderRecord): void {
     for (const { type, id } of goods) {
       if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge);
-      if (type === 'ROLE') this.prolong(userId, id);
+      if (type === 'ROLE') this.extendVip(userId, id);
     }
     this.rewardPayment(userId, charge);
   }
 
   /** Extends the membership from its end, or from now when it has ended. */
-  private prolong(userId: number, planId: number): void {
+  private extendVip(userId: number, planId: number): void {
     const plan = this.plans.all().find(({ id }) => id === planId);
     const user = this.users.byId(userId);
     if (!plan || !user) return;
@@ -166,46 +166,46 @@ const HOUR_MS = 3_600_000;
  *
  * - `complete`: the payment is received · `cancel`: the server cancels the order
  * - `refuse`: the payment provider refuses, and another payment method can be chosen
- * - `timeOut`: the order is made more than an hour old and cancelled
- * - `put`: replaces all orders · `giveOut`: replaces all promo codes
+ * - `expire`: the order is made more than an hour old and cancelled
+ * - `put`: replaces all orders · `replacePromoCodes`: replaces all promo codes
  */
 export class OrderControls {
   readonly all$: Behavior<{ readonly all: readonly OrderRecord[] }>;
 
   constructor(
-    private readonly book: OrderBook,
+    private readonly store: OrderStore,
     private readonly codes: ObservableRecord<{ readonly all: readonly PromoCodeRecord[] }>,
   ) {
-    this.all$ = book.records.now$;
+    this.all$ = store.records.now$;
   }
 
   get newestUnpaid(): string | undefined {
-    return this.book.all.findLast(({ order }) => order.payable)?.order.orderNo;
+    return this.store.all.findLast(({ order }) => order.payable)?.order.orderNo;
   }
 
   complete(orderNo = this.unpaid()): void {
-    this.book.pay(orderNo);
+    this.store.pay(orderNo);
   }
 
   cancel(orderNo = this.unpaid()): void {
-    this.book.cancel(orderNo);
+    this.store.cancel(orderNo);
   }
 
   refuse(orderNo = this.unpaid()): void {
-    this.book.change(orderNo, { statusText: UNPAID, paymentMethod: '', paymentText: '' });
+    this.store.change(orderNo, { statusText: UNPAID, paymentMethod: '', paymentText: '' });
   }
 
-  timeOut(orderNo = this.unpaid()): void {
-    const made = this.book.byNumber(orderNo)?.order.createdAt ?? 0;
-    this.book.change(orderNo, { createdAt: made - 1.5 * HOUR_MS });
-    this.book.cancel(orderNo);
+  expire(orderNo = this.unpaid()): void {
+    const made = this.store.byNumber(orderNo)?.order.createdAt ?? 0;
+    this.store.change(orderNo, { createdAt: made - 1.5 * HOUR_MS });
+    this.store.cancel(orderNo);
   }
 
   put(all: readonly OrderRecord[]): void {
-    this.book.records.change({ all });
+    this.store.records.change({ all });
   }
 
-  giveOut(all: readonly PromoCodeRecord[]): void {
+  replacePromoCodes(all: readonly PromoCodeRecord[]): void {
     this.codes.change({ all });
   }
 

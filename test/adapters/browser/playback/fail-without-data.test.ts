@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { failWhenSilent } from '../../../../src/adapters/browser/playback/load-file.js';
-import { LOADING_SILENCE_MS } from '../../../../src/domain/limits.js';
+import { failWithoutData } from '../../../../src/adapters/browser/playback/load-file.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
 describe('A video for which no data arrives', () => {
@@ -10,8 +10,8 @@ describe('A video for which no data arrives', () => {
     const clock = new VirtualClock();
     const progress = new Subject<'more' | 'enough'>();
     const video = { ready: false, gone: new AbortController(), faults: [] as string[] };
-    failWhenSilent(
-      { gone: video.gone.signal, isReady: () => video.ready, fail: (fault) => video.faults.push(fault) },
+    failWithoutData(
+      { closeSignal: video.gone.signal, isReady: () => video.ready, fail: (fault) => video.faults.push(fault) },
       progress,
       clock,
     );
@@ -20,20 +20,20 @@ describe('A video for which no data arrives', () => {
 
   it('fails once after the time limit, with a network fault', () => {
     const { clock, video } = loading();
-    clock.advance(LOADING_SILENCE_MS - 1);
+    clock.advance(NO_DATA_TIMEOUT_MS - 1);
     expect(video.faults).to.deep.equal([]);
-    clock.advance(LOADING_SILENCE_MS * 3);
+    clock.advance(NO_DATA_TIMEOUT_MS * 3);
     expect([video.faults, clock.pending]).to.deep.equal([['network'], 0]);
   });
 
   it('starts the time limit again whenever data arrives: a slow connection is no fault', () => {
     const { clock, progress, video } = loading();
     for (let part = 0; part < 5; part += 1) {
-      clock.advance(LOADING_SILENCE_MS - 1);
+      clock.advance(NO_DATA_TIMEOUT_MS - 1);
       progress.next('more');
     }
     expect(video.faults).to.deep.equal([]);
-    clock.advance(LOADING_SILENCE_MS);
+    clock.advance(NO_DATA_TIMEOUT_MS);
     expect(video.faults).to.deep.equal(['network']);
   });
 
@@ -43,7 +43,7 @@ describe('A video for which no data arrives', () => {
     ready.video.ready = true;
     closed.video.gone.abort();
     for (const { clock, video } of [enough, ready, closed]) {
-      clock.advance(LOADING_SILENCE_MS * 2);
+      clock.advance(NO_DATA_TIMEOUT_MS * 2);
       expect([video.faults, clock.pending]).to.deep.equal([[], 0]);
     }
   });

@@ -20,7 +20,7 @@ export interface CommentRecord {
 }
 
 /** Every comment of the site, for both generations; generation 1 ignores the fields that it does not know. */
-export class CommentBook {
+export class CommentStore {
   readonly records: ObservableRecord<{ readonly all: readonly CommentRecord[] }>;
 
   constructor(seed: readonly CommentRecord[]) {
