@@ -71,7 +71,7 @@ export function runOperatorScripts(addresses: readonly string[], tools: Operator
     take(1),
   );
   const loads$ = from(addresses).pipe(
-    concatMap((address) => idle.moment().pipe(concatMap(() => loaded(address, tools)))),
+    concatMap((address) => idle.whenIdle().pipe(concatMap(() => loaded(address, tools)))),
   );
   return addresses.length === 0
     ? EMPTY
