@@ -2,7 +2,8 @@
 # Writes settings into a built site, without another build: sh deploy/set-settings.sh dist settings.txt
 # The file has one `name = value` a line (docs/settings.md). Run it again whenever the file or the build has changed, and
 # deploy/nginx/configure.sh after it where nginx serves the site, because the policy may have changed.
-set -eu
+# No expansion of file names: an address may have a `?` or a `*`.
+set -euf
 
 fail() {
     echo "set-settings.sh: $1" >&2
@@ -31,12 +32,30 @@ for host in $hosts; do
 done
 api=$(set_in api_url | sed -n 's#^\(https\{0,1\}://[^/]*\).*#\1#p')
 
+# The operator's own scripts, and the hosts that they come from; a path is on this site.
+scripts=$(set_in scripts)
+script_hosts=
+for script in $scripts; do
+    printf '%s\n' "$script" | grep -Eq "^(https://[A-Za-z0-9.-]+(:[0-9]+)?)?/([^/[:space:]'\"\\>][^[:space:]'\"\\>]*)?\$" ||
+        fail "scripts has \"$script\", which is no address such as https://statistics.example.com/s.js and no path such as /s.js"
+    host=$(printf '%s\n' "$script" | sed -n 's#^\(https://[^/]*\).*#\1#p')
+    case " $script_hosts " in *" $host "*) ;; *) script_hosts="$script_hosts $host" ;; esac
+done
+
 # The build's own policy is stored beside the one that is sent, so that settings can be removed again.
 test -f "$policy.built" || cp "$policy" "$policy.built"
 if test -n "$hosts"; then
     sed "s# https: http:# $(echo $api $hosts)#g; s#frame-src https:#frame-src $(echo $hosts)#" "$policy.built" >"$policy"
 else
     cp "$policy.built" "$policy"
+fi
+# Such scripts make HTML and scripts from text, so Trusted Types are not required then. Where only named hosts may be
+# requested, theirs are too.
+if test -n "$scripts"; then
+    narrowed=${hosts:+$script_hosts}
+    sed "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
+        s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##" "$policy" >"$policy.new"
+    mv "$policy.new" "$policy"
 fi
 
 awk -v opening='id="site-settings">' -v closing='</script>' '

@@ -3,5 +3,9 @@ import { startSite } from './start-site.js';
 
 /** Starts the site with the server that the settings of the document name. */
 export function startProduction(): void {
-  startSite(productionServices().resolve);
+  const { resolve } = productionServices();
+  startSite(resolve);
+  // Without a name, which would cost bytes of the first load. The site works without this code.
+  if (window.courseSiteSettings?.['scripts'])
+    void import('./composition/operator-scripts.js').then(({ startOperatorScripts }) => startOperatorScripts(resolve));
 }

@@ -9,6 +9,7 @@
 #   API_HOST        Host header of requests to it                  the visitor's own
 #   API_TIMEOUT     how long an answer may take                    20s
 #   SITE_ROOT       folder of the build                            dist of this repository
+#   SNAPSHOTS       folder that "npm run snapshots" writes        none: every page is the document
 #   LISTEN          address or port, as nginx writes it            8080
 #   SERVER_NAME     host names of the site                         _ (any)
 #   API_CACHE       on: public answers are cached for seconds      off
@@ -38,6 +39,8 @@ api_server=${api_server%/}
 api_host=${API_HOST:-}
 api_timeout=${API_TIMEOUT:-20s}
 site_root=${SITE_ROOT:-$here/../../dist}
+snapshots=${SNAPSHOTS:-}
+snapshots=${snapshots%/}
 listen=${LISTEN:-8080}
 server_name=${SERVER_NAME:-_}
 api_cache=${API_CACHE:-off}
@@ -59,13 +62,14 @@ matches '[A-Za-z0-9._* -]+' "$server_name" || fail "SERVER_NAME is one host name
 matches 'on|off' "$api_cache" || fail "API_CACHE is on or off, not \"$api_cache\""
 matches '[0-9]{1,5}' "$api_cache_port" || fail "API_CACHE_PORT is a port, not \"$api_cache_port\""
 matches 'on|off|auto' "$brotli" || fail "BROTLI is on, off or auto, not \"$brotli\""
-for path in "$folder" "$site_root" "$api_cache_dir" "$access_log"; do
+for path in "$folder" "$site_root" "$api_cache_dir" "$access_log" "${snapshots:-none}"; do
     matches '[A-Za-z0-9._/+@-]+' "$path" || fail "no path with blanks or signs, please: \"$path\""
 done
 test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
 test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
 # A symbolic link stays in the path: the operator can point it at another build without running this again.
 case $site_root in /*) ;; *) site_root=$(cd "$(dirname "$site_root")" && pwd)/$(basename "$site_root") ;; esac
+case $snapshots in '' | /*) ;; *) snapshots=$(pwd)/$snapshots ;; esac
 
 policy=$(cat "$site_root/content-security-policy.txt")
 case $policy in
@@ -115,6 +119,24 @@ write policy.conf <<END
 add_header Content-Security-Policy "$policy" always;
 END
 
+# Snapshots are of one document: after a release or a change of settings nginx finds none, and serves the document.
+if test -n "$snapshots"; then
+    build=$(sha256sum <"$site_root/index.html" | cut -c 1-12)
+    write snapshot-folder.conf <<END
+map "" \$course_site_snapshots { default $snapshots; }
+map "" \$course_site_snapshots_of_build { default $snapshots/$build; }
+END
+    write page.conf <<END
+root \$course_site_snapshots_of_build;
+try_files /pages\$course_site_path\$course_site_query.html @document;
+END
+    echo "include course-site/snapshots.conf;" | write with-snapshots.conf
+else
+    write snapshot-folder.conf </dev/null
+    write with-snapshots.conf </dev/null
+    echo "rewrite ^ /index.html break;" | write page.conf
+fi
+
 write listen.conf <<END
 listen $listen;
 server_name $server_name;
@@ -161,4 +183,4 @@ proxy_connect_timeout 2s;
 proxy_read_timeout 5s;
 END
 
-echo "nginx is configured in $folder: $site_root on $listen, API $api_server, brotli $brotli, cache $api_cache"
+echo "nginx is configured in $folder: $site_root on $listen, API $api_server, brotli $brotli, cache $api_cache, snapshots ${snapshots:-off}"

@@ -15,6 +15,7 @@ const WRONG = [
   'toString = 2',
   'nothing at all',
   '= #123456',
+  'scripts = http://a.example/s.js',
 ] as const;
 
 describe('API address and VIP switch in the settings (docs/settings.md)', () => {
@@ -61,7 +62,16 @@ describe('Wrong settings (docs/settings.md)', () => {
   it('are reported one by one, and the site works without them', async () => {
     const visit = await rig.visit('/courses');
     await visit.button('登录').waitFor();
-    for (const name of ['api_url', 'vip', 'phone_site', 'brand_colour', 'brand_color', '__proto__', 'toString'])
+    for (const name of [
+      'api_url',
+      'vip',
+      'phone_site',
+      'brand_colour',
+      'brand_color',
+      '__proto__',
+      'toString',
+      'scripts',
+    ])
       await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
     for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
     visit.expectQuiet(/Setting .* is ignored/);

@@ -53,8 +53,18 @@ describe('configure.sh', () => {
     expect(written('cached-calls.conf')).to.include('include course-site/cache-calls.conf;');
   });
 
+  it('serves the snapshots of this document only', () => {
+    run({ SNAPSHOTS: '/srv/snapshots/' });
+    // `printf '' | sha256sum`: the document of this test is empty.
+    expect(written('snapshot-folder.conf')).to.include('{ default /srv/snapshots/e3b0c44298fc; }');
+    expect(written('page.conf')).to.include('try_files');
+    run();
+    expect(written('snapshot-folder.conf')).not.to.include('map');
+    expect(written('page.conf')).not.to.include('try_files');
+  });
+
   it('includes only files that exist', () => {
-    run({ API_CACHE: 'on' });
+    run({ API_CACHE: 'on', SNAPSHOTS: '/srv/snapshots' });
     const files = [
       'nginx.conf',
       'conf.d/course-site.conf',
@@ -100,6 +110,7 @@ describe('configure.sh', () => {
     ['API_SERVER', 'http://api.example.test\n; evil'],
     ['API_HOST', 'a b'],
     ['API_TIMEOUT', '20'],
+    ['SNAPSHOTS', '/srv/snapshots; evil'],
     ['LISTEN', '80; evil'],
     ['SERVER_NAME', 'a;b'],
     ['API_CACHE', 'yes'],

@@ -26,7 +26,7 @@ function stage(name: string): readonly (readonly [word: string, rest: string])[]
 describe('The files of the container', () => {
   it('the Dockerfile copies only existing files, and compose names only existing stages', () => {
     const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
-    expect(stages).to.deep.equal(['build', 'demo-server', 'site']);
+    expect(stages).to.deep.equal(['build', 'demo-server', 'snapshots', 'site']);
     for (const [, target = ''] of COMPOSE.matchAll(/^ +target: (\S+)$/gm)) expect(stages).to.include(target);
     for (const [, named = ''] of DOCKERFILE.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
       for (const path of named.split(' ')) expect(existsSync(path), path).to.equal(true);
@@ -55,8 +55,20 @@ describe('The files of the container', () => {
       ...[...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name),
       ...(stage('site').find(([word]) => word === 'ENV')?.[1] ?? '').split(' ').map((pair) => pair.replace(/=.*/, '')),
     ];
-    expect(set).to.have.lengthOf(4);
+    expect(set).to.have.lengthOf(5);
     expect(described).to.include.members(set);
+  });
+
+  it('the container of the site reads the snapshots that another container writes', () => {
+    const mounts = [...COMPOSE.matchAll(/^ {6}- (snapshots:\S+)$/gm)].map(([, mount]) => mount);
+    expect(mounts).to.deep.equal(['snapshots:/srv/snapshots:ro', 'snapshots:/srv/snapshots']);
+    for (const name of ['site', 'snapshots']) {
+      const setting = stage(name).find(([word]) => word === 'ENV')?.[1] ?? '';
+      expect(setting.split(' '), name).to.include('SNAPSHOTS=/srv/snapshots');
+    }
+    const [, command = '[]'] = stage('snapshots').find(([word]) => word === 'CMD') ?? [];
+    const [, script = ''] = JSON.parse(command) as readonly string[];
+    expect(existsSync(script)).to.equal(true);
   });
 
   it('the container writes to one directory only, and the demo server starts with known arguments', () => {
@@ -131,9 +143,11 @@ describeWithNginx('The scripts of the container', () => {
       SITE_BRAND_COLOUR: '#c81e3c',
       SITE_VIP: 'off',
       SITE_POLICY_HOSTS: 'https://videos.example.com',
+      SITE_SCRIPTS: '/own.js',
     });
     const built = readFileSync('dist/index.html', 'utf8');
-    const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\n';
+    const settings =
+      'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\nscripts = /own.js\n';
     expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);

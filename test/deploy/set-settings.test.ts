@@ -74,6 +74,47 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     expect(read('content-security-policy.txt')).to.equal(before);
   });
 
+  it('allows the scripts of the operator from their hosts, and no longer requires Trusted Types', () => {
+    const before = read('content-security-policy.txt');
+    set(
+      'scripts = https://hm.example.com/hm.js?1*a&b https://hm.example.com/2.js /own.js https://chat.example.org:8443/c\n',
+    );
+    const policy = read('content-security-policy.txt');
+    const [trusted, names] =
+      /(; require-trusted-types-for [^;]*)(; trusted-types [^;\n]*)/.exec(before)?.slice(1) ?? [];
+    expect(policy).to.equal(
+      before
+        .replace("script-src 'self'", "script-src 'self' https://hm.example.com https://chat.example.org:8443")
+        .replace(trusted ?? '-', '')
+        .replace(names ?? '-', ''),
+    );
+    expect(policy).not.to.contain('trusted-types');
+    expect(read('index.html')).to.contain('\nscripts = https://hm.example.com/hm.js?1*a&b ');
+    set('vip = on\n');
+    expect(read('content-security-policy.txt')).to.equal(before);
+  });
+
+  it('allows requests and images of these scripts when only named hosts are allowed', () => {
+    set('policy_hosts = https://videos.example.org\nscripts = https://hm.example.com/hm.js\n');
+    const policy = read('content-security-policy.txt');
+    for (const directive of ["script-src 'self'", "connect-src 'self' https://videos.example.org"])
+      expect(policy).to.contain(`${directive} https://hm.example.com`);
+    expect(policy).to.contain("img-src 'self' data: https://videos.example.org https://hm.example.com;");
+    expect(policy).to.contain("media-src 'self' blob: https://videos.example.org;");
+  });
+
+  for (const wrong of [
+    'http://a.example/s.js',
+    '//a.example/s.js',
+    'a.js',
+    "https://a.example/'x'",
+    'https://a.example',
+  ])
+    it(`refuses the script ${wrong} in one line, and changes nothing`, () => {
+      expect(refusal(`scripts = /own.js ${wrong}\n`)).to.match(/^set-settings\.sh: scripts has ".*\n$/);
+      expect(read('index.html')).to.equal(PAGE);
+    });
+
   for (const wrong of [
     "'unsafe-inline'",
     'https:',

@@ -4,6 +4,7 @@ import { checkConfig } from './checks/check-config.js';
 import { checkCors } from './checks/check-cors.js';
 import { checkCourses } from './checks/check-courses.js';
 import { checkVideos } from './checks/check-videos.js';
+import { checkCrawlers } from './checks/check-crawlers.js';
 import { checkGeneration } from './checks/check-generation.js';
 import { checkHome } from './checks/check-home.js';
 import { checkLinks } from './checks/check-links.js';
@@ -18,6 +19,7 @@ import { checkProtocols } from './checks/check-protocols.js';
 import { checkQr } from './checks/check-qr.js';
 import { checkRate, checkTrust } from './checks/check-rate.js';
 import { checkServer } from './checks/check-server.js';
+import { checkSnapshots } from './checks/check-snapshots.js';
 
 /** The checks of a server that answers, in the order in which their findings are printed. */
 export const CHECKS: readonly Check[] = [
@@ -35,6 +37,8 @@ export const CHECKS: readonly Check[] = [
   checkPreflight,
   checkMixedContent,
   checkPolicy,
+  checkSnapshots,
+  checkCrawlers,
   checkHome,
   checkCourses,
   checkPayments,

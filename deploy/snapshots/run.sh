@@ -1,0 +1,25 @@
+#!/bin/sh
+# One run of `npm run snapshots` (docs/deploy.md#snapshots), for a timer, cron and the container. Settings come from the
+# environment:
+#
+#   SITE_ADDRESS    address of the site, as visitors type it: https://www.example.com
+#   API_SERVER      base of the API, as for deploy/nginx/configure.sh   http://127.0.0.1:8000
+#   SNAPSHOTS       folder that the files are written to                /var/lib/course-site/snapshots
+#   SITE_ROOT       folder of the build that is served                  dist of this repository
+#   SNAPSHOTS_RATE  calls to the API per minute                         the command's own
+set -eu
+
+fail() {
+    echo "snapshots/run.sh: $1" >&2
+    exit 2
+}
+
+repository=$(cd "$(dirname "$0")/../.." && pwd)
+snapshots=${SNAPSHOTS:-/var/lib/course-site/snapshots}
+test -n "${SITE_ADDRESS:-}" || fail "SITE_ADDRESS is not set: the address of the site, such as https://www.example.com"
+test -d "$snapshots" && test -w "$snapshots" || fail "there is no folder $snapshots that this user can write to"
+
+cd "$repository"
+# The command itself refuses to run twice at the same time.
+exec npm run --silent snapshots -- --api "${API_SERVER:-http://127.0.0.1:8000}" --site "$SITE_ADDRESS" \
+    --out "$snapshots" --build "${SITE_ROOT:-$repository/dist}" ${SNAPSHOTS_RATE:+--rate "$SNAPSHOTS_RATE"}

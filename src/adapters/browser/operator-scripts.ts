@@ -1,0 +1,128 @@
+import {
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  fromEvent,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  race,
+  type SchedulerLike,
+  skip,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+
+import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Idle } from '../../domain/ports/browser/presence.js';
+import { LOADING } from '../../domain/site/strings.js';
+
+/** A page is examined at these intervals until it has content. */
+const LOOK_EVERY_MS = 200;
+/** A page that still has no content is announced then, with the title it has. */
+const PAGE_VIEW_LIMIT_MS = 5_000;
+/** The next script does not wait longer for one that has not run. */
+const SCRIPT_LIMIT_MS = 10_000;
+
+/** The event on `document` for each page that is opened within the site (docs/settings.md#scripts-of-your-own). */
+export const PAGE_VIEW = 'course-site:page-view';
+
+export interface PageView {
+  /** Path and query, as in the address bar. */
+  readonly address: string;
+  /** Title of the document. */
+  readonly title: string;
+}
+
+export interface OperatorScriptsTools {
+  readonly navigator: Pick<Navigator, 'location$'>;
+  readonly idle: Idle;
+  readonly time: SchedulerLike;
+  readonly document: Document;
+}
+
+/**
+ * The addresses in the setting `scripts`; `deploy/set-settings.sh` has the same rule. With an invalid one the whole setting
+ * is ignored and logged in one line.
+ */
+export function scriptAddresses(setting: string, log: Log): readonly string[] {
+  const addresses = setting.split(/\s+/).filter(Boolean);
+  if (addresses.every((each) => /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d+)?)?\/(?!\/)[^\s'"<>\\]*$/.test(each)))
+    return addresses;
+  log.error('Setting scripts is ignored: it must be https://… addresses or paths such as /statistics.js.');
+  return [];
+}
+
+/**
+ * Runs the operator's scripts in their order, once the first page has content and the browser is idle, and announces each
+ * further page. A script that fails, throws or does not arrive delays only the scripts after it. Cold; emits nothing.
+ */
+export function runOperatorScripts(addresses: readonly string[], tools: OperatorScriptsTools): Observable<never> {
+  const { document, idle, time } = tools;
+  const arrived$ = timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(
+    filter(() => document.readyState === 'complete' && hasContent(document)),
+    take(1),
+  );
+  const loads$ = from(addresses).pipe(
+    concatMap((address) => idle.whenIdle().pipe(concatMap(() => loaded(address, tools)))),
+  );
+  return addresses.length === 0
+    ? EMPTY
+    : arrived$.pipe(
+        switchMap(() => merge(loads$, pageViews(tools))),
+        ignoreElements(),
+      );
+}
+
+/** Adds the script; completes when it has run, has failed, or takes too long. */
+function loaded(address: string, { document, time }: OperatorScriptsTools): Observable<unknown> {
+  return defer(() => {
+    const script = document.createElement('script');
+    script.src = address;
+    const ends$ = race(fromEvent(script, 'load'), fromEvent(script, 'error'), timer(SCRIPT_LIMIT_MS, time));
+    document.head.append(script);
+    return ends$.pipe(take(1));
+  });
+}
+
+/** Announces each new path when its page has content, and so its own title. A page that is left before is not announced. */
+function pageViews({ navigator, document, time }: OperatorScriptsTools): Observable<unknown> {
+  return navigator.location$.pipe(
+    distinctUntilChanged((before, after) => before.path === after.path),
+    skip(1),
+    switchMap(() =>
+      race(
+        timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(filter(() => hasContent(document))),
+        timer(PAGE_VIEW_LIMIT_MS, time),
+      ).pipe(take(1)),
+    ),
+    map((): PageView => {
+      const { path, query } = navigator.location$.value;
+      return { address: path + query, title: document.title };
+    }),
+    tap((detail) => {
+      document.dispatchEvent(new CustomEvent<PageView>(PAGE_VIEW, { detail }));
+    }),
+  );
+}
+
+/** Whether the site has drawn a page, and no placeholder is in the viewport. */
+function hasContent(document: Document): boolean {
+  const page = document.querySelector('#root:not([data-snapshot]):has(h1)');
+  const waiting = page?.querySelectorAll('main [role=status], main [aria-busy=true]') ?? [];
+  return (
+    page !== null &&
+    ![...waiting].some(
+      (part) =>
+        (part.ariaBusy === 'true' || part.textContent.startsWith(LOADING)) &&
+        part.getBoundingClientRect().top < (document.defaultView?.innerHeight ?? 0),
+    )
+  );
+}

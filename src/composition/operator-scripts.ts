@@ -1,0 +1,28 @@
+import type { Subscription } from 'rxjs';
+
+import { WebIdle } from '../adapters/browser/idle.js';
+import { runOperatorScripts, scriptAddresses } from '../adapters/browser/operator-scripts.js';
+import type { Resolve } from '../domain/kernel/token.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
+import { LOG } from '../domain/ports/browser/notifier.js';
+import { TIME } from '../domain/ports/browser/time.js';
+
+/** Runs the scripts of the setting `scripts` (docs/settings.md#scripts-of-your-own). Only a site that has it loads this code. */
+export function startOperatorScripts(resolve: Resolve): Subscription {
+  // Without the connection: a visitor who saves data is counted, too.
+  const idle = new WebIdle({
+    navigator: {},
+    ...('requestIdleCallback' in window && {
+      requestIdleCallback: (work) => window.requestIdleCallback(work),
+      cancelIdleCallback: (handle) => {
+        window.cancelIdleCallback(handle);
+      },
+    }),
+  });
+  return runOperatorScripts(scriptAddresses(window.courseSiteSettings?.['scripts'] ?? '', resolve(LOG)), {
+    navigator: resolve(NAVIGATOR),
+    time: resolve(TIME),
+    idle,
+    document,
+  }).subscribe();
+}
