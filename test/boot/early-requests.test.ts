@@ -29,6 +29,8 @@ interface Browser {
   readonly getItem?: (name: string) => string | null;
   readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
   readonly pathname?: string;
+  /** Addresses of the stylesheets that a snapshot has inline. */
+  readonly inline?: readonly string[];
 }
 
 /** Runs the script as it is in the page, bundled and minified, in a window of its own. */
@@ -39,6 +41,7 @@ function runIn({
   getItem = () => null,
   fetch = () => Promise.resolve(),
   pathname = '/courses',
+  inline = [],
 }: Browser = {}) {
   const fetchSpy = sinon.spy(fetch);
   const dataset: Record<string, string> = {};
@@ -54,12 +57,17 @@ function runIn({
     }
   }
   const scripts = [new EventTarget(), new EventTarget()];
+  let parsed: ((event: Event) => void) | undefined;
   const document = {
     ...{ documentElement: { dataset }, head, createElement: () => ({}) },
+    // Parsed as far as the script: the rest arrives with the event.
+    readyState: 'loading',
+    querySelector: (selector: string) => (inline.some((file) => selector === `style[data-href="${file}"]`) ? {} : null),
     querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
     // The load event of a script does not bubble: the document receives it in the capture phase only.
-    addEventListener: (type: string, listener: (event: Event) => void, capture: boolean) => {
-      if (capture) for (const script of scripts) script.addEventListener(type, listener);
+    addEventListener: (type: string, listener: (event: Event) => void, capture: unknown) => {
+      if (type === 'readystatechange') parsed = listener;
+      else if (capture === true) for (const script of scripts) script.addEventListener(type, listener);
     },
   };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
@@ -68,6 +76,7 @@ function runIn({
     ...{ location: { pathname }, document },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
+  parsed?.(new Event('readystatechange'));
   return {
     early: window.courseSitePreloads ?? new Map<string, never>(),
     fetchSpy,
@@ -249,6 +258,7 @@ describe('The inline start script', () => {
   it('preloads script and stylesheet of the page in the address only; those of a member page only with a stored token', () => {
     const preloadsAt = (pathname: string, more: Browser = {}) => runIn({ pathname, ...more }).preloads;
     expect(preloadsAt('/')).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
+    expect(preloadsAt('/', { inline: ['/home.css'] }), 'a snapshot').to.deep.equal(['preload script /home.js']);
     expect(preloadsAt('/courses/detail/7')).to.deep.equal(['preload script /detail.js']);
     expect(preloadsAt('/Courses/')).to.deep.equal(['preload script /courses.js']);
     for (const path of ['/nowhere', '/courses/detail/7/8', '/member']) expect(preloadsAt(path)).to.deep.equal([]);

@@ -32,7 +32,7 @@ const PAGE_VIEW_LIMIT_MS = 5_000;
 const SCRIPT_LIMIT_MS = 10_000;
 
 /** The event on `document` for each page that is opened within the site (docs/settings.md#scripts-of-your-own). */
-export const PAGE_VIEW = 'course-site:page-view';
+const PAGE_VIEW = 'course-site:page-view';
 
 export interface PageView {
   /** Path and query, as in the address bar. */

@@ -42,7 +42,7 @@ async function pageAt(requester: Requester, address: string): Promise<Page> {
     return { request, snapshot: false, wrong: [noAnswer(summarize(received))] };
   const [, time] = SNAPSHOT.exec(received.text) ?? [];
   if (time === undefined) return { request, snapshot: false, wrong: [PAGE_HAS_NONE] };
-  const hours = Math.floor((timeOf(received) - Date.parse(time)) / HOUR_MS);
+  const hours = Math.floor((timeOf(received) - confirmedAt(received, time)) / HOUR_MS);
   const isOld = hours >= OLD_AFTER_HOURS || Number.isNaN(hours);
   const wrong = [
     ...(/<title>\s*[^<\s]/.test(received.text) ? [] : [NO_TITLE]),
@@ -50,6 +50,11 @@ async function pageAt(requester: Requester, address: string): Promise<Page> {
     ...(isOld ? [tooOld(hours)] : []),
   ];
   return { request, snapshot: true, wrong };
+}
+
+/** A run that finds a page unchanged sets only the time of the file; a CDN may have removed it. */
+function confirmedAt({ headers }: Answered, written: string): number {
+  return Date.parse(headers.get('last-modified') ?? '') || Date.parse(written);
 }
 
 /** The time on the server's clock, which also dated the snapshot. */
