@@ -16,21 +16,17 @@ export const REAL_CLOCK: Clock = {
 };
 
 /**
- * Sends one call at a time and at most `perMinute` within any minute. After a 429 it waits as long as the server says,
- * or a minute, and sends the call again.
+ * Sends one call at a time, evenly spaced: `perMinute` calls in a minute, also across two processes of one run. After a
+ * 429 it waits as long as the server says, or a minute, and sends the call again.
  */
 export function limited(send: Send, perMinute: number, clock: Clock): Send {
-  const sent: number[] = [];
+  let sentAt = -Infinity;
   let last: Promise<unknown> = Promise.resolve();
 
   async function mayGo(): Promise<void> {
-    const [first] = sent;
-    if (sent.length >= Math.max(1, Math.floor(perMinute)) && first !== undefined) {
-      const rest = first + MINUTE_MS - clock.now();
-      if (rest > 0) await clock.wait(rest);
-      sent.shift();
-    }
-    sent.push(clock.now());
+    const rest = sentAt + MINUTE_MS / perMinute - clock.now();
+    if (rest > 0) await clock.wait(rest);
+    sentAt = clock.now();
   }
 
   async function sendInTurn(...call: Parameters<Send>): Promise<Response> {

@@ -5,6 +5,7 @@ import { draw, NotDrawn } from './draw.js';
 import { headOf, titleElement } from './head.js';
 import { type Metadata, metadataOf, type Subject } from './metadata.js';
 import { pageServices } from './page-services.js';
+import type { Attempt } from './record.js';
 import type { PageStyles } from './page-styles.js';
 import type { Server } from './server.js';
 import type { Store } from './store.js';
@@ -48,10 +49,10 @@ export class PageWriter {
   constructor(private readonly options: WriterOptions) {}
 
   /**
-   * Reads what the page is about, draws it and writes it. A failure is reported; `onMissing` is called instead when the
-   * server does not know the page. Rejects with `ServerDown` or `EmptyList`.
+   * Reads what the page is about, draws it and writes it. A failure is reported, except `gone`: the server does not know a
+   * page that `mayBeGone`. Rejects with `ServerDown` or `EmptyList`.
    */
-  async write(address: string, read: () => Promise<Subject>, onMissing?: () => void): Promise<void> {
+  async write(address: string, read: () => Promise<Subject>, mayBeGone: boolean): Promise<Attempt> {
     const { server, store, report, now, done } = this.options;
     const { answers } = server.environment;
     try {
@@ -59,17 +60,19 @@ export class PageWriter {
       if (await store.write(address, await this.content(address, subject), now())) done.written += 1;
       done.pages += 1;
       this.failures = 0;
+      return 'drawn';
     } catch (thrown) {
       if (thrown instanceof EmptyList) throw thrown;
       if (thrown instanceof NotDrawn) {
         report(address, notDrawn(thrown.message));
-        return;
+        return 'failed';
       }
       const { kind } = asAppError(thrown);
-      if (kind === 'missing' && onMissing !== undefined) onMissing();
-      else report(address, notDrawn(kind === 'fault' && thrown instanceof Error ? thrown.message : WHY[kind]));
+      const isGone = kind === 'missing' && mayBeGone;
+      if (!isGone) report(address, notDrawn(kind === 'fault' && thrown instanceof Error ? thrown.message : WHY[kind]));
       this.failures = DOWN.includes(kind) ? this.failures + 1 : 0;
       if (this.failures >= FAILURES_IN_A_ROW) throw new ServerDown(WHY[kind], { cause: thrown });
+      return isGone ? 'gone' : 'failed';
     } finally {
       answers.forgetPage();
     }

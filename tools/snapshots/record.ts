@@ -12,10 +12,17 @@ export interface PageRecord {
   readonly confirmed: number;
 }
 
+/** What became of a page in a run; `gone`: the server does not know it. */
+export type Attempt = 'drawn' | 'gone' | 'failed';
+
 /** `run.json`: what was written and when, and how far a run has come. */
 export interface RunRecord {
   /** Start of the run that is not finished; `undefined` between runs. */
   started: number | undefined;
+  /** What the unfinished run has drawn, and how many files it has written. */
+  done: { pages: number; written: number };
+  /** The pages that the unfinished run has tried, so that a later part does not repeat them. */
+  readonly tried: Map<string, Attempt>;
   readonly pages: Map<string, PageRecord>;
   /** When pages were found to be gone. */
   readonly gone: Map<string, number>;
@@ -29,13 +36,20 @@ export interface ListRecord {
 }
 
 export function emptyRecord(): RunRecord {
-  return { started: undefined, pages: new Map(), gone: new Map(), lists: new Map() };
+  return {
+    started: undefined,
+    done: { pages: 0, written: 0 },
+    tried: new Map(),
+    pages: new Map(),
+    gone: new Map(),
+    lists: new Map(),
+  };
 }
 
-export function writeRecord({ started, pages, gone, lists }: RunRecord): string {
-  const maps = { pages, gone, lists };
+export function writeRecord({ started, done, tried, pages, gone, lists }: RunRecord): string {
+  const maps = { tried, pages, gone, lists };
   const written = Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, Object.fromEntries(map)]));
-  return `${JSON.stringify({ ...(started !== undefined && { started }), ...written }, undefined, 1)}\n`;
+  return `${JSON.stringify({ ...(started !== undefined && { started, done }), ...written }, undefined, 1)}\n`;
 }
 
 /** An unreadable record is an empty one: everything is then drawn again. */
@@ -43,6 +57,11 @@ export function readRecord(text: string): RunRecord {
   const record = emptyRecord();
   const data = asRecord(parsed(text)) ?? {};
   record.started = timeOf(data['started']);
+  const done = asRecord(data['done']) ?? {};
+  record.done = { pages: timeOf(done['pages']) ?? 0, written: timeOf(done['written']) ?? 0 };
+  for (const [address, value] of entriesOf(data['tried'])) {
+    if (value === 'drawn' || value === 'gone' || value === 'failed') record.tried.set(address, value);
+  }
   for (const [address, value] of entriesOf(data['pages'])) {
     const page = asRecord(value) ?? {};
     const [hash, content] = [asText(page['hash']), asText(page['content'])];

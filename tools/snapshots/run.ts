@@ -23,10 +23,31 @@ const HOUR_MS = 3_600_000;
 
 type Report = (where: string, what: string) => void;
 
-/** Makes all snapshots. Prints one line per problem with `print`; returns the exit code. */
-export async function run(options: SnapshotArguments, clock: Clock, print: (line: string) => void): Promise<0 | 1> {
-  print(begin(options.api, options.site, options.out));
+/** A run is divided into processes, because pages that were drawn leave something in memory (docs/decisions/0026). */
+export interface Part {
+  /** Pages to draw at most. */
+  readonly pages: number;
+  readonly isFirst: boolean;
+}
+
+export interface Outcome {
+  readonly problems: number;
+  /** Whether pages are left for another part. */
+  readonly more: boolean;
+}
+
+const WHOLE: Part = { pages: Infinity, isFirst: true };
+
+/** Makes snapshots. Prints one line per problem with `print`. Never rejects. */
+export async function run(
+  options: SnapshotArguments,
+  clock: Clock,
+  print: (line: string) => void,
+  part = WHOLE,
+): Promise<Outcome> {
+  if (part.isFirst) print(begin(options.api, options.site, options.out));
   let problems = 0;
+  let more = false;
   const report: Report = (where, what) => {
     problems += 1;
     print(problem(where, what));
@@ -35,24 +56,21 @@ export async function run(options: SnapshotArguments, clock: Clock, print: (line
     const document = readDocument(options.build);
     const lock = new Lock(options.out, clock.now());
     try {
-      print(
-        await make(options, document, {
-          clock,
-          report,
-          print,
-          onPage: () => {
-            lock.touch(clock.now());
-          },
-        }),
-      );
+      const onPage = (): void => {
+        lock.touch(clock.now());
+      };
+      more = await make(options, document, { clock, report, print, onPage, part });
     } finally {
       lock.release();
     }
   } catch (thrown) {
     report(START, thrown instanceof Error ? thrown.message : String(thrown));
   }
-  return problems === 0 ? 0 : 1;
+  return { problems, more };
 }
+
+/** The part has drawn its pages. */
+class PartDone extends Error {}
 
 function readDocument(folder: string): BuiltDocument {
   const path = join(folder, 'index.html');
@@ -65,60 +83,68 @@ interface Surroundings {
   readonly report: Report;
   readonly print: (line: string) => void;
   readonly onPage: () => void;
+  readonly part: Part;
 }
 
-/** Draws, removes what is gone or too old, and returns the summary for the operator. */
-async function make(options: SnapshotArguments, document: BuiltDocument, around: Surroundings): Promise<string> {
-  const { clock, report, print } = around;
+/** Draws, removes what is gone or too old, and prints the summary. Returns whether pages are left for another part. */
+async function make(options: SnapshotArguments, document: BuiltDocument, around: Surroundings): Promise<boolean> {
+  const { clock, report, print, part } = around;
   const store = new Store(options.out, document);
   const { record } = store;
   const began = clock.now();
-  const isContinued = record.started !== undefined && began - record.started < CONTINUE_WITHIN_MS;
-  if (isContinued) print(CONTINUES);
-  else record.started = began;
-  const doneSince = isContinued ? (record.started ?? began) : Infinity;
+  const isContinued = record.started !== undefined && (!part.isFirst || began - record.started < CONTINUE_WITHIN_MS);
+  if (!isContinued) {
+    record.started = began;
+    record.done = { pages: 0, written: 0 };
+  } else if (part.isFirst) print(CONTINUES);
+  // A later run repeats what has failed, a later part of the same run does not.
+  for (const [address, attempt] of record.tried) {
+    if (!isContinued || (part.isFirst && attempt === 'failed')) record.tried.delete(address);
+  }
 
-  const done = { pages: 0, written: 0 };
-  const found = await draw(options, document, { store, done, doneSince }, around);
+  const found = await draw(options, document, store, around);
+  if (found === 'more') {
+    store.saveRecord();
+    return true;
+  }
   let removed = 0;
   if (found !== undefined) {
     removed += removeGone(store, found, clock.now(), report);
     record.started = undefined;
     record.lists.clear();
+    record.tried.clear();
   }
   removed += removeExpired(store, clock.now() - options.expire * HOUR_MS);
   store.saveRecord();
   writeSitemap(store, options.site);
   if (found !== undefined) store.removeOtherBuilds();
-  return summary(done.pages, done.written, removed);
+  print(summary(record.done.pages, record.done.written, removed));
+  return false;
 }
 
-interface Progress {
-  readonly store: Store;
-  readonly done: { pages: number; written: number };
-  readonly doneSince: number;
-}
-
-/** Draws all pages; `undefined` when the run had to stop before the last one. */
+/** Draws all pages, or those of this part; `undefined` when the run had to stop before. */
 async function draw(
   options: SnapshotArguments,
   document: BuiltDocument,
-  { store, done, doneSince }: Progress,
-  { clock, report, onPage }: Surroundings,
-): Promise<Found | undefined> {
+  store: Store,
+  { clock, report, onPage, part }: Surroundings,
+): Promise<Found | 'more' | undefined> {
   try {
     const server = openServer(options, document, clock);
     const { config } = await server.site();
     const styles = new PageStyles(options.build);
+    const { done } = store.record;
     const writer = new PageWriter({ server, config, store, styles, report, now: clock.now, done });
-    let unsaved = 0;
+    let drawn = 0;
     const saved = () => {
       onPage();
-      unsaved += 1;
-      if (unsaved % PAGES_A_SAVE === 0) store.saveRecord();
+      drawn += 1;
+      if (drawn >= part.pages) throw new PartDone();
+      if (drawn % PAGES_A_SAVE === 0) store.saveRecord();
     };
-    return await new Walk({ server, config, writer, record: store.record, doneSince, onPage: saved }).all();
+    return await new Walk({ server, config, writer, record: store.record, onPage: saved }).all();
   } catch (thrown) {
+    if (thrown instanceof PartDone) return 'more';
     if (thrown instanceof EmptyList) report(ROUTES.courses.pattern, EMPTY_LIST);
     else if (thrown instanceof ServerDown) report(START, startFailed(thrown.message));
     else report(START, startFailed(WHY[asAppError(thrown).kind]));

@@ -9,7 +9,7 @@ import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { addressOfListing, type CourseListing, listings, pageCount, pageOf } from './courses.js';
 import type { Subject } from './metadata.js';
 import { EmptyList, type PageWriter } from './page-writer.js';
-import type { ListRecord, RunRecord } from './record.js';
+import type { Attempt, ListRecord, RunRecord } from './record.js';
 import type { Server } from './server.js';
 
 export interface WalkOptions {
@@ -17,8 +17,6 @@ export interface WalkOptions {
   readonly config: SystemConfig;
   readonly writer: PageWriter;
   readonly record: RunRecord;
-  /** Pages that were confirmed at this time (epoch ms) or later are done: the interrupted run has drawn them. */
-  readonly doneSince: number;
   /** Called after each page. */
   readonly onPage: () => void;
 }
@@ -116,17 +114,19 @@ export class Walk {
         const detail = await firstValueFrom(this.options.server.courses.detail(id));
         return { kind: 'course', detail };
       };
-      await this.page(address, read, () => gone.push(address));
+      if ((await this.page(address, read, true)) === 'gone') gone.push(address);
     }
     return { asked: ids.size, gone, addresses: this.addresses };
   }
 
-  private async page(address: string, read: () => Promise<Subject>, onMissing?: () => void): Promise<void> {
-    const { record, writer, doneSince, onPage } = this.options;
+  private async page(address: string, read: () => Promise<Subject>, mayBeGone = false): Promise<Attempt> {
+    const { record, writer, onPage } = this.options;
     this.addresses.add(address);
-    const confirmed = record.pages.get(address)?.confirmed ?? -Infinity;
-    if (confirmed >= doneSince) return;
-    await writer.write(address, read, onMissing);
+    const before = record.tried.get(address);
+    if (before !== undefined) return before;
+    const attempt = await writer.write(address, read, mayBeGone);
+    record.tried.set(address, attempt);
     onPage();
+    return attempt;
   }
 }

@@ -9,7 +9,7 @@ import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { fileOf } from '../../../tools/snapshots/addresses.js';
 import { readBuiltDocument } from '../../../tools/snapshots/built-document.js';
-import { run } from '../../../tools/snapshots/run.js';
+import { type Part, run } from '../../../tools/snapshots/run.js';
 import { simulateLayout } from '../../../tools/snapshots/window.js';
 import { siteServers } from '../../demo/server/support.js';
 
@@ -25,6 +25,8 @@ const DOCUMENT =
 /** One run of the command. */
 export interface Ran {
   readonly code: 0 | 1;
+  /** Pages are left for another part. */
+  readonly more: boolean;
   readonly lines: readonly string[];
 }
 
@@ -56,7 +58,8 @@ export class SnapshotRig {
     catalogue.change({ courses: change(catalogue.courses) });
   }
 
-  async run(): Promise<Ran> {
+  /** The whole command, or a part of it. */
+  async run(part?: Part): Promise<Ran> {
     this.time += 1000;
     const lines: string[] = [];
     const options = { api: this.server.url, site: SITE, out: this.out, build: this.folder, rate: 1e6, expire: 24 };
@@ -67,8 +70,8 @@ export class SnapshotRig {
         return Promise.resolve();
       },
     };
-    const code = await run(options, clock, (line) => lines.push(line));
-    return { code, lines };
+    const { problems, more } = await run(options, clock, (line) => lines.push(line), part);
+    return { code: problems === 0 ? 0 : 1, more, lines };
   }
 
   has(address: string): boolean {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { EMPTY_LIST, tooManyGone } from '../../../tools/snapshots/strings.js';
+import { EMPTY_LIST, tooManyGone, summary as summarize } from '../../../tools/snapshots/strings.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
 import { COURSES, SITE, type SnapshotRig, snapshotRigs } from './snapshot-rig.js';
@@ -74,6 +74,23 @@ describe('The snapshots of the public pages', () => {
     expect(paths.filter((path) => path === '/api/v2/courses')).to.have.lengthOf(2);
     expect(paths.filter((path) => path === '/api/v2/other/config')).to.have.lengthOf(1);
     expect(rig.server.requests.filter(({ headers }) => headers.authorization !== undefined)).to.deep.equal([]);
+  });
+
+  it('can be drawn in parts, which repeat no page, also not one that fails or is gone', async () => {
+    const whole = await start();
+    const summary = (await whole.run()).lines.at(-1);
+    const rig = await start();
+    rig.server.engine.controls.fail('vipPlans', FAULTS.html);
+    const parts = [await rig.run({ pages: 2, isFirst: true })];
+    while (parts.at(-1)?.more === true && parts.length < 20) parts.push(await rig.run({ pages: 2, isFirst: false }));
+    expect(parts.length).to.equal(Math.ceil((ADDRESSES.length + 1) / 2));
+    expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal(['/vip']);
+    expect(parts.flatMap(({ lines }) => lines).filter((line) => line.startsWith('问题'))).to.have.lengthOf(1);
+    const [, pages] = /^(\d+)/.exec(summary ?? '') ?? [];
+    expect(parts.at(-1)?.lines).to.deep.equal([summarize(Number(pages) - 1, Number(pages) - 1, 0)]);
+    expect(rig.server.requests.filter(({ path }) => /^\/api\/v2\/course\/\d+$/.test(path))).to.have.lengthOf(
+      COURSES.length,
+    );
   });
 
   it('are written again only when their content changed, and the sitemap says when that was', async () => {
