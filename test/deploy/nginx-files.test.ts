@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { contentSecurityPolicy } from '../../tools/preview/csp.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
@@ -12,6 +11,7 @@ import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 const INDEX = readFileSync('dist/index.html', 'utf8');
+const POLICY = readFileSync('dist/content-security-policy.txt', 'utf8').trim();
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,7 +42,7 @@ describeWithNginx('The files of the site behind nginx', () => {
         ...SECURITY,
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(INDEX),
+        'content-security-policy': POLICY,
         vary: 'Accept-Encoding',
       });
     });

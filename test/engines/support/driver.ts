@@ -30,7 +30,14 @@ export interface EngineDriver {
 }
 
 /** Keys by their names in `KeyboardEvent.key`, with their codes in W3C WebDriver. */
-export const KEY_CODES = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ' ': ' ', Backspace: '\uE003' } as const;
+export const KEY_CODES = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  ' ': ' ',
+  '>': '>',
+  Backspace: '\uE003',
+} as const;
 
 export type Key = keyof typeof KEY_CODES;
 
