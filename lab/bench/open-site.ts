@@ -40,12 +40,13 @@ export async function openSite(target: Target): Promise<OpenSite> {
 
 async function openOverSnapshots(name: string): Promise<OpenSite> {
   const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
-  const { url, site, close } = await startPreview({ snapshots: folder });
-  const args = ['--api', site.url, '--site', url, '--out', folder, '--rate', '100000'];
+  const preview = await startPreview({ snapshots: folder });
+  const { url } = preview;
+  const args = ['--api', preview.site.url, '--site', url, '--out', folder, '--rate', '100000'];
   try {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...args]);
   } catch (error) {
-    await close();
+    await preview.close();
     throw error;
   }
   return {
@@ -53,7 +54,7 @@ async function openOverSnapshots(name: string): Promise<OpenSite> {
     url,
     what: 'the local build in dist/, over snapshots',
     close: async () => {
-      await close();
+      await preview.close();
       await rm(folder, { recursive: true });
     },
   };
