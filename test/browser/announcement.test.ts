@@ -42,7 +42,7 @@ function recordAssets(assets: string[]): (page: Page) => Promise<unknown> {
       if (!pathname.endsWith('.js')) return;
       void response.text().then((code) => {
         if (code.includes('KaTeX parse error')) assets.push('KaTeX');
-        if (code.includes('registerLanguage')) assets.push('highlight.js');
+        if (code.includes('did you forget to load')) assets.push('highlight.js');
       });
     });
     return Promise.resolve();
