@@ -1,5 +1,12 @@
 /** All settings that exist (docs/settings.md). */
-export const SETTING_NAMES: readonly string[] = ['api_url', 'vip', 'phone_site', 'brand_colour', 'policy_hosts', 'scripts'];
+export const SETTING_NAMES: readonly string[] = [
+  'api_url',
+  'vip',
+  'phone_site',
+  'brand_colour',
+  'policy_hosts',
+  'scripts',
+];
 
 /**
  * Parses settings: one `name = value` per line; empty lines and lines that begin with `#` are skipped. An invalid line

@@ -18,5 +18,6 @@ globalThis.IntersectionObserver = class {
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false });
 // One set of timers, as in a browser: the player's library clears with the global function what the window's one set, and
 // a timer that is not cleared makes it pause and play again.
-for (const timers of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']) window[timers] = globalThis[timers];
+for (const timers of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'])
+  window[timers] = globalThis[timers];
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
