@@ -25,6 +25,8 @@ export interface ProfileDriver {
 
 /** A browser that runs. */
 export interface EngineDriver {
+  /** Whether its program still answers; absent where it always does. */
+  readonly isAlive?: () => Promise<boolean>;
   newProfile(): Promise<ProfileDriver>;
   close(): Promise<void>;
 }

@@ -34,8 +34,22 @@ const started = new Map<Engine, Promise<EngineDriver>>();
 
 // Each engine starts once, for the first test that needs it.
 after(async () => {
-  for (const driver of started.values()) await (await driver).close();
+  for (const starting of started.values()) {
+    const driver = await starting;
+    if (await isAlive(driver)) await driver.close();
+  }
 });
+
+/** WebKitWebDriver crashes once in some hundred tests; the next test then starts another one. */
+const isAlive = async (driver: EngineDriver): Promise<boolean> => (await driver.isAlive?.()) ?? true;
+
+async function driverOf(engine: Engine): Promise<EngineDriver> {
+  const known = await started.get(engine);
+  if (known && (await isAlive(known))) return known;
+  const starting = engine.start();
+  started.set(engine, starting);
+  return starting;
+}
 
 /** Describes the same journeys in every engine of this machine. */
 export function inEveryEngine(title: string, journeys: (rig: EngineRig) => void, generation?: Generation): void {
@@ -46,17 +60,17 @@ export function inEveryEngine(title: string, journeys: (rig: EngineRig) => void,
 }
 
 function engineRig(engine: Engine, generation: Generation | undefined): EngineRig {
+  let driver: EngineDriver | undefined;
   let front: EngineFront | undefined;
   let profile: ProfileDriver | undefined;
 
   beforeEach(async () => {
-    const driver = started.get(engine) ?? engine.start();
-    started.set(engine, driver);
-    profile = await (await driver).newProfile();
+    driver = await driverOf(engine);
+    profile = await driver.newProfile();
     front = await startEngineFront(await files, generation);
   });
   afterEach(async () => {
-    await profile?.close();
+    if (driver && (await isAlive(driver))) await profile?.close();
     await front?.close();
   });
 

@@ -46,6 +46,7 @@ export async function startWebkit(): Promise<EngineDriver> {
   const connection = new Connection(`${url}/session/${String(session.sessionId)}`);
   const { value: first } = await connection.send('GET', '/window');
   return {
+    isAlive: () => isListening(url),
     newProfile: () => Promise.resolve(new WebkitProfile(connection, String(first))),
     close: async () => {
       await connection.send('DELETE', '');
