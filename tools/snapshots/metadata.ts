@@ -8,7 +8,7 @@ import { HOME_LEAD, introductionOf } from '../../src/domain/home/strings.js';
 import { breadcrumbLinkedData, type Crumb, type LinkedData } from '../../src/domain/linked-data.js';
 import { shownSiteName } from '../../src/domain/site/current-site.js';
 import { VIP_DESCRIPTION } from '../../src/domain/vip.strings.js';
-import { listDescription } from './page.strings.js';
+import { listDescription } from './strings.js';
 
 /** What a page is about. */
 export type Subject =

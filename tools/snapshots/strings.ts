@@ -1,4 +1,4 @@
-/** All sentences that the snapshot command prints. Those with a variable part are functions. */
+/** The sentences of the snapshot command; those with a variable part are functions. All but the last are printed. */
 export const USAGE = `用法：npm run snapshots -- --api http://服务器地址 --site https://前台网站地址 --out 文件夹
   --build 文件夹   构建好的前台网站，里面的 index.html 就是对外提供的那一份；默认 dist
   --rate 次数      每分钟最多访问服务器多少次，默认 60（服务器对一个访客最多允许 120 次）
@@ -44,3 +44,7 @@ export const WHY = {
   'no-route': '服务器没有这个接口',
   'not-yet': '服务器还没有结果',
 } as const;
+
+/** The description of a page of the course list, for search engines. */
+export const listDescription = (category: string, page: number, general: string): string =>
+  [category === '' ? general : `${category}课程。${general}`, page > 1 ? `第${String(page)}页。` : ''].join('');
