@@ -46,7 +46,7 @@ export async function countCalls(
 
 async function count(
   browser: Browser,
-  { name, locations: places, signedInAs }: Journey,
+  { name, locations, signedInAs }: Journey,
   files: BuiltFiles,
 ): Promise<CountedJourney> {
   const preview = await startPreview({ files });
@@ -81,7 +81,7 @@ async function count(
         await wait(500);
       }
     };
-    const [first, ...others] = places;
+    const [first, ...others] = locations;
     await page.goto(preview.url + first);
     await settled(INITIAL_TITLE);
     for (const location of others) {

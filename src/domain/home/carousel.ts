@@ -137,12 +137,12 @@ export class Carousel {
   }
 
   private now(): CarouselState {
-    const { position, playing, interruptions: holds, wanted } = this.data;
+    const { position, playing, interruptions, wanted } = this.data;
     return {
       position,
       playing,
       allowedImages: wanted,
-      autoplays: playing && holds.length === 0 && this.presence.visible$.value,
+      autoplays: playing && interruptions.length === 0 && this.presence.visible$.value,
     };
   }
 }

@@ -38,7 +38,7 @@ export const START_OVER_BELOW_S = 0.5;
  * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
  */
 export function failWithoutData(
-  { closeSignal: gone, isReady, fail }: Pick<MediaLoadContext, 'closeSignal' | 'isReady' | 'fail'>,
+  { closeSignal, isReady, fail }: Pick<MediaLoadContext, 'closeSignal' | 'isReady' | 'fail'>,
   dataEvents$: Observable<'more' | 'enough'>,
   time: SchedulerLike,
 ): void {
@@ -47,7 +47,7 @@ export function failWithoutData(
       startWith('more' as const),
       switchMap((arrival) => (arrival === 'more' && !isReady() ? timer(NO_DATA_TIMEOUT_MS, time) : EMPTY)),
       take(1),
-      takeUntil(fromEvent(gone, 'abort')),
+      takeUntil(fromEvent(closeSignal, 'abort')),
     )
     .subscribe(() => {
       if (!isReady()) fail('network');
@@ -85,14 +85,14 @@ const DECODE = 3;
 
 /** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
 export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
-  const { video, url, closeSignal: gone, fail } = media;
-  const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: gone });
+  const { video, url, closeSignal, fail } = media;
+  const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: closeSignal });
   video.addEventListener(
     'error',
     () => {
       void faultOfFile(video.error, url, ask).then(fail);
     },
-    { signal: gone },
+    { signal: closeSignal },
   );
   const dataEvents$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
   failWithoutData({ ...media, fail: failIfLoading }, dataEvents$, time);

@@ -29,7 +29,7 @@ interface CarouselSlideProps {
  * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
  * broken image leaves a neutral background.
  */
-function CarouselSlide({ slide, number, count, target, isShown: isShown, wanted, onSettled }: CarouselSlideProps) {
+function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
   const leadsOutside = linkTarget({ url, opensNewWindow: false }).kind === 'outside';
@@ -78,11 +78,7 @@ interface CarouselProps {
  */
 export function Carousel({ slides, blocks, service }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
-  const [carousel, { position, playing, autoplays: turning, allowedImages: wanted }] = useCarousel(
-    service,
-    slides,
-    section,
-  );
+  const [carousel, { position, playing, autoplays, allowedImages }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {
     if (slides.length > 1) carousel.goBy(steps);
   });
@@ -96,7 +92,7 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
       {slides.length > 1 && (
         <CarouselControls carousel={carousel} count={slides.length} position={position} playing={playing} />
       )}
-      <div className="carousel__view" aria-live={turning ? 'off' : 'polite'} {...swipe}>
+      <div className="carousel__view" aria-live={autoplays ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <CarouselSlide
             // Keyed by position: a server may return the same image twice.
@@ -106,7 +102,7 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
             count={slides.length}
             target={slideTarget(slide, blocks)}
             isShown={index === position}
-            wanted={wanted.includes(index)}
+            wanted={allowedImages.includes(index)}
             onSettled={() => {
               carousel.imageSettled(index);
             }}
