@@ -21,7 +21,7 @@ export interface RunRecord {
   started: number | undefined;
   /** What the unfinished run has drawn, and how many files it has written. */
   done: { pages: number; written: number };
-  /** The pages that the unfinished run has tried, so that a later part does not repeat them. */
+  /** The pages that the unfinished run has tried, so that a later run can continue it. */
   readonly tried: Map<string, Attempt>;
   readonly pages: Map<string, PageRecord>;
   /** When pages were found to be gone. */

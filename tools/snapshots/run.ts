@@ -23,31 +23,10 @@ const HOUR_MS = 3_600_000;
 
 type Report = (where: string, what: string) => void;
 
-/** A run is divided into processes, because pages that were drawn leave something in memory (docs/decisions/0026). */
-export interface Part {
-  /** Pages to draw at most. */
-  readonly pages: number;
-  readonly isFirst: boolean;
-}
-
-export interface Outcome {
-  readonly problems: number;
-  /** Whether pages are left for another part. */
-  readonly more: boolean;
-}
-
-const WHOLE: Part = { pages: Infinity, isFirst: true };
-
-/** Makes snapshots. Prints one line per problem with `print`. Never rejects. */
-export async function run(
-  options: SnapshotArguments,
-  clock: Clock,
-  print: (line: string) => void,
-  part = WHOLE,
-): Promise<Outcome> {
-  if (part.isFirst) print(begin(options.api, options.site, options.out));
+/** Makes snapshots. Resolves with the number of problems, of which each is one line of `print`. Never rejects. */
+export async function run(options: SnapshotArguments, clock: Clock, print: (line: string) => void): Promise<number> {
+  print(begin(options.api, options.site, options.out));
   let problems = 0;
-  let more = false;
   const report: Report = (where, what) => {
     problems += 1;
     print(problem(where, what));
@@ -59,18 +38,15 @@ export async function run(
       const onPage = (): void => {
         lock.touch(clock.now());
       };
-      more = await make(options, document, { clock, report, print, onPage, part });
+      await make(options, document, { clock, report, print, onPage });
     } finally {
       lock.release();
     }
   } catch (thrown) {
     report(START, thrown instanceof Error ? thrown.message : String(thrown));
   }
-  return { problems, more };
+  return problems;
 }
-
-/** The part has drawn its pages. */
-class PartDone extends Error {}
 
 function readDocument(folder: string): BuiltDocument {
   const path = join(folder, 'index.html');
@@ -83,30 +59,25 @@ interface Surroundings {
   readonly report: Report;
   readonly print: (line: string) => void;
   readonly onPage: () => void;
-  readonly part: Part;
 }
 
-/** Draws, removes what is gone or too old, and prints the summary. Returns whether pages are left for another part. */
-async function make(options: SnapshotArguments, document: BuiltDocument, around: Surroundings): Promise<boolean> {
-  const { clock, report, print, part } = around;
+/** Draws, removes what is gone or too old, and prints the summary. */
+async function make(options: SnapshotArguments, document: BuiltDocument, around: Surroundings): Promise<void> {
+  const { clock, report, print } = around;
   const store = new Store(options.out, document);
   const { record } = store;
   const began = clock.now();
-  const isContinued = record.started !== undefined && (!part.isFirst || began - record.started < CONTINUE_WITHIN_MS);
+  const isContinued = record.started !== undefined && began - record.started < CONTINUE_WITHIN_MS;
   if (!isContinued) {
     record.started = began;
     record.done = { pages: 0, written: 0 };
-  } else if (part.isFirst) print(CONTINUES);
-  // A later run repeats what has failed, a later part of the same run does not.
+  } else print(CONTINUES);
+  // What has failed is tried again.
   for (const [address, attempt] of record.tried) {
-    if (!isContinued || (part.isFirst && attempt === 'failed')) record.tried.delete(address);
+    if (!isContinued || attempt === 'failed') record.tried.delete(address);
   }
 
   const found = await draw(options, document, store, around);
-  if (found === 'more') {
-    store.saveRecord();
-    return true;
-  }
   let removed = 0;
   if (found !== undefined) {
     removed += removeGone(store, found, clock.now(), report);
@@ -119,16 +90,15 @@ async function make(options: SnapshotArguments, document: BuiltDocument, around:
   writeSitemap(store, options.site);
   if (found !== undefined) store.removeOtherBuilds();
   print(summary(record.done.pages, record.done.written, removed));
-  return false;
 }
 
-/** Draws all pages, or those of this part; `undefined` when the run had to stop before. */
+/** Draws all pages; `undefined` when the run had to stop before. */
 async function draw(
   options: SnapshotArguments,
   document: BuiltDocument,
   store: Store,
-  { clock, report, onPage, part }: Surroundings,
-): Promise<Found | 'more' | undefined> {
+  { clock, report, onPage }: Surroundings,
+): Promise<Found | undefined> {
   try {
     const server = openServer(options, document, clock);
     const { config } = await server.site();
@@ -139,12 +109,10 @@ async function draw(
     const saved = () => {
       onPage();
       drawn += 1;
-      if (drawn >= part.pages) throw new PartDone();
       if (drawn % PAGES_A_SAVE === 0) store.saveRecord();
     };
     return await new Walk({ server, config, writer, record: store.record, onPage: saved }).all();
   } catch (thrown) {
-    if (thrown instanceof PartDone) return 'more';
     if (thrown instanceof EmptyList) report(ROUTES.courses.pattern, EMPTY_LIST);
     else if (thrown instanceof ServerDown) report(START, startFailed(thrown.message));
     else report(START, startFailed(WHY[asAppError(thrown).kind]));

@@ -10,6 +10,7 @@ export function openWindow(site: string): () => void {
   register('./style-stub.mjs', import.meta.url);
   globalJsdom(undefined, { url: `${site}/` });
   simulateLayout();
+  ignoreInput();
   return () => {
     window.close();
   };
@@ -23,6 +24,23 @@ export function simulateLayout(): void {
   // A snapshot has the position of a page that has just been loaded.
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
+}
+
+/** What jsdom's selector engine listens for at the window. */
+const INPUT: ReadonlySet<string> = new Set([
+  ...['focus', 'focusin', 'keydown', 'keyup'],
+  ...['mouseover', 'mousedown', 'mouseup', 'click', 'mouseout'],
+]);
+
+/**
+ * There is no visitor. jsdom's selector engine listens for one at the window, once for every document that is parsed
+ * (DOMPurify parses one for each text of an editor), and never stops. No page would ever be removed from memory.
+ */
+export function ignoreInput(): void {
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (...given: Parameters<typeof listen>) => {
+    if (!INPUT.has(given[0])) listen(...given);
+  };
 }
 
 const NO_MATCH = {

@@ -9,7 +9,7 @@ import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { fileOf } from '../../../tools/snapshots/addresses.js';
 import { readBuiltDocument } from '../../../tools/snapshots/built-document.js';
-import { type Part, run } from '../../../tools/snapshots/run.js';
+import { run } from '../../../tools/snapshots/run.js';
 import { simulateLayout } from '../../../tools/snapshots/window.js';
 import { siteServers } from '../../demo/server/support.js';
 
@@ -25,8 +25,6 @@ const DOCUMENT =
 /** One run of the command. */
 export interface Ran {
   readonly code: 0 | 1;
-  /** Pages are left for another part. */
-  readonly more: boolean;
   readonly lines: readonly string[];
 }
 
@@ -58,8 +56,7 @@ export class SnapshotRig {
     catalogue.change({ courses: change(catalogue.courses) });
   }
 
-  /** The whole command, or a part of it. */
-  async run(part?: Part): Promise<Ran> {
+  async run(): Promise<Ran> {
     this.time += 1000;
     const lines: string[] = [];
     const options = { api: this.server.url, site: SITE, out: this.out, build: this.folder, rate: 1e6, expire: 24 };
@@ -70,8 +67,8 @@ export class SnapshotRig {
         return Promise.resolve();
       },
     };
-    const { problems, more } = await run(options, clock, (line) => lines.push(line), part);
-    return { code: problems === 0 ? 0 : 1, more, lines };
+    const problems = await run(options, clock, (line) => lines.push(line));
+    return { code: problems === 0 ? 0 : 1, lines };
   }
 
   has(address: string): boolean {
