@@ -10,6 +10,8 @@ const HOSTILE = `<base href="https://evil.example/"><p onclick="alert(1)">一</p
 const PAGES = [
   ['/', '欢迎来到知行学堂'],
   ['/courses/detail/2', '高等数学精讲'],
+  // Tall brackets in a formula.
+  ['/courses/detail/17', '线性代数的几何直观'],
   ['/courses/video/2603', '凉拌黄瓜'],
   // Wide tables and images in a text.
   ['/announcement', '公告'],
