@@ -19,6 +19,8 @@ export interface FrontOptions {
   readonly files: BuiltFiles;
   /** The operator's settings (docs/settings.md); none by default. */
   readonly settings?: string;
+  /** Without snapshots, also where `SITE_FRONT` asks for them. */
+  readonly isPlain?: boolean;
 }
 
 /**
@@ -27,12 +29,12 @@ export interface FrontOptions {
  * site. Every journey must pass with each.
  */
 export function startFront(options: FrontOptions): Promise<Preview> {
-  const { files, settings, ...others } = options;
+  const { files, settings, isPlain = false, ...others } = options;
   if (process.env.SITE_FRONT === 'nginx')
     return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);
   // With settings it is another document, which has no snapshots.
   if (settings !== undefined) return startPreview({ ...others, files: withSettings(files, settings) });
-  if (process.env.SITE_FRONT === 'snapshots') return overSnapshots({ ...others, files });
+  if (process.env.SITE_FRONT === 'snapshots' && !isPlain) return overSnapshots({ ...others, files });
   return startPreview({ ...others, files });
 }
 
