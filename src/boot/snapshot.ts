@@ -93,15 +93,19 @@ export class Snapshot {
    * have scrolled since.
    */
   private holdScroll(): void {
-    let top = window.scrollY;
+    let top = 0;
+    let isAtEnd = false;
     const follow = (): void => {
       top = window.scrollY;
+      isAtEnd = top + innerHeight >= document.documentElement.scrollHeight - 1;
     };
+    follow();
     window.addEventListener('scroll', follow);
     new MutationObserver((_, observer) => {
       observer.disconnect();
       window.removeEventListener('scroll', follow);
-      if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
+      // The snapshot may have been too short for the stored position.
+      if (window.scrollY !== top && !(isAtEnd && window.scrollY > top)) window.scrollTo({ top, behavior: 'instant' });
     }).observe(this.container, { childList: true });
   }
 

@@ -63,7 +63,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     built = await readBuiltFiles('dist');
     made = await makeSnapshots(built);
   });
-  const rig = browserRig({ start: () => startOverSnapshots(made, built) });
+  const rig = browserRig({ start: () => startOverSnapshots(made, { files: built }) });
 
   it('shows the content of a page where no script can be loaded, and follows its links', async () => {
     const visit = await rig.visit(COURSE, {

@@ -5,7 +5,7 @@ import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound } from './send-file.js';
-import { snapshotsIn } from './snapshots.js';
+import { type ReadSnapshot, snapshotsIn } from './snapshots.js';
 import { whichFile } from './which-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
@@ -17,8 +17,8 @@ export interface PreviewOptions extends SiteServerOptions {
   readonly directory?: string;
   /** The files of the build, for a caller that starts many previews. */
   readonly files?: BuiltFiles;
-  /** Folder of `npm run snapshots`; none by default. */
-  readonly snapshots?: string;
+  /** Folder of `npm run snapshots`, or what reads its files; none by default. */
+  readonly snapshots?: string | ReadSnapshot;
 }
 
 export interface Preview {

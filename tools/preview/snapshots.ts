@@ -15,29 +15,38 @@ export interface PageSnapshot {
   readonly files: BuiltFiles;
 }
 
+/** Reads a file by its name in the folder of `npm run snapshots`; `undefined` if there is none. */
+export type ReadSnapshot = (name: string) => Promise<Buffer | undefined>;
+
 /**
- * The snapshots of a build in the folder of `npm run snapshots` (docs/decisions/0026-snapshots.md#files). They are read
- * at each request: the command may run while they are served.
+ * The snapshots of a build in the folder of `npm run snapshots` (docs/decisions/0026-snapshots.md#files), or what reads
+ * its files. They are read at each request: the command may run while they are served.
  */
-export function snapshotsIn(folder: string, index: Buffer): (address: string) => Promise<PageSnapshot | undefined> {
-  const root = join(folder, createHash('sha256').update(index).digest('hex').slice(0, 12));
+export function snapshotsIn(
+  source: string | ReadSnapshot,
+  index: Buffer,
+): (address: string) => Promise<PageSnapshot | undefined> {
+  const build = createHash('sha256').update(index).digest('hex').slice(0, 12);
+  const read =
+    typeof source === 'string' ? (name: string) => readFile(join(source, name)).catch(() => undefined) : source;
+
+  async function readFiles(names: readonly string[]): Promise<BuiltFiles> {
+    const files = new Map<string, Buffer>();
+    for (const name of names) {
+      const file = await read(build + name);
+      if (file) files.set(name, file);
+    }
+    return files;
+  }
+
   return async (address) => {
     if (!PLAIN_ADDRESS.test(address)) return undefined;
     const [path = '', query] = address.split('?');
     const name = (path === '/' ? '/index' : path) + (query === undefined ? '' : `@${query}`);
     const page = `/pages${name}.html`;
-    const files = await readFiles(root, [page, `${page}.br`, `${page}.gz`]);
+    const files = await readFiles([page, `${page}.br`, `${page}.gz`]);
     if (files.has(page)) return { kind: 'page', file: page, files };
-    const gone = await readFiles(root, [`/gone${name}`]);
+    const gone = await readFiles([`/gone${name}`]);
     return gone.size === 0 ? undefined : { kind: 'gone', file: page, files };
   };
-}
-
-async function readFiles(root: string, names: readonly string[]): Promise<BuiltFiles> {
-  const files = new Map<string, Buffer>();
-  for (const name of names) {
-    const file = await readFile(join(root, name)).catch(() => undefined);
-    if (file) files.set(name, file);
-  }
-  return files;
 }

@@ -8,6 +8,10 @@ import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import { startSiteServer } from '../../../demo/server/site-server.js';
 import { startNginx } from '../nginx/nginx-front.js';
+import { snapshotsForAll, startOverSnapshots } from './snapshots.js';
+
+/** That of the demo server. */
+const DEFAULT_GENERATION = 1;
 
 export interface FrontOptions {
   readonly generation?: Generation;
@@ -15,19 +19,28 @@ export interface FrontOptions {
   readonly files: BuiltFiles;
   /** The operator's settings (docs/settings.md); none by default. */
   readonly settings?: string;
-  /** Folder of snapshots for the preview server. */
-  readonly snapshots?: string;
+  /** Without snapshots, also where `SITE_FRONT` asks for them. */
+  readonly isPlain?: boolean;
 }
 
 /**
  * Starts what serves the site to the browser of a test: the preview server, or with `SITE_FRONT=nginx` the nginx of
- * this machine with the operators' configuration. Every journey must pass with either.
+ * this machine with the operators' configuration, or with `SITE_FRONT=snapshots` the preview with snapshots of the demo
+ * site. Every journey must pass with each.
  */
 export function startFront(options: FrontOptions): Promise<Preview> {
-  const { files, settings, ...others } = options;
-  if (process.env.SITE_FRONT !== 'nginx')
-    return startPreview({ ...others, files: settings === undefined ? files : withSettings(files, settings) });
-  return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);
+  const { files, settings, isPlain = false, ...others } = options;
+  if (process.env.SITE_FRONT === 'nginx')
+    return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);
+  // With settings it is another document, which has no snapshots.
+  if (settings !== undefined) return startPreview({ ...others, files: withSettings(files, settings) });
+  if (process.env.SITE_FRONT === 'snapshots' && !isPlain) return overSnapshots({ ...others, files });
+  return startPreview({ ...others, files });
+}
+
+/** A test that changes its server finds the snapshots older than the answers, as a visitor does. */
+async function overSnapshots({ generation = DEFAULT_GENERATION, files }: FrontOptions): Promise<Preview> {
+  return startOverSnapshots(await snapshotsForAll(generation), { generation, files });
 }
 
 /** Writes the settings into a build as `deploy/set-settings.sh` does. */

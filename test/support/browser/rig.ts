@@ -11,6 +11,7 @@ import type { SiteServer } from '../../../demo/server/site-server.js';
 import { startFront } from './front.js';
 import { browserWithPageCache, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
+import { needsPlainDocument } from './without-snapshots.js';
 
 export interface VisitOptions {
   /** The mobile of a seeded account. */
@@ -65,10 +66,11 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
-  beforeEach(async () => {
+  beforeEach(async function () {
     built ??= readBuiltFiles('dist');
     const files = await built;
-    preview = await (start?.() ?? startFront({ ...server, files }));
+    const isPlain = needsPlainDocument(this.currentTest?.title ?? '');
+    preview = await (start?.() ?? startFront({ ...server, files, isPlain }));
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

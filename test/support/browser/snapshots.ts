@@ -1,31 +1,74 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { BuiltFiles } from '../../../tools/preview/built-files.js';
-import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
+import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
+import { type Preview, type PreviewOptions, startPreview } from '../../../tools/preview/preview-server.js';
 
-/** The files of `npm run snapshots`, with the addresses of the servers that they were made with. */
-export interface MadeSnapshots {
-  readonly files: ReadonlyMap<string, string>;
-  readonly siteUrl: string;
-  readonly serverUrl: string;
-}
+/** Stand for the addresses of the servers, which differ in each test. */
+const ORIGINS = { site: 'http://site.invalid', server: 'http://server.invalid' };
+/** The environment variable with the folder of the snapshots of both generations. */
+const FOLDER = 'SITE_SNAPSHOTS';
+const GENERATIONS = [1, 2] as const;
 
-/** Makes the snapshots of the build in `dist` with a demo server. Rejects with the output of the command. */
-export async function makeSnapshots(built: BuiltFiles): Promise<MadeSnapshots> {
-  const preview = await startPreview({ files: built });
+/** The HTML files of `npm run snapshots` by name, with `ORIGINS` as addresses. */
+export type MadeSnapshots = ReadonlyMap<string, string>;
+
+const stored = new Map<string, Promise<MadeSnapshots>>();
+
+/**
+ * Makes the snapshots of the build in `dist` with a demo server, which `prepare` changes before. Rejects with the output
+ * of the command.
+ */
+export async function makeSnapshots(
+  built: BuiltFiles,
+  generation?: Generation,
+  prepare?: (preview: Preview) => void,
+): Promise<MadeSnapshots> {
+  const preview = await startPreview({ files: built, ...(generation && { generation }) });
+  prepare?.(preview);
   const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   try {
     const { url, site } = preview;
     const args = ['--api', site.url, '--site', url, '--out', folder, '--rate', '100000'];
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...args]);
-    return { files: await textsIn(folder), siteUrl: url, serverUrl: site.url };
+    const files = [...(await textsIn(folder))];
+    return new Map(
+      files.map(([name, html]) => [name, html.replaceAll(url, ORIGINS.site).replaceAll(site.url, ORIGINS.server)]),
+    );
   } finally {
-    await preview.close();
+    await Promise.all([preview.close(), rm(folder, { recursive: true })]);
   }
+}
+
+/**
+ * With `SITE_FRONT=snapshots`, makes the snapshots of both generations once for all workers, unless the environment
+ * already names their folder.
+ */
+export async function makeSnapshotsForAll(): Promise<void> {
+  if (process.env.SITE_FRONT !== 'snapshots' || process.env[FOLDER] !== undefined) return;
+  const built = await readBuiltFiles('dist');
+  const folder = await mkdtemp(join(tmpdir(), 'snapshots-of-all-'));
+  for (const generation of GENERATIONS) {
+    for (const [name, html] of await makeSnapshots(built, generation)) {
+      const file = join(folder, String(generation), name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+    }
+  }
+  process.env[FOLDER] = folder;
+  console.log(`${FOLDER}=${folder}`);
+}
+
+/** The snapshots that `makeSnapshotsForAll` has made. */
+export function snapshotsForAll(generation: Generation): Promise<MadeSnapshots> {
+  const folder = join(process.env[FOLDER] ?? '', String(generation));
+  const texts = stored.get(folder) ?? textsIn(folder);
+  stored.set(folder, texts);
+  return texts;
 }
 
 async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -39,16 +82,16 @@ async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Starts the preview with snapshots, as if they had been made with its own servers. */
-export async function startOverSnapshots(
-  { files, siteUrl, serverUrl }: MadeSnapshots,
-  built: BuiltFiles,
-): Promise<Preview> {
-  const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
-  const preview = await startPreview({ files: built, snapshots: folder });
-  for (const [name, html] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    const own = html.replaceAll(siteUrl, preview.url).replaceAll(serverUrl, preview.site.url);
-    await writeFile(join(folder, name), own);
-  }
+export function startOverSnapshots(made: MadeSnapshots, options: PreviewOptions): Promise<Preview> {
+  const preview: Promise<Preview> = startPreview({
+    ...options,
+    snapshots: async (name) => {
+      const html = made.get(name);
+      const { url, site } = await preview;
+      return html === undefined
+        ? undefined
+        : Buffer.from(html.replaceAll(ORIGINS.site, url).replaceAll(ORIGINS.server, site.url));
+    },
+  });
   return preview;
 }

@@ -1,0 +1,19 @@
+/** Tests that `SITE_FRONT=snapshots` serves with the plain document, because by specification a snapshot differs. */
+const WITHOUT_SNAPSHOTS: readonly { readonly title: RegExp; readonly reason: string }[] = [
+  {
+    title: /^is complete except for homeBlocks,/,
+    reason: 'a snapshot stays, with its notice, while the request of the page fails',
+  },
+  {
+    title: /^hides an announcement that was closed on this device/,
+    reason: 'until it is replaced, a snapshot shows what a visitor without stored choices sees',
+  },
+  {
+    title: /^requests the first slide image before the code of the page/,
+    reason: 'the snapshot has its images in the HTML',
+  },
+];
+
+export function needsPlainDocument(title: string): boolean {
+  return WITHOUT_SNAPSHOTS.some((each) => each.title.test(title));
+}
