@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
-import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files.js';
 import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
-import { browserRig } from '../support/browser/rig.js';
-import { type MadeSnapshots, makeSnapshots, startOverSnapshots } from '../support/browser/snapshots.js';
+import { overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const COURSE = '/courses/detail/2';
@@ -55,15 +53,9 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
 }
 
 describe('The start of the site over a snapshot, in the browser', function () {
-  // The command draws every public page of the demo server.
+  // The command makes the snapshots first.
   this.timeout(300_000);
-  let built: BuiltFiles;
-  let made: MadeSnapshots;
-  before(async () => {
-    built = await readBuiltFiles('dist');
-    made = await makeSnapshots(built);
-  });
-  const rig = browserRig({ start: () => startOverSnapshots(made, { files: built }) });
+  const { rig } = overSmallSite();
 
   it('shows the content of a page where no script can be loaded, and follows its links', async () => {
     const visit = await rig.visit(COURSE, {

@@ -47,8 +47,8 @@ describe('The start over a snapshot, with random actions', function () {
       ];
       await visit.page.goto(`${visit.origin}/courses/detail/2`, { waitUntil: 'commit' });
       for (let count = 0; count < 4; count += 1) {
-        await visit.page.waitForTimeout(random() * 80);
         // A press may leave the document in which the next action begins.
+        await frames(visit, Math.floor(random() * 6)).catch(() => undefined);
         await actions[Math.floor(random() * actions.length)]?.().catch(() => undefined);
       }
       await visit.until(isTakenOver);
@@ -67,6 +67,12 @@ describe('The start over a snapshot, with random actions', function () {
         expect(await visit.page.locator(part).count(), part).to.equal(count);
     });
 });
+
+function frames(visit: Visit, count: number): Promise<unknown> {
+  return visit.page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  }, count);
+}
 
 /** Clicks a link that may be in the snapshot or in the page, or not at all. */
 function press(visit: Visit, selector: string): Promise<unknown> {
