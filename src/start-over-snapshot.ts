@@ -36,6 +36,8 @@ export function startOverSnapshot(
 ): Observable<never> {
   return defer(() => {
     const snapshot = new Snapshot(root);
+    // Of the snapshot. A refusal during start-up may lead the visitor to another page before this one is drawn.
+    const { path } = resolve(NAVIGATOR).location$.value;
     const retries = new Subject<void>();
     const showNotice = (): void => {
       snapshot.showNotice(() => {
@@ -60,16 +62,19 @@ export function startOverSnapshot(
           }),
           ignoreElements(),
         );
-        return merge(retried$, replaceWhenReady(snapshot, resolve, showNotice));
+        return merge(retried$, replaceWhenReady(snapshot, resolve, path, showNotice));
       }),
     );
   });
 }
 
-function replaceWhenReady(snapshot: Snapshot, resolve: Resolve, showNotice: () => void): Observable<never> {
-  const { location$ } = resolve(NAVIGATOR);
-  const { path } = location$.value;
-  const left$ = location$.pipe(
+function replaceWhenReady(
+  snapshot: Snapshot,
+  resolve: Resolve,
+  path: string,
+  showNotice: () => void,
+): Observable<never> {
+  const left$ = resolve(NAVIGATOR).location$.pipe(
     filter((place) => place.path !== path),
     take(1),
   );
