@@ -42,8 +42,8 @@ export type AuditScope = 'document' | 'content';
 export const FRAME = '.header, .footer';
 
 /** The violations that axe finds on the page in its present state, one per line. */
-export function audit(page: Page): Promise<readonly string[]> {
-  return violations(page, RULES);
+export function audit(page: Page, scope: AuditScope = 'document'): Promise<readonly string[]> {
+  return violations(page, RULES, scope);
 }
 
 /** The violations that axe finds in the page's stylesheets, one per line. */

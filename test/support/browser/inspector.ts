@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
-import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
+import { audit, type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { plainNames } from './plain-names.js';
@@ -52,12 +52,15 @@ export class Inspector {
     await this.resize(first);
     await this.page.goto(`${this.catalogueUrl}/?state=${state.id}`);
     await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
+    const audited = [first, ...others].filter((each) => AUDITED.has(each));
     for (const width of [first, ...others]) {
       await this.resize(width);
-      findings.push(...(await this.checkAt(width, scope)));
+      // The colours of the content do not depend on the width.
+      const inDark = scope === 'document' || width === audited.at(-1);
+      findings.push(...(await this.checkAt(width, scope, inDark)));
     }
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
-    for (const [index, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
+    for (const [index, width] of audited.entries()) {
       await this.resize(width);
       findings.push(...(await this.checkFocusAt(width, scope, schemesOf(index, scope))));
     }
@@ -77,13 +80,15 @@ export class Inspector {
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
-  private async checkAt(width: number, scope: AuditScope): Promise<readonly string[]> {
+  private async checkAt(width: number, scope: AuditScope, inDark: boolean): Promise<readonly string[]> {
     const findings: string[] = [];
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
     findings.push(...(await plainNames(this.page)).map((fault) => `${String(width)}: ${fault}`));
-    for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
+    await this.colour('light');
+    const all = inDark ? await auditSchemes(this.page, scope) : { light: await audit(this.page, scope) };
+    for (const [scheme, found] of Object.entries(all))
       findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
     return findings;
   }

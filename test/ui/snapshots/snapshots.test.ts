@@ -40,7 +40,9 @@ function typesOf(page: Document): readonly unknown[] {
   });
 }
 
-describe('The snapshots of the public pages', () => {
+describe('The snapshots of the public pages', function () {
+  // Each test draws the public pages, some of them several times.
+  this.timeout(60_000);
   const start = snapshotRigs();
 
   for (const generation of [1, 2] as const) {
