@@ -3,12 +3,12 @@ import {
   defer,
   distinctUntilChanged,
   filter,
-  from,
   ignoreElements,
   map,
   merge,
   NEVER,
   Observable,
+  share,
   startWith,
   Subject,
   switchMap,
@@ -80,28 +80,40 @@ function replaceWhenReady(
   );
   const changed$ = new Observable<void>((subscriber) =>
     snapshot.watch(() => {
-      snapshot.followPress();
       subscriber.next();
     }),
+  ).pipe(share());
+  const press$ = changed$.pipe(
+    tap(() => {
+      snapshot.followPress();
+    }),
+    ignoreElements(),
   );
-  const ready$ = changed$.pipe(
+  const header$ = changed$.pipe(
+    filter(() => snapshot.isHeaderReady),
+    take(1),
+    switchMap(() => snapshot.decodeImages('.header')),
+    tap(() => {
+      snapshot.showHeader();
+    }),
+    ignoreElements(),
+  );
+  const page$ = changed$.pipe(
     map(() => snapshot.state),
     distinctUntilChanged(),
     tap((state) => {
       if (state === 'failed') showNotice();
     }),
-    switchMap((state) => (state === 'ready' ? from(snapshot.decodeImages()) : NEVER)),
-    take(1),
-    takeUntil(left$),
-    ignoreElements(),
+    switchMap((state) => (state === 'ready' ? snapshot.decodeImages('main') : NEVER)),
   );
+  const ready$ = merge(press$, header$, page$).pipe(take(1), takeUntil(left$), ignoreElements());
   return concat(
     ready$,
     defer(() => {
       snapshot.replace();
       return left$.pipe(
         tap(() => {
-          snapshot.clearHead();
+          snapshot.head.clear();
         }),
         ignoreElements(),
       );

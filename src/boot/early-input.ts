@@ -1,9 +1,10 @@
 /*
  * Inline script. Completes a snapshot (docs/decisions/0026-snapshots.md). Records the visitor's input in the app shell
  * or the snapshot before React has rendered: the last click, typed text and focus. Then it repeats the input on React's
- * elements, which have the same tag and class names.
+ * elements.
  */
 import { SCROLL_POSITIONS_NAME } from '../domain/session/stored-keys.js';
+import { focusAs, press, successorOf, type } from './repeat-input.js';
 import { isNoticeShown } from './snapshot-notice.js';
 
 // The build replaces this name by the files of src/boot/snapshot.ts (tools/webpack/document-plugin.ts).
@@ -47,7 +48,7 @@ function keepInput(root: HTMLElement): void {
   let pressed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
 
-  function press(event: Event): void {
+  function keepPress(event: Event): void {
     // A submit is handled as an event of its form.
     const element = closest(event.target, 'button:not([type=submit]), a, form');
     const isSubmit = event.type === 'submit';
@@ -83,23 +84,24 @@ function keepInput(root: HTMLElement): void {
     return taken;
   }
 
-  function replay(): void {
-    const field = successorOf(box);
-    if (box && field instanceof HTMLInputElement && box.value) type(box.value, field);
-    const toFocus = successorOf(focused);
-    if (toFocus && document.activeElement === document.body) {
-      toFocus.focus({ preventScroll: true });
-      if (box && toFocus instanceof HTMLInputElement) toFocus.setSelectionRange(box.selectionStart, box.selectionEnd);
-    }
+  function replay(now: HTMLElement): void {
+    const find = (element: HTMLElement | null | undefined): HTMLElement | undefined => {
+      // It is removed by now.
+      const before = element?.getRootNode();
+      return element && before instanceof Element ? successorOf(element, before, now) : undefined;
+    };
+    const field = find(box);
+    if (box?.value && field) type(box.value, field);
+    const toFocus = find(focused);
+    if (focused && toFocus && document.activeElement === document.body) focusAs(focused, toFocus);
     const taken = takePress();
-    const toPress = successorOf(taken);
-    if (toPress instanceof HTMLFormElement) toPress.requestSubmit();
-    else if (toPress) toPress.click();
+    const toPress = find(taken);
+    if (toPress) press(toPress);
     // A link that the page no longer has.
     else if (taken?.localName === 'a') taken.click();
   }
 
-  const listeners = { click: press, submit: press, focusin: focus, focusout: blur };
+  const listeners = { click: keepPress, submit: keepPress, focusin: focus, focusout: blur };
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
   new MutationObserver((_, observer) => {
     if (root.isConnected && isSnapshot(root)) {
@@ -110,30 +112,10 @@ function keepInput(root: HTMLElement): void {
     }
     observer.disconnect();
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
-    // After a failed start the root is empty.
-    if (currentRoot()?.firstElementChild) replay();
+    // After a snapshot it is another element; after a failed start it is empty.
+    const now = document.getElementById('root');
+    if (now?.firstElementChild) replay(now);
   }).observe(root, { childList: true });
-}
-
-/** After a snapshot the root is another element. */
-function currentRoot(): HTMLElement | null {
-  return document.getElementById('root');
-}
-
-/** The element that React has rendered instead of an element of the shell or snapshot, which is removed by now. */
-function successorOf(element: HTMLElement | null | undefined): HTMLElement | null | undefined {
-  const now = currentRoot();
-  const before = element?.getRootNode();
-  if (!element || !now || !(before instanceof Element)) return undefined;
-  const found = alike(element, now);
-  // Of elements that look the same, the one at the same place; links with the same address do the same.
-  return found[alike(element, before).indexOf(element)] ?? (element.hasAttribute('href') ? found[0] : undefined);
-}
-
-function alike(element: HTMLElement, within: Element): readonly HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(element.localName)].filter((each) =>
-    ['class', 'href'].every((name) => each.getAttribute(name) === element.getAttribute(name)),
-  );
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | undefined {
@@ -146,10 +128,4 @@ function opensElsewhere(event: Event, element: HTMLElement): boolean {
     return true;
   if (!(event instanceof MouseEvent)) return false;
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-}
-
-/** Sets the value through the prototype's setter: otherwise React ignores the `input` event. */
-function type(text: string, field: HTMLInputElement): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,4 +1,6 @@
 import { LOADING } from '../domain/site/strings.js';
+import { focusAs, press, successorOf, type } from './repeat-input.js';
+import { SnapshotHead } from './snapshot-head.js';
 import { showSnapshotNotice } from './snapshot-notice.js';
 
 /** `failed`: the request of the page, or its code. */
@@ -14,13 +16,11 @@ const PLACEHOLDER_TEXT = '[role=status] > .visually-hidden:first-child';
  */
 export class Snapshot {
   readonly container = document.createElement('div');
-  private readonly title: TitleHold;
-  private readonly head = [...document.head.querySelectorAll<HTMLElement>('[data-snapshot]')];
+  readonly head = new SnapshotHead();
 
   constructor(private readonly root: HTMLElement) {
     this.container.style.cssText = 'position:absolute;inset:0 0 auto;visibility:hidden';
     root.after(this.container);
-    this.title = new TitleHold();
     this.holdScroll();
   }
 
@@ -52,10 +52,35 @@ export class Snapshot {
     for (const button of this.container.querySelectorAll<HTMLElement>('main [data-focus-stay]')) button.click();
   }
 
+  /** The site's header knows whether the visitor is a member, and can be used. */
+  get isHeaderReady(): boolean {
+    return this.isInteractive && this.placeholders('.header').length === 0;
+  }
+
+  /** Shows the site's header in place of the snapshot's, with what the visitor has done in that: the page may take longer. */
+  showHeader(): void {
+    const before = this.root.querySelector<HTMLElement>('.header');
+    const now = this.container.querySelector<HTMLElement>('.header');
+    if (!before || !now) return;
+    now.style.visibility = 'visible';
+    const box = before.querySelector('input');
+    const field = box && successorOf(box, before, now);
+    if (box?.value && field) type(box.value, field);
+    const focused = before.querySelector<HTMLElement>(':focus');
+    const toFocus = focused && successorOf(focused, before, now);
+    if (toFocus) focusAs(focused, toFocus);
+    const pressed = before.querySelector<HTMLElement>('[aria-busy]');
+    const toPress = pressed && successorOf(pressed, before, now);
+    pressed?.removeAttribute('aria-busy');
+    if (toPress) press(toPress);
+    before.style.visibility = 'hidden';
+    // Otherwise it would be typed once more when the page replaces the snapshot.
+    if (box) box.value = '';
+  }
+
   /** Follows the link that the visitor has pressed in the snapshot, once the site has it: the page may take longer. */
   followPress(): void {
-    // The footer is drawn after the effects of the rest have run: before, a press has no effect.
-    if (!this.container.querySelector('.footer')) return;
+    if (!this.isInteractive) return;
     const link = this.root.querySelector('a[aria-busy]');
     const same = [...this.container.querySelectorAll('a')].find(
       (each) => each.getAttribute('href') === link?.getAttribute('href'),
@@ -65,9 +90,11 @@ export class Snapshot {
     same.click();
   }
 
-  /** Resolves when the images that are visible can be painted in the same frame as the page. Never rejects. */
-  async decodeImages(): Promise<void> {
-    const images = [...this.container.querySelectorAll('img')].filter((image) => image.complete && isInSight(image));
+  /** Resolves when the visible images of `part` can be painted in the same frame as the rest of it. Never rejects. */
+  async decodeImages(part: '.header' | 'main'): Promise<void> {
+    const images = [...this.container.querySelectorAll<HTMLImageElement>(`${part} img`)].filter(
+      (image) => image.complete && isInSight(image),
+    );
     await Promise.allSettled(images.map((image) => image.decode()));
   }
 
@@ -76,16 +103,9 @@ export class Snapshot {
     this.root.replaceChildren();
     this.root.remove();
     this.container.removeAttribute('style');
+    this.container.querySelector('.header')?.removeAttribute('style');
     this.container.id = 'root';
-    this.title.release();
-    const others = [...document.head.children].filter((part) => !this.head.some((own) => own === part));
-    const names = new Set(others.map(nameOf));
-    for (const part of this.ownHead()) if (names.has(nameOf(part))) part.remove();
-  }
-
-  /** Removes from the head what is not true of another page. */
-  clearHead(): void {
-    for (const part of this.ownHead()) part.remove();
+    this.head.release();
   }
 
   /**
@@ -109,18 +129,21 @@ export class Snapshot {
     }).observe(this.container, { childList: true });
   }
 
-  /** React removes by itself the elements that it has adopted. */
-  private ownHead(): readonly HTMLElement[] {
-    return this.head.filter((part) => !Object.keys(part).some((key) => key.startsWith('__react')));
+  /** The footer is drawn after the effects of the rest have run: before, a press has no effect. */
+  private get isInteractive(): boolean {
+    return this.container.querySelector('.footer') !== null;
   }
 
   /** Whether a placeholder is in the viewport, or above it. The header's waits for the member, the page does not. */
   private isWaiting(): boolean {
-    return [
-      ...[...this.container.querySelectorAll(PLACEHOLDER_TEXT)].filter(({ textContent }) => textContent === LOADING),
-      ...this.container.querySelectorAll('.rich-text--dressing'),
-    ].some(
-      (part) => !part.closest('.header') && (part.parentElement ?? part).getBoundingClientRect().top < innerHeight,
+    return [...this.placeholders('main'), ...this.container.querySelectorAll('.rich-text--dressing')].some(
+      (part) => (part.parentElement ?? part).getBoundingClientRect().top < innerHeight,
+    );
+  }
+
+  private placeholders(part: '.header' | 'main'): readonly Element[] {
+    return [...this.container.querySelectorAll(`${part} ${PLACEHOLDER_TEXT}`)].filter(
+      ({ textContent }) => textContent === LOADING,
     );
   }
 
@@ -129,35 +152,6 @@ export class Snapshot {
     const seen = Math.min(this.root.getBoundingClientRect().bottom, innerHeight);
     return this.container.getBoundingClientRect().bottom >= seen - 1;
   }
-}
-
-/** Preserves the title of the snapshot: while a page loads it has a general one. */
-class TitleHold {
-  private readonly held = document.title;
-  private latest = document.title;
-  private readonly observer = new MutationObserver((_, observer) => {
-    this.latest = document.title;
-    document.title = this.held;
-    // Its own change is none of the site.
-    observer.takeRecords();
-  });
-
-  constructor() {
-    this.observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  }
-
-  release(): void {
-    this.observer.disconnect();
-    document.title = this.latest;
-  }
-}
-
-/** Equal for two elements of which a page has one. */
-function nameOf(part: Element): string {
-  const [, type = ''] = /"@type":\s*("\w+")/.exec(part.textContent) ?? [];
-  return [part.localName, ...['rel', 'name', 'property', 'itemprop'].map((name) => part.getAttribute(name)), type].join(
-    ' ',
-  );
 }
 
 function isInSight(element: Element): boolean {

@@ -42,6 +42,29 @@ function watchFrames(title: string): void {
 const isTakenOver = () => document.querySelector('#root:not([data-snapshot]) .header') !== null;
 const isSnapshot = () => document.querySelector('#root[data-snapshot]') !== null;
 
+const isHeaderShown = () =>
+  [...document.querySelectorAll('#root[data-snapshot] + div .header')].some((header) =>
+    header.checkVisibility({ visibilityProperty: true }),
+  );
+
+/** `hold` keeps the course from the site until `release`. */
+function holdCourse(): { readonly hold: (page: Page) => Promise<unknown>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    hold: (page) =>
+      page.route('**/course/2', async (route) => {
+        await released;
+        await route.continue();
+      }),
+    release: () => {
+      release();
+    },
+  };
+}
+
 /** Holds the main script back until `meanwhile` has ended. */
 function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
   return (page) =>
@@ -122,6 +145,39 @@ describe('The start of the site over a snapshot, in the browser', function () {
     typing.expectQuiet();
   });
 
+  it('shows the header of the site before the page, with text and focus of the search box', async () => {
+    const course = holdCourse();
+    const stranger = await rig.visit(COURSE, {
+      prepare: async (page) => {
+        await course.hold(page);
+        await holdMainScript(() => page.getByRole('searchbox').pressSequentially('vu'))(page);
+      },
+    });
+    await stranger.until(isHeaderShown);
+    await stranger.page.keyboard.type('e');
+    await stranger.button('登录').click();
+    const dialog = stranger.page.getByRole('dialog', { name: '登录' });
+    await dialog.waitFor();
+    expect(await stranger.page.evaluate(isSnapshot)).to.equal(true);
+    course.release();
+    await stranger.until(isTakenOver);
+    await dialog.waitFor();
+    expect(await stranger.page.locator('[type=search]').inputValue()).to.equal('vue');
+    stranger.expectQuiet();
+  });
+
+  it('shows a member their header before the page', async () => {
+    const course = holdCourse();
+    const visit = await rig.visit(COURSE, { signedInAs: SEEDED.ordinary, prepare: (page) => course.hold(page) });
+    await visit.page.locator('.member-menu__button').click();
+    await visit.page.getByRole('link', { name: '用户中心' }).waitFor();
+    expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
+    course.release();
+    await visit.until(isTakenOver);
+    expect(await visit.page.getByRole('link', { name: '用户中心' }).isVisible()).to.equal(true);
+    visit.expectQuiet();
+  });
+
   it('goes to another page that the visitor has chosen before', async () => {
     const visit = await rig.visit(COURSE, {
       prepare: holdMainScript((page) => page.locator('.breadcrumb a[href="/courses"]').dispatchEvent('click')),
@@ -170,7 +226,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
       }),
     });
     await visit.page.locator('.member-menu__button').waitFor();
-    await visit.page.locator('.course-action').waitFor();
+    await visit.page.locator('#root:not([data-snapshot]) .course-action').waitFor();
     expect(early).to.deep.equal([]);
     visit.expectQuiet();
   });

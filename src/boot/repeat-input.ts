@@ -1,0 +1,35 @@
+/*
+ * Repeats what the visitor has done in an element of the app shell or of a snapshot on the element that React has
+ * rendered instead, which has the same tag and class names.
+ */
+
+/** The element within `now` that has taken the place of `element` within `before`. */
+export function successorOf(element: HTMLElement, before: Element, now: Element): HTMLElement | undefined {
+  const found = alike(element, now);
+  // Of elements that look the same, the one at the same place; links with the same address do the same.
+  return found[alike(element, before).indexOf(element)] ?? (element.hasAttribute('href') ? found[0] : undefined);
+}
+
+/** Focuses `field`, with the selection of `box`. */
+export function focusAs(box: Element, field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  if (box instanceof HTMLInputElement && field instanceof HTMLInputElement)
+    field.setSelectionRange(box.selectionStart, box.selectionEnd);
+}
+
+export function press(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+}
+
+/** Sets the value through the prototype's setter: otherwise React ignores the `input` event. */
+export function type(text: string, field: HTMLElement): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function alike(element: HTMLElement, within: Element): readonly HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(element.localName)].filter((each) =>
+    ['class', 'href'].every((name) => each.getAttribute(name) === element.getAttribute(name)),
+  );
+}
