@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { INDEX, readBuiltFiles } from '../preview/built-files.js';
+import { type BuiltFiles, INDEX, readBuiltFiles } from '../preview/built-files.js';
 import { contentSecurityPolicy } from '../preview/csp.js';
 import { sendFile, sendNotFound } from '../preview/send-file.js';
 import { whichFile } from '../preview/which-file.js';
@@ -15,10 +15,14 @@ export interface CatalogueServer {
 }
 
 /**
- * Serves the built catalogue on a free port of this machine. Rejects with an explanation when it has not been built.
+ * Serves the built catalogue, with the changes of `prepare`, on a free port of this machine. Rejects with an explanation
+ * when it has not been built.
  */
-export async function startCatalogueServer(directory = 'dist-catalogue'): Promise<CatalogueServer> {
-  const files = await readBuiltFiles(directory, 'npm run build:catalogue');
+export async function startCatalogueServer(
+  directory = 'dist-catalogue',
+  prepare: (files: BuiltFiles) => BuiltFiles = (files) => files,
+): Promise<CatalogueServer> {
+  const files = prepare(await readBuiltFiles(directory, 'npm run build:catalogue'));
   const policy = allowOwnFrames(contentSecurityPolicy(String(files.get(INDEX)), { 'frame-src': ["'self'"] }));
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://${LOOPBACK_HOST}${request.url ?? '/'}`);

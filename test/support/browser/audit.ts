@@ -28,7 +28,7 @@ const RULES = KEPT.map(({ ruleId }) => ruleId).filter((rule) => rule !== RULE_OF
 const RULES_OF_COLOUR = KEPT.filter(({ tags }) => tags.includes('cat.color')).map(({ ruleId }) => ruleId);
 
 /** The axe script for pages: less than half the size of `axe.source`. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Scheme = 'light' | 'dark';
 

@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'mocha';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
 import { type CatalogueServer, startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
-import type { AuditScope } from './audit.js';
+import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
+import { type AuditScope, AXE } from './audit.js';
 import { Inspector } from './inspector.js';
 
 /** Groups of states that differ in the header or the footer. */
@@ -24,6 +25,14 @@ function scopesOf(states: readonly CatalogueState[]): readonly (readonly [Catalo
   });
 }
 
+/** A browser compiles a cached script once, and one from the debugger for each page, in a fifth of a second. */
+function withAxe(files: BuiltFiles): BuiltFiles {
+  const file = '/assets/axe.js';
+  const html = String(files.get(INDEX)).replace('</head>', `<script defer src="${file}"></script></head>`);
+  const others = [...files].filter(([name]) => !name.startsWith(INDEX));
+  return new Map([...others, [INDEX, Buffer.from(html)], [file, Buffer.from(AXE)]]);
+}
+
 /**
  * A test for each of these states. Each file that calls this has one inspector: there are as many catalogue files as
  * mocha has workers, so they run in parallel.
@@ -34,7 +43,7 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
     let inspector: Inspector;
 
     before(async () => {
-      catalogue = await startCatalogueServer();
+      catalogue = await startCatalogueServer(undefined, withAxe);
       inspector = await Inspector.open(catalogue.url);
     });
 
