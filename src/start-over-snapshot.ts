@@ -85,7 +85,7 @@ function replaceWhenReady(
   ).pipe(share());
   const press$ = changed$.pipe(
     tap(() => {
-      snapshot.followPress();
+      snapshot.repeatPress();
     }),
     ignoreElements(),
   );

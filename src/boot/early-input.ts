@@ -10,6 +10,8 @@ import { isNoticeShown } from './snapshot-notice.js';
 // The build replaces this name by the files of src/boot/snapshot.ts (tools/webpack/document-plugin.ts).
 declare const SNAPSHOT_CODE: readonly string[];
 
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 const root = document.getElementById('root');
 if (root) {
   if (isSnapshot(root)) completeSnapshot(root);
@@ -24,20 +26,37 @@ function completeSnapshot(root: HTMLElement): void {
   // The policy forbids `style` attributes in HTML.
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? '';
-  restoreScroll();
+  holdImages(root);
+  restoreScroll(root);
   for (const file of SNAPSHOT_CODE)
     document.head.appendChild(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: file }),
     );
 }
 
+/**
+ * Images would compete with the scripts for bandwidth, so they wait until the scripts are loaded or have failed. All are
+ * lazy, so the browser has not requested them before the first layout.
+ */
+function holdImages(root: HTMLElement): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('[loading=lazy]')) {
+    const { src } = image;
+    image.src = TRANSPARENT;
+    window.addEventListener('load', () => {
+      image.src = src;
+    });
+  }
+}
+
 /** To where src/ui/routing/use-scroll.ts will scroll, so that the content does not move when the site starts. */
-function restoreScroll(): void {
+function restoreScroll(root: HTMLElement): void {
   try {
     const { key } = Object(history.state) as { readonly key?: unknown };
     const all = sessionStorage.getItem(SCROLL_POSITIONS_NAME) ?? '';
     const [, top] = new RegExp(`(?:^|&)${String(key)}=(\\d+)`).exec(all) ?? [];
-    if (top !== undefined) window.scrollTo(0, Number(top));
+    if (top === undefined) return;
+    root.dataset.scrolled = '';
+    window.scrollTo(0, Number(top));
   } catch {
     // The visitor forbids storage: nothing was stored.
   }

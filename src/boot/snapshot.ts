@@ -52,12 +52,12 @@ export class Snapshot {
     for (const button of this.container.querySelectorAll<HTMLElement>('main [data-focus-stay]')) button.click();
   }
 
-  /** The site's header knows whether the visitor is a member, and can be used. */
+  /** The site's header knows whether the visitor is a member. */
   get isHeaderReady(): boolean {
-    return this.isInteractive && this.placeholders('.header').length === 0;
+    return this.container.querySelector('.header') !== null && this.placeholders('.header').length === 0;
   }
 
-  /** Shows the site's header in place of the snapshot's, with what the visitor has done in that: the page may take longer. */
+  /** Shows the site's header in place of the snapshot's, with text and focus of that: the page may take longer. */
   showHeader(): void {
     const before = this.root.querySelector<HTMLElement>('.header');
     const now = this.container.querySelector<HTMLElement>('.header');
@@ -69,25 +69,20 @@ export class Snapshot {
     const focused = before.querySelector<HTMLElement>(':focus');
     const toFocus = focused && successorOf(focused, before, now);
     if (toFocus) focusAs(focused, toFocus);
-    const pressed = before.querySelector<HTMLElement>('[aria-busy]');
-    const toPress = pressed && successorOf(pressed, before, now);
-    pressed?.removeAttribute('aria-busy');
-    if (toPress) press(toPress);
     before.style.visibility = 'hidden';
     // Otherwise it would be typed once more when the page replaces the snapshot.
     if (box) box.value = '';
   }
 
-  /** Follows the link that the visitor has pressed in the snapshot, once the site has it: the page may take longer. */
-  followPress(): void {
-    if (!this.isInteractive) return;
-    const link = this.root.querySelector('a[aria-busy]');
-    const same = [...this.container.querySelectorAll('a')].find(
-      (each) => each.getAttribute('href') === link?.getAttribute('href'),
-    );
-    if (!link || !same) return;
-    link.removeAttribute('aria-busy');
-    same.click();
+  /** Presses what the visitor has pressed in the snapshot, if it is a link or in the header: the page may take longer. */
+  repeatPress(): void {
+    // The footer is drawn after the effects of the rest have run: before, a press has no effect.
+    if (!this.container.querySelector('.footer')) return;
+    const pressed = this.root.querySelector<HTMLElement>('.header [aria-busy], a[aria-busy]');
+    const same = pressed && successorOf(pressed, this.root, this.container);
+    if (!same) return;
+    pressed.removeAttribute('aria-busy');
+    press(same);
   }
 
   /** Resolves when the visible images of `part` can be painted in the same frame as the rest of it. Never rejects. */
@@ -127,11 +122,6 @@ export class Snapshot {
       // The snapshot may have been too short for the stored position.
       if (window.scrollY !== top && !(isAtEnd && window.scrollY > top)) window.scrollTo({ top, behavior: 'instant' });
     }).observe(this.container, { childList: true });
-  }
-
-  /** The footer is drawn after the effects of the rest have run: before, a press has no effect. */
-  private get isInteractive(): boolean {
-    return this.container.querySelector('.footer') !== null;
   }
 
   /** Whether a placeholder is in the viewport, or above it. The header's waits for the member, the page does not. */

@@ -15,6 +15,7 @@ export function withoutScripts(place: Element): string {
   if (!(copy instanceof Element)) throw new TypeError('Not an element');
   for (const element of copy.querySelectorAll(NEVER)) element.remove();
   for (const element of copy.querySelectorAll('*')) cleanAttributes(element);
+  for (const image of [...copy.querySelectorAll('main img')].slice(1)) makeLazy(image);
   return withOwnIds(copy.innerHTML);
 }
 
@@ -38,6 +39,12 @@ function cleanAttributes(element: Element): void {
   if (style === null) return;
   element.removeAttribute('style');
   if (style !== '') element.setAttribute('data-style', style);
+}
+
+/** Otherwise browsers would load it before the scripts of the site (src/boot/early-input.ts). */
+function makeLazy(image: Element): void {
+  image.setAttribute('loading', 'lazy');
+  image.removeAttribute('fetchpriority');
 }
 
 function isScriptAddress(name: string, value: string): boolean {
