@@ -190,27 +190,65 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('leaves the page where the visitor has scrolled to, also after a reload', async () => {
-    const scrolled = () =>
-      document.querySelector('#root:not([data-snapshot]) .header') !== null && Math.abs(scrollY - 300) < 2;
-    const visit = await rig.visit(COURSE, {
-      height: 500,
-      prepare: holdMainScript((page) =>
-        page.evaluate(() => {
-          if (scrollY === 0) scrollTo(0, 300);
-        }),
-      ),
+  for (const [path, top] of [
+    [COURSE, 300],
+    ['/', 1400],
+  ] as const)
+    it(`leaves ${path} where the visitor has scrolled to, also after a reload`, async () => {
+      const seen = () => ({
+        top: scrollY,
+        text: document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.textContent,
+        // Their heights are estimates.
+        notLaidOut: [...document.querySelectorAll('.home__blocks > *')].filter(
+          (block) => getComputedStyle(block).getPropertyValue('content-visibility') === 'auto',
+        ).length,
+      });
+      const isScrolled = (to: number) =>
+        document.querySelector('#root:not([data-snapshot]) .header') !== null && Math.abs(scrollY - to) < 2;
+      const visit = await rig.visit(path, {
+        height: 500,
+        prepare: holdMainScript((page) =>
+          page.evaluate((to) => {
+            if (scrollY === 0) scrollTo(0, to);
+          }, top),
+        ),
+      });
+      await visit.page.waitForFunction(isScrolled, top);
+      await visit.page.unroute(MAIN_SCRIPT);
+      let before: ReturnType<typeof seen> | undefined;
+      await holdMainScript(async (page) => {
+        before = await page.evaluate(seen);
+      })(visit.page);
+      await visit.page.reload();
+      await visit.page.waitForFunction(isScrolled, top);
+      expect(before).to.deep.equal(await visit.page.evaluate(seen));
+      visit.expectQuiet();
     });
-    await visit.until(scrolled);
-    await visit.page.unroute(MAIN_SCRIPT);
-    let before = 0;
-    await holdMainScript(async (page) => {
-      before = await page.evaluate(() => scrollY);
-    })(visit.page);
-    await visit.page.reload();
-    await visit.until(scrolled);
-    expect(before).to.be.closeTo(300, 2);
+
+  it('requests the first image at once, and those of the rest when the scripts are loaded', async () => {
+    const requested: string[] = [];
+    let early: readonly string[] = [];
+    const visit = await rig.visit('/', {
+      prepare: async (page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/images/')) requested.push(new URL(request.url()).pathname);
+        });
+        await holdMainScript(async () => {
+          await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+          early = [...requested];
+        })(page);
+      },
+    });
+    await visit.until(isTakenOver);
+    expect(early).to.have.members(['/images/logo.svg', '/images/slides/1.svg']);
     visit.expectQuiet();
+
+    const without = await rig.visit('/', { prepare: (page) => page.route(MAIN_SCRIPT, (route) => route.abort()) });
+    await without.until(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('#root[data-snapshot] .course-card img')];
+      return images.length > 0 && images.every(({ src }) => new URL(src).pathname.startsWith('/images/courses'));
+    });
+    without.expectQuiet(/ERR_FAILED/);
   });
 
   it('hides from a member what is true of anonymous visitors, until it shows their own', async () => {
