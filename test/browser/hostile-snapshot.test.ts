@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 
-import { HOSTILE_COURSE, HOSTILE_TITLE, overSmallSite } from '../support/browser/small-site.js';
+import { HOSTILE_COURSE, HOSTILE_TITLE, isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import { dangersIn } from '../support/hostile/dangers.js';
 
 const COURSE = `/courses/detail/${String(HOSTILE_COURSE)}`;
@@ -15,8 +15,6 @@ function scriptsOf(document: Document): readonly string[] {
   const run = [...document.querySelectorAll('script:not([type="application/ld+json"], [type="text/plain"])')];
   return run.map((script) => script.getAttribute('src') ?? script.textContent);
 }
-
-const isTakenOver = () => document.querySelector('#root:not([data-snapshot]) .header') !== null;
 
 /** Runs in the page, which becomes taller than the snapshot as soon as the site starts. */
 function growWithSite(): void {

@@ -5,7 +5,7 @@ import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
 import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
-import { overSmallSite } from '../support/browser/small-site.js';
+import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const COURSE = '/courses/detail/2';
@@ -38,8 +38,6 @@ function watchFrames(title: string): void {
   look();
 }
 
-/** The site has replaced the snapshot. */
-const isTakenOver = () => document.querySelector('#root:not([data-snapshot]) .header') !== null;
 const isSnapshot = () => document.querySelector('#root[data-snapshot]') !== null;
 
 const isHeaderShown = () =>

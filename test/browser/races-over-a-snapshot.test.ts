@@ -2,10 +2,9 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
-import { overSmallSite } from '../support/browser/small-site.js';
+import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
 
-const isTakenOver = () => document.querySelector('#root:not([data-snapshot]) .header') !== null;
 /** Numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { inLanes } from '../../../lab/pictures/in-lanes.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -137,20 +138,23 @@ onBothGenerations('Home', (rig, generation) => {
   });
 
   it('does not shift its layout when images, blocks, announcement and courses are late, narrow and wide', async () => {
-    for (const width of [360, 1440]) {
-      for (const late of ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const) {
-        const prepare = async (page: Page): Promise<void> => {
-          await recordShifts(page);
-          await page.route(LATE[late], delayed);
-        };
-        const visit = await rig.visit('/', { ...MEMBER, width, prepare });
-        await block(visit, LAST_BLOCK_TITLE).waitFor();
-        await learned(visit).getByRole('link', { name: LEARNED }).waitFor();
-        await visit.page.waitForLoadState('networkidle');
-        expect(await shiftsOf(visit.page), `${late} at ${String(width)}`).to.deep.equal([]);
-        await visit.page.close();
-      }
-    }
+    const lates = ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const;
+    const visits = [360, 1440].flatMap((width) => lates.map((late) => ({ width, late })));
+    const shiftsWhile = async ({ width, late }: (typeof visits)[number]): Promise<readonly string[]> => {
+      const prepare = async (page: Page): Promise<void> => {
+        await recordShifts(page);
+        await page.route(LATE[late], delayed);
+      };
+      const visit = await rig.visit('/', { ...MEMBER, width, prepare });
+      await block(visit, LAST_BLOCK_TITLE).waitFor();
+      await learned(visit).getByRole('link', { name: LEARNED }).waitFor();
+      await visit.page.waitForLoadState('networkidle');
+      const shifts = await shiftsOf(visit.page);
+      await visit.page.close();
+      return shifts.map((shift) => `${late} at ${String(width)}: ${shift}`);
+    };
+    const all = inLanes(LANES, visits, (_, visit) => shiftsWhile(visit));
+    expect((await Promise.all(all)).flat()).to.deep.equal([]);
   });
 
   // What follows works differently, or does not exist, in the second generation.
@@ -191,6 +195,9 @@ onBothGenerations('Home', (rig, generation) => {
     visit.expectQuiet();
   });
 });
+
+/** The visits mostly wait, so several run at the same time. */
+const LANES = [1, 2, 3, 4];
 
 /** The answers and images that are delayed until everything else has arrived. */
 const LATE = {

@@ -46,3 +46,8 @@ export function overSmallSite(): { readonly rig: BrowserRig; readonly snapshotOf
   };
   return { rig, snapshotOf };
 }
+
+/** Runs in the page: whether the site has replaced the snapshot. */
+export function isTakenOver(): boolean {
+  return document.querySelector('#root:not([data-snapshot]) .header') !== null;
+}
