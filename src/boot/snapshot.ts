@@ -20,7 +20,8 @@ export class Snapshot {
 
   constructor(private readonly root: HTMLElement) {
     this.container.style.cssText = 'position:absolute;inset:0 0 auto;visibility:hidden';
-    root.after(this.container);
+    // Before the snapshot, so that its header comes first for the keyboard and for screen readers, too.
+    root.before(this.container);
     this.holdScroll();
   }
 

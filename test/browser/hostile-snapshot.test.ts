@@ -19,7 +19,7 @@ function scriptsOf(document: Document): readonly string[] {
 /** Runs in the page, which becomes taller than the snapshot as soon as the site starts. */
 function growWithSite(): void {
   new MutationObserver(() => {
-    if (document.querySelector('#root + div')) document.body.style.minHeight = '6000px';
+    if (document.querySelector('div:has(+ #root)')) document.body.style.minHeight = '6000px';
   }).observe(document, { childList: true, subtree: true });
 }
 

@@ -41,7 +41,7 @@ function watchFrames(title: string): void {
 const isSnapshot = () => document.querySelector('#root[data-snapshot]') !== null;
 
 const isHeaderShown = () =>
-  [...document.querySelectorAll('#root[data-snapshot] + div .header')].some((header) =>
+  [...document.querySelectorAll('div:has(+ #root[data-snapshot]) .header')].some((header) =>
     header.checkVisibility({ visibilityProperty: true }),
   );
 
@@ -170,9 +170,14 @@ describe('The start of the site over a snapshot, in the browser', function () {
     await visit.page.locator('.member-menu__button').click();
     await visit.page.getByRole('link', { name: '用户中心' }).waitFor();
     expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
+    // After the header comes the content of the snapshot.
+    await visit.page.locator('.main-nav:visible a').last().focus();
+    const inSnapshot = () => document.activeElement?.closest('#root[data-snapshot] main') !== null;
+    for (let stop = 0; stop < 3 && !(await visit.page.evaluate(inSnapshot)); stop += 1)
+      await visit.page.keyboard.press('Tab');
+    expect(await visit.page.evaluate(inSnapshot)).to.equal(true);
     course.release();
     await visit.until(isTakenOver);
-    expect(await visit.page.getByRole('link', { name: '用户中心' }).isVisible()).to.equal(true);
     visit.expectQuiet();
   });
 
