@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { EVIL_HOST, MARK, poisonedEnvelope, POISONS } from '../support/hostile/poison.js';
 import { until } from '../support/until.js';
@@ -69,7 +70,7 @@ describe('A hostile server, in the browser', () => {
     for (const { path } of EVERY_ADDRESS.filter(({ frame }) => frame !== 'none')) {
       turn += 1;
       await visit.goTo(path);
-      await visit.page.locator('h1').first().waitFor({ state: 'attached' });
+      await visit.page.locator(`${IN_SITE} h1`).first().waitFor({ state: 'attached' });
       // The poisoned text is visible, at least in the menu, and no request is open any more.
       await visit.page.getByText(MARK).first().waitFor({ state: 'attached' });
       await until(() => open === 0);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { audit } from '../support/browser/audit.js';
+import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentSelector } from '../support/editor-fragments.js';
@@ -51,7 +52,7 @@ async function stylesOf(page: Page) {
   );
 }
 
-const text = (visit: Visit) => visit.page.locator('.rich-text');
+const text = (visit: Visit) => visit.page.locator(`${IN_SITE} .rich-text`);
 
 describe('A text from the editor of the owner, in the browser', () => {
   const rig = browserRig();
@@ -78,7 +79,7 @@ describe('A text from the editor of the owner, in the browser', () => {
 
   it('has the styles that the owner intended, in light and dark, and violates no policy', async () => {
     const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
-    await visit.page.locator('.katex-display').waitFor();
+    await text(visit).locator('.katex-display').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
       await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const seen = await stylesOf(visit.page);
@@ -104,7 +105,7 @@ describe('A text from the editor of the owner, in the browser', () => {
       '<video width="1900" height="900" src="https://media.example/a.mp4"></video>',
     ].join('');
     const { visit } = await open(`${EVERY_FRAGMENT}${wide}${deep}深`, { width: 360, height: 740 });
-    await visit.page.locator('.katex-display').waitFor();
+    await text(visit).locator('.katex-display').waitFor();
     const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(room).to.be.at.most(0);
     const widths = await text(visit)

@@ -8,6 +8,7 @@ import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { whileLettersAreLarge, whileRootIsLarge, whileSpaced, whileTouched } from '../support/browser/reading-aids.js';
 import { browserRig } from '../support/browser/rig.js';
 import { smallTargets } from '../support/browser/small-targets.js';
+import { arrived } from '../support/browser/view.js';
 import type { Visit } from '../support/browser/visit.js';
 
 /**
@@ -123,7 +124,7 @@ describe('The layout at every width', () => {
     it(`opens every submenu where there is room for it, at ${width} px`, async () => {
       rig.controls.publish({ navs: MANY_NAVS });
       const visit = await rig.visit('/', { width, lessMotion: true });
-      await visit.sees('欢迎来到知行学堂');
+      await arrived(visit);
       const items = await visit.page.locator('.nav-item__link').all();
       expect(items.length).to.equal(MANY_NAVS.length);
       for (const item of items) {

@@ -12,6 +12,14 @@ const WITHOUT_SNAPSHOTS: readonly { readonly title: RegExp; readonly reason: str
     title: /^requests the first slide image before the code of the page/,
     reason: 'the snapshot has its images in the HTML',
   },
+  {
+    title: /^(?:shows an empty page when|starts (?:when the visitor returns|by itself after)|renders nothing when|recovers by itself|keeps the app shell when)/,
+    reason: 'when the site cannot start, a snapshot stays, with its notice',
+  },
+  {
+    title: /^(?:has an effect: without it the site does animate|stops skeletons and spinners)$/,
+    reason: 'over a snapshot, no skeleton is shown',
+  },
 ];
 
 export function needsPlainDocument(title: string): boolean {
