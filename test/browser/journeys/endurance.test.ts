@@ -2,8 +2,6 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
-import type { Generation } from '../../../src/domain/site/system-config.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';
 import { browserRig, type BrowserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -31,9 +29,6 @@ const EVERY_PATH: readonly (readonly string[])[] = [
   ['登录', '新用户注册', '已有账号，立即登录', '忘记密码', '返回登录'],
   SCAN,
 ];
-
-/** Only the scan sends other requests to the second generation. */
-const PATHS: Readonly<Record<Generation, readonly (readonly string[])[]>> = { 1: EVERY_PATH, 2: [SCAN] };
 
 /** Clicks without waiting until the element is stable: with so many clicks that would take a minute. */
 async function press(page: Page, names: readonly string[]): Promise<void> {
@@ -108,9 +103,11 @@ class Endurance {
   }
 }
 
-onBothGenerations('Dialogs that are opened and closed many times', (rig, generation) => {
+describe('Dialogs that are opened and closed many times', () => {
+  const rig = browserRig();
+
   it('leave no timer, listener, node, request or poll behind, and do not make the heap grow', async () => {
-    const endurance = await Endurance.begin(rig, PATHS[generation]);
+    const endurance = await Endurance.begin(rig, EVERY_PATH);
     const { visit, leftovers } = endurance;
     const fresh = await endurance.held();
     await press(visit.page, SCAN);

@@ -88,6 +88,11 @@ onBothGenerations('A lesson', (rig) => {
     });
     visit.expectQuiet();
   });
+});
+
+describe('The player of a lesson', () => {
+  const rig = browserRig();
+  const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
   it('ends a preview at its limit although the file is longer, and offers the course', async () => {
     const visit = await rig.visit(PREVIEW, MEMBER);
@@ -101,11 +106,6 @@ onBothGenerations('A lesson', (rig) => {
     await player(visit).getByRole('link', { name: '购买课程 ￥119' }).waitFor();
     visit.expectQuiet();
   });
-});
-
-describe('The player of a lesson', () => {
-  const rig = browserRig();
-  const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
   it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
     let release: () => void = () => undefined;
