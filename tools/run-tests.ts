@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * `npm test`: all tests. Two steps run at a time; a failing step does not stop the others. The last lines list
@@ -15,6 +16,8 @@ interface Step {
   readonly mocha?: true;
   /** Scripts that must end first, because this one reads their builds. */
   readonly after?: readonly string[];
+  /** It uses programs of the system, and skips tests without them. */
+  readonly usesPrograms?: true;
 }
 
 const STEPS_AT_ONCE = 2;
@@ -32,7 +35,7 @@ const STEPS: readonly Step[] = [
   { name: 'views', script: 'test:views', mocha: true },
   { name: 'lint', script: 'test:lint' },
   { name: 'build', script: 'build' },
-  { name: 'engines', script: 'test:engines', mocha: true, after: ['build'] },
+  { name: 'engines', script: 'test:engines', mocha: true, after: ['build'], usesPrograms: true },
   { name: 'types', script: 'test:types' },
   { name: 'catalogue', script: 'build:catalogue' },
   { name: 'web space', script: 'build:offline' },
@@ -40,7 +43,10 @@ const STEPS: readonly Step[] = [
   { name: 'layers', script: 'test:layers' },
   { name: 'size', script: 'test:size', after: ['build'] },
   // It mostly waits, so the browser tests can run at the same time.
-  { name: 'deploy', script: 'test:deploy', mocha: true, after: ['build', 'build:offline'] },
+  {
+    ...{ name: 'deploy', script: 'test:deploy', mocha: true, usesPrograms: true },
+    after: ['build', 'build:offline'],
+  },
   BROWSER,
 ];
 
@@ -59,6 +65,9 @@ interface Result extends Counts {
   readonly step: Step;
   readonly seconds: number;
 }
+
+/** While this file exists, .ci/run still installs programs. */
+const { INSTALLING } = process.env;
 
 const NOTHING: Counts = { passed: 0, failed: 0, failures: [], retried: [], skipped: [] };
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
@@ -106,6 +115,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
 
 async function run(step: Step): Promise<Result> {
   const countFile = join(counts, step.script.replaceAll(':', '-'));
+  if (step.usesPrograms) while (INSTALLING !== undefined && existsSync(INSTALLING)) await setTimeout(1000);
   const started = performance.now();
   // The output of each step is printed at its end, in one piece; only the longest step prints immediately.
   const output: string[] = [];
