@@ -14,7 +14,8 @@ export class SnapshotHead {
   });
 
   constructor() {
-    this.titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    const title = document.head.querySelector('title');
+    if (title) this.titles.observe(title, { childList: true });
   }
 
   /** Leaves the title to the page, and what the page has no own of. */

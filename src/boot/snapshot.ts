@@ -9,6 +9,9 @@ export type PageState = 'loading' | 'failed' | 'ready';
 /** All placeholders have this text for screen readers. */
 const PLACEHOLDER_TEXT = '[role=status] > .visually-hidden:first-child';
 
+/** The skip link comes first for the keyboard. */
+const HEADER = '.skip-link, .header';
+
 /**
  * The snapshot in `#root`, and the element in which React draws the page that replaces it
  * (docs/decisions/0026-snapshots.md#the-site-starts-over-a-snapshot). It has layout, because parts of a page load when
@@ -60,17 +63,16 @@ export class Snapshot {
 
   /** Shows the site's header in place of the snapshot's, with text and focus of that: the page may take longer. */
   showHeader(): void {
-    const before = this.root.querySelector<HTMLElement>('.header');
-    const now = this.container.querySelector<HTMLElement>('.header');
-    if (!before || !now) return;
-    now.style.visibility = 'visible';
-    const box = before.querySelector('input');
-    const field = box && successorOf(box, before, now);
+    for (const now of this.container.querySelectorAll<HTMLElement>(HEADER)) now.style.visibility = 'visible';
+    const box = this.root.querySelector<HTMLInputElement>('.header input');
+    const field = box && successorOf(box, this.root, this.container);
     if (box?.value && field) type(box.value, field);
-    const focused = before.querySelector<HTMLElement>(':focus');
-    const toFocus = focused && successorOf(focused, before, now);
-    if (toFocus) focusAs(focused, toFocus);
-    before.style.visibility = 'hidden';
+    for (const before of this.root.querySelectorAll<HTMLElement>(HEADER)) {
+      const focused = before.matches(':focus') ? before : before.querySelector<HTMLElement>(':focus');
+      const toFocus = focused && successorOf(focused, this.root, this.container);
+      if (toFocus) focusAs(focused, toFocus);
+      before.style.visibility = 'hidden';
+    }
     // Otherwise it would be typed once more when the page replaces the snapshot.
     if (box) box.value = '';
   }
@@ -99,7 +101,7 @@ export class Snapshot {
     this.root.replaceChildren();
     this.root.remove();
     this.container.removeAttribute('style');
-    this.container.querySelector('.header')?.removeAttribute('style');
+    for (const part of this.container.querySelectorAll(HEADER)) part.removeAttribute('style');
     this.container.id = 'root';
     this.head.release();
   }

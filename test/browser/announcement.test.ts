@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 
 import { KeyboardVisitor } from '../support/browser/keyboard-visitor.js';
+import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -13,8 +14,8 @@ const PLAIN = '假期客服安排';
 /** The text links to an image that does not exist, so the console may report a failed request for it. */
 const NO_SUCH_IMAGE = /no-such-image/;
 
-const title = (visit: Visit) => visit.page.locator('.announcement__title');
-const text = (visit: Visit) => visit.page.locator('.rich-text');
+const title = (visit: Visit) => visit.page.locator(`${IN_SITE} .announcement__title`);
+const text = (visit: Visit) => visit.page.locator(`${IN_SITE} .rich-text`);
 
 async function reads(visit: Visit, heading: string): Promise<void> {
   await title(visit).getByText(heading, { exact: true }).waitFor();
@@ -22,8 +23,8 @@ async function reads(visit: Visit, heading: string): Promise<void> {
 
 /** Waits until the formulas are drawn and the code is coloured. */
 async function readsEverything(visit: Visit): Promise<void> {
-  await visit.page.locator('.katex-display').nth(1).waitFor();
-  await visit.page.locator('.hljs-keyword').first().waitFor();
+  await text(visit).locator('.katex-display').nth(1).waitFor();
+  await text(visit).locator('.hljs-keyword').first().waitFor();
 }
 
 /** The event handler attributes inside an element. */
@@ -142,7 +143,7 @@ describe('The page of announcements in the browser', () => {
       });
       await reads(visit, HOSTILE);
       await visit.consoleShows(NO_SUCH_IMAGE);
-      await visit.page.getByText('换了行的链接').click();
+      await text(visit).getByText('换了行的链接').click();
       const origins = await visit.page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname),
       );

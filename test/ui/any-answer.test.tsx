@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { of } from 'rxjs';
 import sinon, { type SinonFakeTimers, type SinonStub } from 'sinon';
 
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
@@ -11,29 +10,21 @@ import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
 import { LOADING, UNKNOWN_ERROR } from '../../src/domain/site/strings.js';
 import type { Site } from '../../src/domain/site/current-site.js';
 import { App } from '../../src/ui/app.js';
-import { PAGES } from '../../src/ui/pages/page-table.js';
 import { asJson, nearMiss } from '../support/near-miss.js';
-import { ANNOUNCEMENT } from '../adapters/http/calls/announcements.js';
-import { HOME_BLOCKS } from '../adapters/http/calls/home.js';
 import { MEMBER } from '../adapters/http/calls/session.js';
-import { CONFIG, LINKS, NAVS } from '../adapters/http/calls/site.js';
 import { LEARNED_COURSE } from '../adapters/http/calls/study.js';
 import { NOTHING, shortPage } from '../adapters/http/known-call.js';
-import type { LazyServices } from '../../src/application/lazy-services.js';
 import { settled } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { aMediaQuery } from './support/a-media-query.js';
+import { loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
 import { quietWindow } from './support/quiet-window.js';
 
-/** The requests of a page load, and an answer of the API for each. */
+/** The requests of a member's page load, and an answer of the API for each. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
-  '/api/v2/other/config': CONFIG,
-  '/api/v2/navs': NAVS,
-  '/api/v2/links': LINKS,
+  ...PAGE_LOAD_ANSWERS,
   '/api/v2/member/detail': MEMBER,
   '/api/v2/member/unreadNotificationCount': 3,
-  '/api/v2/viewBlock/page/blocks': HOME_BLOCKS,
-  '/api/v2/announcement/latest': ANNOUNCEMENT,
   '/api/v3/member/courses/learned': shortPage(LEARNED_COURSE),
 };
 const OTHERWISE = { status: 200, text: enveloped(NOTHING) };
@@ -48,16 +39,11 @@ interface WireAnswer {
   readonly text: string;
 }
 
-/** Empty services: here they only serve to load the code of the pages, and no page is rendered with them. */
-const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
-
 describe('The production site', () => {
   let clock: SinonFakeTimers;
   let consoleErrors: SinonStub;
   beforeEach(async () => {
-    // Loads the code of the pages before the clock is faked: otherwise a page could still be loading for a valid
-    // reason.
-    await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
+    await loadPageCode();
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     consoleErrors = sinon.stub(console, 'error');
     sinon.stub(console, 'info');

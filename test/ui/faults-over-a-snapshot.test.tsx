@@ -1,31 +1,23 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { expect } from 'chai';
-import { merge, of } from 'rxjs';
+import { merge } from 'rxjs';
 import sinon, { type SinonFakeTimers } from 'sinon';
 
-import type { LazyServices } from '../../src/application/lazy-services.js';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
 import { productionServices } from '../../src/composition/production.js';
 import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
 import { RETRY } from '../../src/domain/site/strings.js';
 import { startOverSnapshot } from '../../src/start-over-snapshot.js';
 import { App } from '../../src/ui/app.js';
-import { PAGES } from '../../src/ui/pages/page-table.js';
 import { COURSE_DETAIL } from '../adapters/http/calls/courses.js';
-import { ANNOUNCEMENT } from '../adapters/http/calls/announcements.js';
-import { HOME_BLOCKS } from '../adapters/http/calls/home.js';
-import { CONFIG, LINKS, NAVS } from '../adapters/http/calls/site.js';
 import { NOTHING, shortPage } from '../adapters/http/known-call.js';
 import { settled } from '../support/until.js';
 import { aMediaQuery } from './support/a-media-query.js';
+import { loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
 import { quietWindow } from './support/quiet-window.js';
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/api/v2/other/config': CONFIG,
-  '/api/v2/navs': NAVS,
-  '/api/v2/links': LINKS,
-  '/api/v2/viewBlock/page/blocks': HOME_BLOCKS,
-  '/api/v2/announcement/latest': ANNOUNCEMENT,
+  ...PAGE_LOAD_ANSWERS,
   '/api/v2/course/2': COURSE_DETAIL,
   '/api/v2/courses': shortPage({}),
 };
@@ -61,8 +53,6 @@ const TABLE = [
 
 const SNAPSHOT = `<div id="root" data-snapshot="2026-11-24T12:00:00Z"><div class="frame"><header class="header"></header>
   <main><h1>快照</h1></main><footer class="footer"></footer></div></div>`;
-/** Empty services, with which no page is rendered: they load the code of the pages before the clock is faked. */
-const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 /** In virtual time; all attempts of start-up end within 66 s. */
 const STEP_MS = 1000;
 const STEPS = 300;
@@ -72,9 +62,7 @@ describe('The start over a snapshot with a faulty server', function () {
   let clock: SinonFakeTimers;
   let fault: { readonly path: string; readonly answer: (typeof FAULTS)[string] } | undefined;
 
-  before(async () => {
-    await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
-  });
+  before(loadPageCode);
   beforeEach(() => {
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     for (const level of ['error', 'info', 'warn'] as const) sinon.stub(console, level);

@@ -11,9 +11,9 @@ export function MainArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the main content. */
+/** Moves the focus to the main content. Over a snapshot, which has one too, only the visible one takes it. */
 export function focusMain(options?: FocusOptions): void {
-  document.getElementById('main')?.focus(options);
+  for (const main of document.querySelectorAll<HTMLElement>('#main')) main.focus(options);
 }
 
 /** First tab stop: skips header and navigation. */
