@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
+import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
-const footer = (visit: Visit) => visit.page.getByRole('contentinfo');
+const footer = (visit: Visit) => visit.page.locator(`${IN_SITE} .footer`);
 const marginOf = (visit: Visit) => footer(visit).evaluate((element) => getComputedStyle(element).marginTop);
 
 describe('The footer in the browser', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -28,7 +29,7 @@ describe('The site with the keyboard alone', () => {
 
   it('has the skip link first, which leads to the main content', async () => {
     const visit = await rig.visit('/courses');
-    await visit.sees('录播课');
+    await visit.page.locator(PAGE_THERE).waitFor();
     await press(visit, 'Tab');
     expect(await focused(visit)).to.equal('跳到主要内容');
     const box = await visit.link('跳到主要内容').boundingBox();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
+import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -178,6 +179,21 @@ describe('The start of the site over a snapshot, in the browser', function () {
     expect(await visit.page.evaluate(inSnapshot)).to.equal(true);
     course.release();
     await visit.until(isTakenOver);
+    visit.expectQuiet();
+  });
+
+  it('has the skip link first, which leads to the content of the snapshot; there the focus stays', async () => {
+    const course = holdCourse();
+    const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
+    await visit.until(isHeaderShown);
+    await visit.page.keyboard.press('Tab');
+    expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal(SKIP_TO_MAIN);
+    await visit.page.keyboard.press('Enter');
+    const isInMain = (root: string) => document.activeElement?.matches(`${root} #main`);
+    expect(await visit.page.evaluate(isInMain, '#root[data-snapshot]')).to.equal(true);
+    course.release();
+    await visit.until(isTakenOver);
+    expect(await visit.page.evaluate(isInMain, '#root:not([data-snapshot])')).to.equal(true);
     visit.expectQuiet();
   });
 

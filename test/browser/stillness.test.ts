@@ -46,7 +46,9 @@ describe('Layout shifts while a page loads', () => {
     const shifts = await shiftsOf(visit.page);
     visit.expectQuiet();
     await visit.page.close();
-    return shifts.map((shift) => `${path}: ${shift}`);
+    // The fonts of formulas arrive after the text of a snapshot.
+    const others = shifts.filter((shift) => process.env.SITE_FRONT !== 'snapshots' || !/^0\.00\d+ .*katex/.test(shift));
+    return others.map((shift) => `${path}: ${shift}`);
   }
 
   it('are detected', async () => {
