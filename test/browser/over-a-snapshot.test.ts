@@ -182,6 +182,20 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
+  it('shows a message of the site before the page', async () => {
+    const course = holdCourse();
+    const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
+    await visit.until(isHeaderShown);
+    await visit.page.context().setOffline(true);
+    await visit.button('登录').click();
+    await visit.reads('窗口加载失败，请检查网络后重试');
+    expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
+    await visit.page.context().setOffline(false);
+    course.release();
+    await visit.until(isTakenOver);
+    visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
+  });
+
   it('has the skip link first, which leads to the content of the snapshot; there the focus stays', async () => {
     const course = holdCourse();
     const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
