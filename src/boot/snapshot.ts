@@ -9,8 +9,8 @@ export type PageState = 'loading' | 'failed' | 'ready';
 /** All placeholders have this text for screen readers. */
 const PLACEHOLDER_TEXT = '[role=status] > .visually-hidden:first-child';
 
-/** The skip link comes first for the keyboard. */
-const HEADER = '.skip-link, .header';
+/** What is shown before the page. The skip link has to stay the first tab stop. */
+const SHOWN_FIRST = '.skip-link, .header';
 
 /**
  * The snapshot in `#root`, and the element in which React draws the page that replaces it
@@ -63,16 +63,14 @@ export class Snapshot {
 
   /** Shows the site's header in place of the snapshot's, with text and focus of that: the page may take longer. */
   showHeader(): void {
-    for (const now of this.container.querySelectorAll<HTMLElement>(HEADER)) now.style.visibility = 'visible';
+    for (const now of this.container.querySelectorAll<HTMLElement>(SHOWN_FIRST)) now.style.visibility = 'visible';
     const box = this.root.querySelector<HTMLInputElement>('.header input');
     const field = box && successorOf(box, this.root, this.container);
     if (box?.value && field) type(box.value, field);
-    for (const before of this.root.querySelectorAll<HTMLElement>(HEADER)) {
-      const focused = before.matches(':focus') ? before : before.querySelector<HTMLElement>(':focus');
-      const toFocus = focused && successorOf(focused, this.root, this.container);
-      if (toFocus) focusAs(focused, toFocus);
-      before.style.visibility = 'hidden';
-    }
+    const focused = this.root.querySelector<HTMLElement>(':focus');
+    const toFocus = focused?.closest(SHOWN_FIRST) && successorOf(focused, this.root, this.container);
+    if (focused && toFocus) focusAs(focused, toFocus);
+    for (const before of this.root.querySelectorAll<HTMLElement>(SHOWN_FIRST)) before.style.visibility = 'hidden';
     // Otherwise it would be typed once more when the page replaces the snapshot.
     if (box) box.value = '';
   }
@@ -101,7 +99,7 @@ export class Snapshot {
     this.root.replaceChildren();
     this.root.remove();
     this.container.removeAttribute('style');
-    for (const part of this.container.querySelectorAll(HEADER)) part.removeAttribute('style');
+    for (const part of this.container.querySelectorAll(SHOWN_FIRST)) part.removeAttribute('style');
     this.container.id = 'root';
     this.head.release();
   }

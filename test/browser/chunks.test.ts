@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
-import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
+import { arrived } from '../support/browser/view.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const SCRIPTS = '**/assets/*.js';
@@ -41,7 +41,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
 
   it('reloads the document when a deployment has removed the code of a page, and shows the page', async () => {
     const visit = await rig.visit('/');
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunksOfThisDocument(visit.page);
     await visit.page.locator('.home__more').first().click();
@@ -55,7 +55,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
 
   it('requests the code of a page a second time before it reloads the document', async () => {
     const visit = await rig.visit('/');
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await visit.reads(LAST_BLOCK_TITLE);
     let lost = 0;
     await loseChunks(visit.page, (url) => url.includes('/courses.') && ++lost === 1);
@@ -69,7 +69,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
 
   it('reloads the document only once, then shows an error and loads the page when the visitor presses 重试', async () => {
     const visit = await rig.visit('/');
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await visit.reads(LAST_BLOCK_TITLE);
     await loseChunks(visit.page, () => true);
     await visit.page.locator('.home__more').first().click();
@@ -85,7 +85,7 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
 
   it('does not reload the document without a network, and shows the page by itself when the network is back', async () => {
     const visit = await rig.visit('/');
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
     await visit.page.locator('.home__more').first().click();

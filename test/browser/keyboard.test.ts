@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
+import { arrived } from '../support/browser/view.js';
 import type { Visit } from '../support/browser/visit.js';
 
 /** The name of the focused element, as a screen reader reads it. */
@@ -29,7 +29,7 @@ describe('The site with the keyboard alone', () => {
 
   it('has the skip link first, which leads to the main content', async () => {
     const visit = await rig.visit('/courses');
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await press(visit, 'Tab');
     expect(await focused(visit)).to.equal('跳到主要内容');
     const box = await visit.link('跳到主要内容').boundingBox();

@@ -5,7 +5,7 @@ import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
-import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
+import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -108,9 +108,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
       });
       await visit.until(isTakenOver);
       expect(await visit.page.evaluate(() => window.badFrames)).to.deep.equal([]);
-      // The fonts of formulas arrive after the text of a snapshot.
-      const shifts = (await shiftsOf(visit.page)).filter((shift) => !/^0\.000\d .*katex/.test(shift));
-      expect(shifts).to.deep.equal([]);
+      expect(exceptLateFonts(await shiftsOf(visit.page))).to.deep.equal([]);
       for (const part of ['link[rel=canonical]', 'meta[name=description]'])
         expect(await visit.page.locator(part).count(), part).to.equal(1);
       visit.expectQuiet();

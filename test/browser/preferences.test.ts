@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
+import { arrived } from '../support/browser/view.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const UNVERIFIED: VisitOptions = { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } };
@@ -97,7 +97,7 @@ describe('Preferences that a visitor has set in the system', () => {
   describe('a contrast theme (forced colours)', () => {
     it('shows what is current: a bar in the header, an underline in every menu', async () => {
       const visit = await rig.visit('/announcement', CONTRAST_THEME);
-      await visit.page.locator(PAGE_THERE).waitFor();
+      await arrived(visit);
       const bar = (item: string) =>
         styleOf(visit.page.locator(`${item} > .nav-item__link`), ['border-bottom-color', 'transform'], '::after');
       const [lit, unlit] = [await bar('.nav-item--lit'), await bar('.nav-item:not(.nav-item--lit)')];

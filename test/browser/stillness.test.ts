@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
+import { exceptLateFonts, hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
@@ -46,9 +46,8 @@ describe('Layout shifts while a page loads', () => {
     const shifts = await shiftsOf(visit.page);
     visit.expectQuiet();
     await visit.page.close();
-    // The fonts of formulas arrive after the text of a snapshot.
-    const others = shifts.filter((shift) => process.env.SITE_FRONT !== 'snapshots' || !/^0\.00\d+ .*katex/.test(shift));
-    return others.map((shift) => `${path}: ${shift}`);
+    const wrong = process.env.SITE_FRONT === 'snapshots' ? exceptLateFonts(shifts) : shifts;
+    return wrong.map((shift) => `${path}: ${shift}`);
   }
 
   it('are detected', async () => {

@@ -345,7 +345,7 @@ onBothGenerations('Protection of orders', (rig, generation) => {
     second.expectQuiet();
   });
 
-  // What follows does not depend on the generation.
+  // What follows depends on the generation in its calls at most, which the contracts show for both (test/contract).
   if (generation === 2) return;
 
   it('does not sell a course that the member owns', async () => {

@@ -93,7 +93,7 @@ onBothGenerations('The course page', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
+  // What follows depends on the generation in its calls at most, which the contracts show for both (test/contract).
   if (generation === 1) return;
 
   it('keeps the text of a refused comment, after a reload, too', async () => {

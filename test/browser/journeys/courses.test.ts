@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { PAGE_THERE } from '../../support/browser/page-there.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { inLanes } from '../../../lab/pictures/in-lanes.js';
+import { arrived } from '../../support/browser/view.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const HEAD = '课程列表';
@@ -218,7 +218,7 @@ describe('The list of courses at any width', () => {
 
   it('scrolls the categories sideways on a narrow screen, and never the page', async () => {
     const visit = await rig.visit('/courses?cid=7', { width: 360, height: 740 });
-    await visit.page.locator(PAGE_THERE).waitFor();
+    await arrived(visit);
     await visit.reads('这里还没有课程，看看别的分类吧');
     const row = visit.page.getByRole('navigation', { name: '课程分类' });
     expect(await row.evaluate((element) => element.scrollLeft)).to.be.greaterThan(100);

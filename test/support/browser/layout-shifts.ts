@@ -49,3 +49,8 @@ export function shiftsOf(page: Page): Promise<readonly string[]> {
     return window.shifts;
   });
 }
+
+/** Leaves out the small shifts by the fonts of formulas, which arrive after the text of a snapshot. */
+export function exceptLateFonts(shifts: readonly string[]): readonly string[] {
+  return shifts.filter((shift) => !/^0\.00[01]\d .*katex/.test(shift));
+}
