@@ -180,6 +180,19 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
+  it('does not cover price and primary action of a course by its notice on a phone', async () => {
+    const visit = await rig.visit(COURSE, {
+      width: 360,
+      prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
+    });
+    await visit.reads(SNAPSHOT_SHOWN);
+    const [notice, bar] = await Promise.all(
+      ['.snapshot-notice', '.course__side'].map((part) => visit.page.locator(part).boundingBox()),
+    );
+    expect((notice?.y ?? NaN) + (notice?.height ?? NaN)).to.be.at.most(bar?.y ?? NaN);
+    visit.expectQuiet(/ERR_FAILED/);
+  });
+
   it('shows a message of the site before the page', async () => {
     const course = holdCourse();
     const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
