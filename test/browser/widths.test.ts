@@ -70,7 +70,7 @@ describe('The layout at every width', () => {
 
   it('the check detects text that is too wide, that sticks out or that is hidden', async () => {
     const visit = await rig.visit('/courses');
-    await visit.sees('录播课');
+    await arrived(visit);
     await visit.page.evaluate(() => {
       const wide = document.createElement('p');
       wide.className = 'wide';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
 import { startPreview } from '../../../tools/preview/preview-server.js';
@@ -39,8 +38,8 @@ interface Hold {
   readonly released: Promise<void>;
 }
 
-export async function startEngineFront(files: BuiltFiles, generation?: Generation): Promise<EngineFront> {
-  const preview = await startPreview({ files: withRecorder(files), ...(generation && { generation }) });
+export async function startEngineFront(files: BuiltFiles): Promise<EngineFront> {
+  const preview = await startPreview({ files: withRecorder(files) });
   const reports: string[] = [];
   const holds = new Set<Hold>();
 

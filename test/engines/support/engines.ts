@@ -17,12 +17,17 @@ const ALL: readonly Engine[] = [
   { name: 'WebKit', isPresent: isWebkitPresent(), packages: 'webkit2gtk-driver xvfb', start: startWebkit },
 ];
 
-/** The engines of this run: all, or those that `ENGINES` lists, such as `ENGINES=firefox,webkit`. */
-export const CHOSEN_ENGINES: readonly Engine[] = chosen(process.env.ENGINES);
+/** Such as `firefox,webkit`; empty when none is named. */
+const NAMES = process.env.ENGINES ?? '';
+
+/** The engines of this run: all, or those that `ENGINES` lists. */
+export const CHOSEN_ENGINES: readonly Engine[] = NAMES === '' ? ALL : chosen(NAMES);
+
+/** The same without Chromium, unless `ENGINES` lists it: for journeys that test/browser has in Chromium. */
+export const OTHER_ENGINES = CHOSEN_ENGINES.filter(({ name }) => NAMES !== '' || name !== 'Chromium');
 
 /** Throws for a name that is no engine, and for an engine that the machine lacks. */
-function chosen(list: string | undefined): readonly Engine[] {
-  if (list === undefined || list === '') return ALL;
+function chosen(list: string): readonly Engine[] {
   return list.split(',').map((name) => {
     const engine = ALL.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
     if (!engine) throw new Error(`ENGINES names no engine: ${name}. The engines are chromium, firefox and webkit.`);

@@ -2,13 +2,12 @@ import { after, afterEach, beforeEach } from 'mocha';
 
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
-import type { Generation } from '../../../src/domain/site/system-config.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { EngineDriver, ProfileDriver } from './driver.js';
 import { type EngineFront, startEngineFront } from './engine-front.js';
 import { EngineTab } from './engine-tab.js';
-import { CHOSEN_ENGINES, type Engine } from './engines.js';
+import { CHOSEN_ENGINES, type Engine, OTHER_ENGINES } from './engines.js';
 
 interface VisitOptions {
   /** The mobile of a seeded account. */
@@ -51,15 +50,26 @@ async function driverOf(engine: Engine): Promise<EngineDriver> {
   return starting;
 }
 
+type Journeys = (rig: EngineRig) => void;
+
 /** Describes the same journeys in every engine of this machine. */
-export function inEveryEngine(title: string, journeys: (rig: EngineRig) => void, generation?: Generation): void {
-  for (const engine of CHOSEN_ENGINES.filter(({ isPresent }) => isPresent))
+export function inEveryEngine(title: string, journeys: Journeys): void {
+  describeIn(CHOSEN_ENGINES, title, journeys);
+}
+
+/** Describes journeys in the engines other than Chromium: there, test/browser has them. */
+export function inOtherEngines(title: string, journeys: Journeys): void {
+  describeIn(OTHER_ENGINES, title, journeys);
+}
+
+function describeIn(engines: readonly Engine[], title: string, journeys: Journeys): void {
+  for (const engine of engines.filter(({ isPresent }) => isPresent))
     describe(`${title}, in ${engine.name}`, () => {
-      journeys(engineRig(engine, generation));
+      journeys(engineRig(engine));
     });
 }
 
-function engineRig(engine: Engine, generation: Generation | undefined): EngineRig {
+function engineRig(engine: Engine): EngineRig {
   let driver: EngineDriver | undefined;
   let front: EngineFront | undefined;
   let profile: ProfileDriver | undefined;
@@ -67,7 +77,7 @@ function engineRig(engine: Engine, generation: Generation | undefined): EngineRi
   beforeEach(async () => {
     driver = await driverOf(engine);
     profile = await driver.newProfile();
-    front = await startEngineFront(await files, generation);
+    front = await startEngineFront(await files);
   });
   afterEach(async () => {
     if (driver && (await isAlive(driver))) await profile?.close();
