@@ -111,15 +111,15 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       splitChunks: { cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', enforce: true } } },
       minimizer: [
         // All licences are in one file (thirdPartyLicencesPlugin), so none is extracted per chunk.
-        environment === 'catalogue'
-          ? // No visitor loads the catalogue, so a fast minifier is enough: seconds instead of half a minute.
+        isProduction
+          ? new TerserPlugin({ minify: TerserPlugin.terserMinify, extractComments: false, terserOptions: TERSER })
+          : // The catalogue and the demo for a web space need no smallest files; a fast minifier saves half a minute.
             new TerserPlugin({
               minify: TerserPlugin.esbuildMinify,
               extractComments: false,
               // Chinese characters as they are; escape sequences are three times as long.
               terserOptions: { charset: 'utf8', legalComments: 'none' },
-            })
-          : new TerserPlugin({ minify: TerserPlugin.terserMinify, extractComments: false, terserOptions: TERSER }),
+            }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },

@@ -92,6 +92,21 @@ describe('A page that the visitor is leaving, in the browser', () => {
     visit.expectQuiet(ABORTED);
   });
 
+  it('opens another site at a typed address while answers are on the way, and is complete on Back', async () => {
+    const visit = await rig.visit('/');
+    await visit.reads(LAST_BLOCK_TITLE);
+    const answer = await hold(visit.page, '**/api/v2/courses?**');
+    await visit.page.locator('.home__more').first().click();
+    await answer.requested();
+    await visit.page.goto(`${rig.site.url}/api/v2/other/config`);
+    await answer.abort();
+    await answer.pass();
+    await visit.page.goBack();
+    await visit.reads('共 28 门课程，第1页，共2页');
+    expect(await visit.page.getByText('网络连接失败').count()).to.equal(0);
+    visit.expectQuiet();
+  });
+
   it('keeps the app shell when the browser aborts a script of the first load, and starts on Back', async () => {
     const visit = await rig.visit('/announcement', { prepare: prepareAbortedStart });
     expect(await visit.page.title()).not.to.equal('暂时无法打开');

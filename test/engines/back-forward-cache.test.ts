@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
-inOtherEngines('a page that Back brings back', (rig) => {
+inEveryEngine('a page that Back brings back', (rig) => {
   it('from another site works as before', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');
@@ -17,7 +17,7 @@ inOtherEngines('a page that Back brings back', (rig) => {
     await tab.driver.back();
     await tab.seesPage('录播课');
     const isFromCache = await tab.evaluate(() => document.documentElement.dataset.isFromCache);
-    // The other two load the page again in this suite (docs/guides/browsers.md#the-journeys-in-three-engines).
+    // Firefox loads the page again in this suite (docs/guides/browsers.md#the-journeys-in-firefox-and-webkit).
     if (rig.engine === 'WebKit') expect(isFromCache).to.equal('true');
     await tab.press('link', '下一页');
     await tab.reads('第2页，共2页');

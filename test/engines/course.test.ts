@@ -1,9 +1,9 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const COMMENT = 'a < b && "c" 也看懂了';
 
-inOtherEngines('the page of a course', (rig) => {
+inEveryEngine('the page of a course', (rig) => {
   it('shows its lessons, and becomes a favourite', async () => {
     const tab = await rig.visit('/courses/detail/1', { signedInAs: SEEDED.ordinary });
     await tab.seesPage('零基础学编程');

@@ -1,8 +1,8 @@
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const MAIN = /^\/assets\/main\..*\.js/;
 
-inOtherEngines('input before the scripts have arrived', (rig) => {
+inEveryEngine('input before the scripts have arrived', (rig) => {
   it('opens the login dialog after a press of 登录', async () => {
     const main = rig.front.hold(MAIN);
     const tab = await rig.visit('/courses');

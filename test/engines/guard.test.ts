@@ -1,9 +1,9 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const DIALOG = '[role=dialog]';
 
-inOtherEngines('the guard', (rig) => {
+inEveryEngine('the guard', (rig) => {
   it('leads from a members-only page to the login page and back to the target', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');

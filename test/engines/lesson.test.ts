@@ -5,7 +5,7 @@ import { LOADING_VIDEO, PLAY, STREAM_BROKEN, UNSUPPORTED } from '../../src/domai
 import { journeyCalls } from '../support/browser/journey-calls.js';
 import type { EngineTab } from './support/engine-tab.js';
 import { poll } from './support/poll.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const STREAM = '/courses/video/2601';
@@ -22,7 +22,7 @@ const shows = (tab: EngineTab, ...texts: readonly string[]): Promise<void> =>
     texts,
   );
 
-inOtherEngines('a lesson', (rig) => {
+inEveryEngine('a lesson', (rig) => {
   it('plays a file at double speed, saves the progress and resumes there', async () => {
     const tab = await rig.visit(FILE, MEMBER);
     await tab.press('button', PLAY, { within: '.lesson-stage' });

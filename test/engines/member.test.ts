@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { journeyCalls } from '../support/browser/journey-calls.js';
 import { poll } from './support/poll.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
-inOtherEngines('the member area', (rig) => {
+inEveryEngine('the member area', (rig) => {
   const calls = (): readonly string[] => journeyCalls(rig.front.site).map(([call]) => call);
 
   it('marks all messages as read, and the dot in the header is removed', async () => {

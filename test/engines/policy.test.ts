@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const HOSTILE = `<base href="https://evil.example/"><p onclick="alert(1)">一</p><script>alert(1)</script>
 <img src="x" onerror="document.title='evil'"><svg><script>document.title='evil'</script></svg>
@@ -20,7 +20,7 @@ const PAGES = [
   ['/study-center', '我的学习'],
 ] as const;
 
-inOtherEngines('the content security policy and Trusted Types', (rig) => {
+inEveryEngine('the content security policy and Trusted Types', (rig) => {
   it('are not violated by any page of a member', async () => {
     const tab = await rig.emptyTab({ signedInAs: SEEDED.ordinary });
     for (const [path, heading] of PAGES) {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
-inOtherEngines('the search', (rig) => {
+inEveryEngine('the search', (rig) => {
   it('takes a keyword with special characters from the header to the results, and through a reload', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');

@@ -1,9 +1,9 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const DIALOG = '[role=dialog]';
 
-inOtherEngines('signing in', (rig) => {
+inEveryEngine('signing in', (rig) => {
   it('by password from the header shows the member', async () => {
     const tab = await rig.visit('/courses');
     await tab.press('button', '登录', { within: 'header' });

@@ -1,9 +1,9 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 
-inOtherEngines('signing out', (rig) => {
+inEveryEngine('signing out', (rig) => {
   it('ends the session in the other tabs, too', async () => {
     const tab = await rig.visit('/courses', MEMBER);
     const other = await tab.anotherTab('/member/orders');

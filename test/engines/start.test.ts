@@ -1,7 +1,7 @@
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
-import { inOtherEngines } from './support/rig.js';
+import { inEveryEngine } from './support/rig.js';
 
-inOtherEngines('the start page', (rig) => {
+inEveryEngine('the start page', (rig) => {
   it('shows its blocks and leads to the courses', async () => {
     const tab = await rig.visit('/');
     await tab.reads(LAST_BLOCK_TITLE);

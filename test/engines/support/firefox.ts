@@ -20,6 +20,8 @@ const PREFERENCES = [
   ['intl.accept_languages', 'zh-CN'],
   // Videos play without a press, as in the Chromium of the tests.
   ['media.autoplay.default', 0],
+  // No process in advance for the next tab.
+  ['dom.ipc.processPrelaunch.enabled', false],
 ] as const;
 
 /** Starts the Firefox of this machine with an empty profile and speaks WebDriver BiDi with it. */

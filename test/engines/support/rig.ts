@@ -7,7 +7,7 @@ import { readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { EngineDriver, ProfileDriver } from './driver.js';
 import { type EngineFront, startEngineFront } from './engine-front.js';
 import { EngineTab } from './engine-tab.js';
-import { CHOSEN_ENGINES, type Engine, OTHER_ENGINES } from './engines.js';
+import { CHOSEN_ENGINES, type Engine } from './engines.js';
 
 interface VisitOptions {
   /** The mobile of a seeded account. */
@@ -50,20 +50,9 @@ async function driverOf(engine: Engine): Promise<EngineDriver> {
   return starting;
 }
 
-type Journeys = (rig: EngineRig) => void;
-
 /** Describes the same journeys in every engine of this machine. */
-export function inEveryEngine(title: string, journeys: Journeys): void {
-  describeIn(CHOSEN_ENGINES, title, journeys);
-}
-
-/** Describes journeys in the engines other than Chromium: there, test/browser has them. */
-export function inOtherEngines(title: string, journeys: Journeys): void {
-  describeIn(OTHER_ENGINES, title, journeys);
-}
-
-function describeIn(engines: readonly Engine[], title: string, journeys: Journeys): void {
-  for (const engine of engines.filter(({ isPresent }) => isPresent))
+export function inEveryEngine(title: string, journeys: (rig: EngineRig) => void): void {
+  for (const engine of CHOSEN_ENGINES.filter(({ isPresent }) => isPresent))
     describe(`${title}, in ${engine.name}`, () => {
       journeys(engineRig(engine));
     });

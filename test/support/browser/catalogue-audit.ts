@@ -53,16 +53,15 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
     });
 
     for (const scope of ['document', 'content'] as const)
-      it(`the check (${scope}) finds a planted fault, narrow and wide, light and dark`, async () => {
+      it(`the check (${scope}) finds a planted fault, light and dark`, async () => {
         const found = (await inspector.inspect(PLANTED, scope)).map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
         for (const width of [360, 1440]) {
-          expect(found).to.include.members([`${width}, light: button-name`]);
+          const withAxe = scope === 'document' || width === 360;
+          if (withAxe) expect(found).to.include.members([`${width}, light: button-name`]);
           for (const scheme of ['light', 'dark']) {
             const where = `${width}, ${scheme}`;
-            if (scope === 'document' || where !== '360, dark')
-              expect(found).to.include.members([`${where}: color-contrast`]);
-            if (scope === 'document' || where !== '1440, dark')
-              expect(found).to.include.members([`${where}: unseen focus`]);
+            if (withAxe) expect(found).to.include.members([`${where}: color-contrast`]);
+            if (withAxe || scheme === 'light') expect(found).to.include.members([`${where}: unseen focus`]);
           }
         }
       });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
-import { audit, type AuditScope, auditSchemes, type Scheme } from './audit.js';
+import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { plainNames } from './plain-names.js';
@@ -10,7 +10,8 @@ import { sharedBrowser } from './shared-browser.js';
 
 /**
  * The widths at which axe runs and the focus rings are checked. Every other width is only checked for horizontal
- * overflow.
+ * overflow. For the scope `content`, axe runs at the first of them, because the first state of each view is audited as
+ * a whole document at both.
  */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
@@ -55,9 +56,8 @@ export class Inspector {
     const audited = [first, ...others].filter((each) => AUDITED.has(each));
     for (const width of [first, ...others]) {
       await this.resize(width);
-      // The colours of the content do not depend on the width.
-      const inDark = scope === 'document' || width === audited.at(-1);
-      findings.push(...(await this.checkAt(width, scope, inDark)));
+      const withAxe = scope === 'document' || width === audited[0];
+      findings.push(...(await this.checkAt(width, withAxe ? scope : undefined)));
     }
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
     for (const [index, width] of audited.entries()) {
@@ -80,15 +80,16 @@ export class Inspector {
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
-  private async checkAt(width: number, scope: AuditScope, inDark: boolean): Promise<readonly string[]> {
+  /** Without a scope, axe does not run. */
+  private async checkAt(width: number, scope: AuditScope | undefined): Promise<readonly string[]> {
     const findings: string[] = [];
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
     findings.push(...(await plainNames(this.page)).map((fault) => `${String(width)}: ${fault}`));
+    if (scope === undefined) return findings;
     await this.colour('light');
-    const all = inDark ? await auditSchemes(this.page, scope) : { light: await audit(this.page, scope) };
-    for (const [scheme, found] of Object.entries(all))
+    for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
       findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
     return findings;
   }
