@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { NavItem } from '../../src/domain/nav.js';
+import { expectLittleCovered } from '../support/browser/covered-share.js';
 import { cutOff } from '../support/browser/cut-off.js';
 import { EVERY_OVERLAY } from '../support/browser/every-overlay.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';
@@ -93,11 +94,13 @@ describe('The layout at every width', () => {
       .and.include('放不下的提示');
   });
 
-  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OVERLAY]) {
+  for (const view of [...EVERY_PAGE, ...EVERY_OVERLAY]) {
+    const { what, open, noise } = view;
     it(`shows ${what} whole from 320 to 1920 px, with wide and large letters and touch targets (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)`, async () => {
       const visit = await open(rig);
       await expectAllToBeRead(visit);
       await expectAllToBeHit(visit);
+      if (EVERY_PAGE.includes(view)) await expectLittleCovered(visit.page);
       visit.expectQuiet(...noise);
     });
   }

@@ -5,14 +5,12 @@ import { inEveryEngine } from './support/rig.js';
 
 const OUTSIDE = '外站';
 
-/** What is on the way, how the visitor leaves, and when: the rows contain every combination of two of these. */
+/** What is on the way, how the visitor leaves, and when. */
 const LEAVING = [
   { held: 'code', by: 'link', afterMs: 300 },
-  { held: 'code', by: 'address', afterMs: 1500 },
-  { held: 'code', by: 'link', afterMs: 3000 },
+  { held: 'code', by: 'address', afterMs: 3000 },
   { held: 'answers', by: 'address', afterMs: 300 },
   { held: 'answers', by: 'link', afterMs: 1500 },
-  { held: 'answers', by: 'address', afterMs: 3000 },
 ] as const;
 
 const PATTERNS = { code: /^\/assets\/courses\..*\.js/, answers: /^\/api\/v2\/courses\?/ };

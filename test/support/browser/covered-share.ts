@@ -1,7 +1,19 @@
+import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+/** A window of 1280 × 1024 px at 400 % zoom (WCAG 1.4.10). */
+export const LOW_WINDOW = { width: 320, height: 256 };
+const MOST = 0.25;
+
+/** Checks that at most a quarter of a low window is covered by what stays in view. */
+export async function expectLittleCovered(page: Page): Promise<void> {
+  await page.setViewportSize(LOW_WINDOW);
+  const { share, parts } = await coveredShare(page);
+  expect(share, `covered in a low window: ${parts.join(', ')}`).to.be.at.most(MOST);
+}
+
 /** How much of the window's height parts cover that stay in view, and their classes. */
-export interface Cover {
+interface Cover {
   readonly share: number;
   readonly parts: readonly string[];
 }

@@ -9,9 +9,9 @@ import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
 
 /**
- * The widths at which axe runs and the focus rings are checked. Every other width is only checked for horizontal
- * overflow. For the scope `content`, axe runs at the first of them, because the first state of each view is audited as
- * a whole document at both.
+ * The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow.
+ * The first state of each view is checked as a whole document at all widths; for the scope `content`, axe runs at the
+ * first of these two, and the others are left out.
  */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
@@ -48,12 +48,12 @@ export class Inspector {
   }
 
   private async checkState(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
-    const [first = 360, ...others] = widthsOf(state);
+    const audited = widthsOf(state).filter((width) => AUDITED.has(width));
+    const [first = 360, ...others] = scope === 'document' ? widthsOf(state) : audited;
     const findings: string[] = [];
     await this.resize(first);
     await this.page.goto(`${this.catalogueUrl}/?state=${state.id}`);
     await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
-    const audited = [first, ...others].filter((each) => AUDITED.has(each));
     for (const width of [first, ...others]) {
       await this.resize(width);
       const withAxe = scope === 'document' || width === audited[0];
