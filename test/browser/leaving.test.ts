@@ -41,6 +41,7 @@ const documentsOf = (visit: Visit, path: string) =>
   visit.requests.filter((request) => request === `GET ${path}`).length;
 
 const MAIN = '**/assets/main.*.js';
+const ANSWER = '**/api/v2/courses?**';
 
 /** The visitor leaves while a script of the first load is still loading, and the browser aborts that script. */
 async function prepareAbortedStart(page: Page): Promise<void> {
@@ -56,12 +57,18 @@ async function prepareAbortedStart(page: Page): Promise<void> {
 describe('A page that the visitor is leaving, in the browser', () => {
   const rig = browserRig();
 
-  it('does not reload when the browser aborts the request for code, and requests the code again on Back', async () => {
+  /** A visitor of home who has pressed 查看更多, and the requests that match, which are held. */
+  async function onTheWayToCourses(url: string) {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
-    const code = await hold(visit.page, '**/assets/courses.*.js');
+    const requests = await hold(visit.page, url);
     await visit.page.locator('.home__more').first().click();
-    await code.requested();
+    await requests.requested();
+    return { visit, requests };
+  }
+
+  it('does not reload when the browser aborts the request for code, and requests the code again on Back', async () => {
+    const { visit, requests: code } = await onTheWayToCourses('**/assets/courses.*.js');
     await leave(visit);
     await code.abort();
     await visit.consoleShows(/ERR_FAILED/);
@@ -75,11 +82,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
   });
 
   it('shows no error when the browser aborts an API request, and sends the request again on Back', async () => {
-    const visit = await rig.visit('/');
-    await visit.reads(LAST_BLOCK_TITLE);
-    const answer = await hold(visit.page, '**/api/v2/courses?**');
-    await visit.page.locator('.home__more').first().click();
-    await answer.requested();
+    const { visit, requests: answer } = await onTheWayToCourses(ANSWER);
     await visit.sees('录播课');
     await leave(visit);
     await answer.abort();
@@ -93,11 +96,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
   });
 
   it('opens another site at a typed address while answers are on the way, and is complete on Back', async () => {
-    const visit = await rig.visit('/');
-    await visit.reads(LAST_BLOCK_TITLE);
-    const answer = await hold(visit.page, '**/api/v2/courses?**');
-    await visit.page.locator('.home__more').first().click();
-    await answer.requested();
+    const { visit, requests: answer } = await onTheWayToCourses(ANSWER);
     await visit.page.goto(`${rig.site.url}/api/v2/other/config`);
     await answer.abort();
     await answer.pass();
