@@ -10,8 +10,8 @@ import { sharedBrowser } from './shared-browser.js';
 
 /**
  * The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow.
- * The first state of each view is checked as a whole document at all widths; for the scope `content`, axe runs at the
- * first of these two, and the others are left out.
+ * The first state of each view is checked as a whole document at all widths. Later states (the scope `content`) are
+ * checked at these two, and by axe at the narrow one.
  */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
