@@ -71,11 +71,12 @@ export class CodeLoader {
 
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
     const { leaving$, online$, restored$ } = this.presence;
+    const wasLeaving = leaving$.value;
     // An aborted fetch is also the first sign that the visitor leaves on a browser that reports nothing else.
     return this.presence.canReachSite().pipe(
       switchMap((online) => {
-        // A reload would cancel the visitor's navigation. The code is fetched again if the page stays.
-        if (leaving$.value) return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
+        // A reload would cancel the visitor's navigation. The code is fetched again once the page stays.
+        if (wasLeaving || this.presence.leaving$.value) return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
         // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
         if (!online || !this.mark(source.name)) {

@@ -131,6 +131,17 @@ describe('CodeLoader', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
   });
 
+  it('does not reload where the visitor has returned before the site answers: the code was lost while they were leaving', () => {
+    const { presence, code, watched, navigator } = loading();
+    const reached = presence.delayRequests();
+    presence.leave();
+    code.failWith(LOST);
+    presence.restore();
+    reached.next(true);
+    code.answer('code');
+    expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'ready', value: 'code' }]);
+  });
+
   it('fetches the code again when the visitor stays or returns with Back', () => {
     const { presence, code, watched, navigator } = loading();
     presence.leave();
