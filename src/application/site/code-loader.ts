@@ -76,7 +76,8 @@ export class CodeLoader {
     return this.presence.canReachSite().pipe(
       switchMap((online) => {
         // A reload would cancel the visitor's navigation. The code is fetched again once the page stays.
-        if (wasLeaving || this.presence.leaving$.value) return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
+        if (wasLeaving || this.presence.leaving$.value)
+          return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
         // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
         if (!online || !this.mark(source.name)) {
