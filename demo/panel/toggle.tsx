@@ -10,6 +10,7 @@ export function Toggle({ label, on, onChange }: ToggleProps) {
     <label className="toggle">
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state in `checked`
         role="switch"
         checked={on}
         onChange={({ target }) => {

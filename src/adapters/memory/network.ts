@@ -107,7 +107,7 @@ export class MemoryNetwork implements TokenRefusals {
   /** A throw inside an operator makes the stream fail; our streams fail with a plain `AppError`. */
   private fail(error: AppError): never {
     if (error.kind === 'unauthorized' && !error.stale) this.refused.next();
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- AppError is the one error type of our streams
+    // oxlint-disable-next-line typescript/only-throw-error -- AppError is the one error type of our streams
     throw error;
   }
 }

@@ -70,7 +70,7 @@ export class ProductLookup {
     return this.plans.all().pipe(
       map((all) => {
         const plan = all.find((one) => one.id === id);
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- AppError is the one error type of our streams
+        // oxlint-disable-next-line typescript/only-throw-error -- AppError is the one error type of our streams
         if (plan === undefined) throw GONE;
         const { name, priceYuan, days } = plan;
         const offered = this.offersVip();

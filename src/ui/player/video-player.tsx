@@ -209,6 +209,6 @@ function useVideoNumber(playback: Pick<Playback, 'state$'>): number {
  * page load nothing.
  */
 function focusIfFree(player: HTMLElement | null | undefined): void {
-  // eslint-disable-next-line no-restricted-syntax -- an element of the library, which useFocusOn cannot mark
+  // oxlint-disable-next-line course-site/focus-in-one-place -- an element of the library, which useFocusOn cannot mark
   if (player && document.activeElement?.contains(player)) player.focus({ preventScroll: true });
 }

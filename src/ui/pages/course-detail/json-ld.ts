@@ -2,30 +2,26 @@ import { useEffect } from 'react';
 
 import type { LinkedData } from '../../../domain/linked-data.js';
 
-declare global {
-  interface Window {
-    /**
-     * Not every browser has Trusted Types, and TypeScript has no types for them. A trusted value is typed as a string
-     * here.
-     */
-    readonly trustedTypes?: { createPolicy(name: string, rules: JsonRules): JsonRules };
-  }
-}
-
+/** What a script element takes as its text: a string, or a trusted value where the browser has Trusted Types. */
 interface JsonRules {
   /** Throws if the text is not JSON. */
-  readonly createScript: (text: string) => string;
+  readonly createScript: (text: string) => unknown;
+}
+
+/** The part of `window.trustedTypes` that is used here. */
+interface JsonPolicies {
+  createPolicy(name: string, rules: typeof JSON_ALONE): JsonRules;
 }
 
 /** JSON has no effect, even if it is executed. */
-const JSON_ALONE: JsonRules = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
+const JSON_ALONE = { createScript: (text: string): string => JSON.stringify(JSON.parse(text)) };
 
 /**
  * The Trusted Types policy that permits JSON, and nothing else, as the text of a script element (tools/preview/csp.ts).
  * `undefined` if the page's CSP does not list its name, as with an operator's own CSP: then there is no data for search
  * engines.
  */
-export function jsonRules(factory: Window['trustedTypes']): JsonRules | undefined {
+export function jsonRules(factory: JsonPolicies | undefined): JsonRules | undefined {
   try {
     return factory?.createPolicy('json-ld', JSON_ALONE) ?? JSON_ALONE;
   } catch {
@@ -46,7 +42,8 @@ export function useJsonLd(data: LinkedData | undefined): void {
     if (text === undefined || RULES === undefined) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';
-    block.text = RULES.createScript(text);
+    // TypeScript permits only a string in `block.text`.
+    Object.assign(block, { text: RULES.createScript(text) });
     document.head.append(block);
     return () => {
       block.remove();

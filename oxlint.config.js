@@ -1,0 +1,141 @@
+/**
+ * Every change is checked with these rules; those that oxlint lacks are in eslint.config.js. The table in
+ * docs/decisions/0028-quick-tests.md names the rules of ESLint that they replace.
+ */
+const errors = (prefix, names) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [prefix + name, 'error']),
+  );
+
+const GENERAL = errors(
+  '',
+  `no-array-constructor no-unused-expressions no-unused-vars no-useless-constructor no-var prefer-const
+  prefer-rest-params prefer-spread`,
+);
+
+const WITHOUT_TYPES = errors(
+  'typescript/',
+  `adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
+  consistent-generic-constructors consistent-indexed-object-style consistent-type-assertions
+  consistent-type-definitions no-confusing-non-null-assertion no-duplicate-enum-values no-dynamic-delete
+  no-empty-object-type no-explicit-any no-extra-non-null-assertion no-extraneous-class no-inferrable-types
+  no-invalid-void-type no-misused-new no-namespace no-non-null-asserted-nullish-coalescing
+  no-non-null-asserted-optional-chain no-non-null-assertion no-require-imports no-this-alias
+  no-unnecessary-type-constraint no-unsafe-declaration-merging no-unsafe-function-type no-wrapper-object-types
+  prefer-as-const prefer-for-of prefer-function-type prefer-literal-enum-member prefer-namespace-keyword
+  triple-slash-reference unified-signatures`,
+);
+
+const WITH_TYPES = errors(
+  'typescript/',
+  `await-thenable no-array-delete no-base-to-string no-confusing-void-expression no-deprecated
+  no-duplicate-type-constituents no-floating-promises no-for-in-array no-generated-empty-object-type no-implied-eval
+  no-meaningless-void-operator no-misused-promises no-misused-spread no-mixed-enums no-redundant-type-constituents
+  no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
+  no-unnecessary-type-arguments no-unnecessary-type-assertion no-unnecessary-type-conversion
+  no-unnecessary-type-parameters no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison
+  no-unsafe-member-access no-unsafe-return no-unsafe-unary-minus no-useless-default-assignment
+  non-nullable-type-assertion-style only-throw-error prefer-find prefer-includes prefer-nullish-coalescing
+  prefer-promise-reject-errors prefer-readonly prefer-reduce-type-parameter prefer-regexp-exec prefer-return-this-type
+  prefer-string-starts-ends-with related-getter-setter-pairs require-await restrict-plus-operands unbound-method
+  use-unknown-in-catch-callback-variable`,
+);
+
+const HOOKS = errors(
+  'react/',
+  `error-boundaries exhaustive-deps globals immutability incompatible-library preserve-manual-memoization purity refs
+  rules-of-hooks set-state-in-effect set-state-in-render static-components unsupported-syntax use-memo`,
+);
+
+const ACCESSIBILITY = errors(
+  'jsx-a11y/',
+  `alt-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props aria-proptypes aria-role
+  aria-unsupported-elements autocomplete-valid click-events-have-key-events heading-has-content html-has-lang
+  iframe-has-title img-redundant-alt interactive-supports-focus label-has-associated-control media-has-caption
+  mouse-events-have-key-events no-access-key no-autofocus no-distracting-elements
+  no-interactive-element-to-noninteractive-role no-noninteractive-element-to-interactive-role
+  no-noninteractive-tabindex no-redundant-roles no-static-element-interactions role-has-required-aria-props
+  role-supports-aria-props scope tabindex-no-positive`,
+);
+const LOADING = ['onError', 'onLoad'];
+
+const OURS = errors(
+  'course-site/',
+  'chinese-in-strings named-exports no-lookbehind text-is-no-html time-from-scheduler',
+);
+
+const BROWSER_GLOBALS = `window self globalThis document location history navigator screen console localStorage
+  sessionStorage indexedDB caches fetch XMLHttpRequest WebSocket EventSource BroadcastChannel Worker crypto performance
+  matchMedia alert confirm prompt open close addEventListener removeEventListener requestAnimationFrame
+  requestIdleCallback queueMicrotask setTimeout setInterval clearTimeout clearInterval process`.split(/\s+/);
+
+export default {
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['typescript'],
+  jsPlugins: ['./tools/lint/oxlint-plugin.js'],
+  categories: { correctness: 'off' },
+  ignorePatterns: ['media/'],
+  rules: {
+    ...GENERAL,
+    ...WITHOUT_TYPES,
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...WITH_TYPES,
+        'no-empty-function': 'error',
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+        // `raw['nick_name']` shows that the key comes from outside and may be missing.
+        'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+        // A number in a template is safe; any other type is probably a mistake.
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+      },
+    },
+    { files: ['src/ui/**/*.{ts,tsx}', 'demo/{panel,pages,catalogue}/**/*.{ts,tsx}'], plugins: ['react'], rules: HOOKS },
+    {
+      files: ['src/ui/**/*.tsx', 'demo/{panel,pages,catalogue}/**/*.tsx'],
+      plugins: ['jsx-a11y'],
+      rules: {
+        ...ACCESSIBILITY,
+        'jsx-a11y/no-noninteractive-element-interactions': ['error', { body: LOADING, iframe: LOADING, img: LOADING }],
+      },
+    },
+    { files: ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'], rules: OURS },
+    {
+      files: ['src/ui/{pages,comments,courses,orders,player,signing-in}/**'],
+      rules: { 'course-site/focus-in-one-place': 'error' },
+    },
+    {
+      files: [
+        '**/{strings,*.strings}.ts',
+        // The table of routes contains the titles of the pages.
+        'src/domain/access/routes.ts',
+        'src/adapters/memory/seed/**',
+        'demo/server/**',
+      ],
+      rules: { 'course-site/chinese-in-strings': 'off' },
+    },
+    { files: ['src/{adapters,boot}/**', 'demo/server/**'], rules: { 'course-site/time-from-scheduler': 'off' } },
+    { files: ['src/{domain,application}/**'], rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] } },
+    // Assertions of chai are expressions: `expect(open).to.be.true;`
+    { files: ['test/**', 'lab/races/**', 'lab/**/*.test.ts'], rules: { 'no-unused-expressions': 'off' } },
+    // Tools that can load their helpers only by require().
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+  ],
+};

@@ -1,0 +1,67 @@
+/** The rules of this project that need no types, for oxlint. The others are in typed-rules.ts. */
+
+const CHINESE = /\p{Script=Han}/u;
+
+/** Reports every node that a selector matches. */
+const forbid = (message, ...selectors) => ({
+  create: (context) => ({ [selectors.join(', ')]: (node) => context.report({ node, message }) }),
+});
+
+/** Chinese text belongs in strings files, one beside each feature. Comments may quote it. */
+const chineseInStrings = {
+  create(context) {
+    const check = (node, ...texts) => {
+      if (texts.some((text) => typeof text === 'string' && CHINESE.test(text)))
+        context.report({ node, message: 'A visitor may read this: move it to the strings.ts of its feature.' });
+    };
+    return {
+      // With escapes the visitor reads the same text.
+      Literal: (node) => check(node, node.raw, node.value),
+      TemplateElement: (node) => check(node, node.value.cooked ?? node.value.raw),
+      JSXText: (node) => check(node, node.value),
+      Identifier: (node) => check(node, node.name),
+    };
+  },
+};
+
+export default {
+  meta: { name: 'course-site' },
+  rules: {
+    'chinese-in-strings': chineseInStrings,
+    'named-exports': forbid(
+      'Export by name, so that a search for the name finds its users.',
+      'ExportDefaultDeclaration',
+      'ExportSpecifier[exported.name="default"]',
+    ),
+    // `new Date(number)` is allowed: it converts a given time and does not read the clock.
+    'time-from-scheduler': forbid(
+      'Use the scheduler of the port TIME, so that tests control the time.',
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.name="Date"]',
+      'MemberExpression[object.name=/^(Date|performance)$/][property.name="now"]',
+      'MemberExpression[property.name=/^set(Timeout|Interval)$/]',
+      'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
+    ),
+    // Browsers with Trusted Types refuse these at run time (tools/preview/csp.ts); this rule reports them earlier. It
+    // has no exceptions: the sanitiser's library returns nodes, not text.
+    'text-is-no-html': forbid(
+      'Text must not become HTML: set it as text, or display it with RichText, which sanitises it.',
+      'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+      'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment|parseFromString)$/]',
+      'CallExpression[callee.property.name=/^(setHTMLUnsafe|parseHTMLUnsafe)$/]',
+      'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+      'CallExpression[callee.object.property.name="document"][callee.property.name=/^write(ln)?$/]',
+      'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+      'Property[key.name="dangerouslySetInnerHTML"]',
+    ),
+    'no-lookbehind': forbid(
+      'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',
+      'Literal[regex.pattern=/\\(\\?<[=!]/]',
+    ),
+    // Pages do not move the focus themselves: FocusKeeper, useFocusOn and shared components do.
+    'focus-in-one-place': forbid(
+      'useFocusOn, or `data-focus-next` for an element that disappears: docs/decisions/0021-focus-in-one-place.md',
+      'CallExpression[callee.property.name="focus"]',
+    ),
+  },
+};
