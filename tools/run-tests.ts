@@ -1,56 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { nextStep, type Step, STEPS } from './test-steps.js';
+
 /**
- * `npm test`: all tests. Two steps run at a time; a failing step does not stop the others. The last lines list
- * failures, retries and skipped parts; the very last one has the numbers of passed and failed tests. A step without
- * tests counts as one.
+ * `npm test`; `--all` adds the breadth (`npm run test:all`), `--plan` prints when each step would start. TEST_JOBS
+ * replaces the number of processors. A failing step does not stop the others. The very last line has the numbers of
+ * passed and failed tests; a step without tests counts as one.
  */
-interface Step {
-  readonly name: string;
-  readonly script: string;
-  /** Mocha writes its counts itself (tools/mocha-counts.cjs). */
-  readonly mocha?: true;
-  /** Scripts that must end first, because this one reads their builds. */
-  readonly after?: readonly string[];
-  /** It uses programs of the system, and skips tests without them. */
-  readonly usesPrograms?: true;
-}
-
-const STEPS_AT_ONCE = 2;
-
-/** It uses two processors and therefore starts last: at most one other step still runs. */
-const BROWSER: Step = {
-  ...{ name: 'browser', script: 'test:browser', mocha: true },
-  after: ['build', 'build:catalogue'],
-};
-
-/** The longest first, so that two steps run until the end. The order affects only the duration. */
-const STEPS: readonly Step[] = [
-  { name: 'core and coverage', script: 'coverage', mocha: true },
-  { name: 'adapters, contract, tools', script: 'test:edges', mocha: true },
-  { name: 'views', script: 'test:views', mocha: true },
-  { name: 'lint', script: 'test:lint' },
-  { name: 'build', script: 'build' },
-  { name: 'engines', script: 'test:engines', mocha: true, after: ['build'], usesPrograms: true },
-  { name: 'types', script: 'test:types' },
-  { name: 'catalogue', script: 'build:catalogue' },
-  { name: 'web space', script: 'build:offline' },
-  { name: 'unused', script: 'test:unused' },
-  { name: 'layers', script: 'test:layers' },
-  { name: 'size', script: 'test:size', after: ['build'] },
-  // It mostly waits, so the browser tests can run at the same time.
-  {
-    ...{ name: 'deploy', script: 'test:deploy', mocha: true, usesPrograms: true },
-    after: ['build', 'build:offline'],
-  },
-  BROWSER,
-];
-
-/** The output of tools/mocha-counts.cjs. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -62,91 +22,103 @@ interface Counts {
 }
 
 interface Result extends Counts {
-  readonly step: Step;
+  readonly name: string;
   readonly seconds: number;
 }
 
-/** While this file exists, .ci/run still installs programs. */
-const { INSTALLING } = process.env;
-
+const MOST_RETRIED = 3;
+/** In the plan, a second takes this long. */
+const PLANNED_SECOND_MS = 2;
 const NOTHING: Counts = { passed: 0, failed: 0, failures: [], retried: [], skipped: [] };
-const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
-const results = await runAll(STEPS);
-rmSync(counts, { recursive: true });
 
-console.log('\n');
-for (const { step, passed, failed, seconds } of results) {
-  const mark = failed === 0 ? 'ok    ' : 'FAILED';
-  console.log(`${mark} ${step.name.padEnd(28)} ${String(passed).padStart(5)} passed ${seconds.toFixed(0)} s`);
-}
-for (const { step, failures, retried, skipped } of results) {
-  for (const line of failures) console.log(`\nfailed (${step.name}): ${line}`);
-  for (const line of retried) console.log(`\ntried again (${step.name}): ${line}`);
-  for (const line of skipped) console.log(`\nskipped (${step.name}): ${line}`);
-}
-const passed = sum((result) => result.passed);
-const failed = sum((result) => result.failed);
-console.log(`\n${String(passed)} passed, ${String(failed)} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const isAll = process.argv.includes('--all');
+const processors = Number(process.env['TEST_JOBS'] ?? availableParallelism());
+const steps = STEPS.filter(({ isBreadth }) => isAll || !isBreadth);
+const folder = mkdtempSync(join(tmpdir(), 'course-site-'));
+const start = performance.now();
 
-/** Starts the steps in the order of the list. A step that waits for a build lets later ones start first. */
-async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
+if (process.argv.includes('--plan')) {
+  await runAll(plan);
+} else {
+  report(await runAll(run));
+}
+rmSync(folder, { recursive: true });
+
+async function runAll<T>(runStep: (step: Step) => Promise<T>): Promise<readonly T[]> {
   const waiting = [...steps];
-  const running = new Set<Promise<void>>();
-  const ended: Result[] = [];
-  const isReady = ({ after = [] }: Step): boolean =>
-    after.every((script) => ended.some((result) => result.step.script === script));
-  while (waiting.length > 0 || running.size > 0) {
-    const at = running.size < STEPS_AT_ONCE ? waiting.findIndex(isReady) : -1;
-    const [next] = at < 0 ? [] : waiting.splice(at, 1);
-    if (next !== undefined) {
-      const end: Promise<void> = run(next).then((result) => {
-        ended.push(result);
-        running.delete(end);
-      });
-      running.add(end);
+  const running = new Map<Step, Promise<void>>();
+  const ended: T[] = [];
+  while (waiting.length + running.size > 0) {
+    const next = nextStep(waiting, [...running.keys()], processors);
+    if (next === undefined) {
+      await Promise.race(running.values());
       continue;
     }
-    if (running.size === 0) throw new Error(`Steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
-    await Promise.race(running);
+    waiting.splice(waiting.indexOf(next), 1);
+    const end = runStep(next).then((result) => {
+      ended.push(result);
+      running.delete(next);
+    });
+    running.set(next, end);
   }
-  return steps.flatMap((step) => ended.filter((result) => result.step === step));
+  return ended;
+}
+
+async function plan({ name, seconds, isAlone }: Step): Promise<void> {
+  const from = performance.now() - start;
+  await setTimeout((isAlone ? seconds / processors : seconds) * PLANNED_SECOND_MS);
+  const [first, last] = [from, performance.now() - start].map((ms) => (ms / PLANNED_SECOND_MS).toFixed(0).padStart(4));
+  console.log(`${String(first)} – ${String(last)} s  ${name}`);
 }
 
 async function run(step: Step): Promise<Result> {
-  const countFile = join(counts, step.script.replaceAll(':', '-'));
-  if (step.usesPrograms) while (INSTALLING !== undefined && existsSync(INSTALLING)) await setTimeout(1000);
-  const started = performance.now();
-  // The output of each step is printed at its end, in one piece; only the longest step prints immediately.
+  const { name, mocha, isAlone, usesPrograms } = step;
+  // While this file exists, .ci/run still installs programs.
+  const { INSTALLING = '' } = process.env;
+  if (usesPrograms) while (existsSync(INSTALLING)) await setTimeout(1000);
+  const from = performance.now();
+  const countFile = join(folder, name);
   const output: string[] = [];
-  const print = step === BROWSER ? (text: string) => process.stdout.write(text) : (text: string) => output.push(text);
-  const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, print);
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${output.join('')}`);
-  if (!step.mocha) return { ...NOTHING, step, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds };
-  const counted = countsIn(countFile);
+  // The output of a step is printed at its end, in one piece, unless it runs alone.
+  const status = await statusOf(step, countFile, (text) => (isAlone ? process.stdout.write(text) : output.push(text)));
+  const seconds = (performance.now() - from) / 1000;
+  console.log(`\n=== ${name} (${seconds.toFixed(0)} s) ===\n${output.join('')}`);
+  if (!mocha) return { ...NOTHING, name, seconds, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  // Written by tools/mocha-counts.cjs in this run, unless mocha crashed.
+  const counts = existsSync(countFile) ? (JSON.parse(readFileSync(countFile, 'utf8')) as Counts) : NOTHING;
   // A non-zero exit without a failed test, or a run without tests, is a failure.
-  const broke = (status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
-  return { ...counted, step, failed: counted.failed + (broke ? 1 : 0), seconds };
+  const broke = (status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
+  return { ...counts, name, seconds, failed: counts.failed + (broke ? 1 : 0) };
 }
 
-/** The exit status of a script of package.json. */
-function statusOf(script: string, env: NodeJS.ProcessEnv, print: (text: string) => unknown): Promise<number | null> {
+function statusOf(step: Step, countFile: string, print: (text: string) => unknown): Promise<number | null> {
+  const { script, fullScript = script, mocha } = step;
+  const args = isAll ? [fullScript] : [script, ...(mocha ? ['--', '--fgrep', '(breadth)', '--invert'] : [])];
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', 'pipe', 'pipe'], env });
+    const env = { ...process.env, MOCHA_COUNTS: countFile };
+    const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['inherit', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject).on('close', resolve);
   });
 }
 
-/** All zero when mocha crashed before its end. */
-function countsIn(file: string): Counts {
-  if (!existsSync(file)) return NOTHING;
-  // Written by tools/mocha-counts.cjs in this run.
-  const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  return counts;
-}
-
-function sum(pick: (result: Result) => number): number {
-  return results.reduce((total, result) => total + pick(result), 0);
+function report(results: readonly Result[]): void {
+  for (const { name, passed, failed, seconds } of results) {
+    const mark = failed === 0 ? 'ok    ' : 'FAILED';
+    console.log(`${mark} ${name.padEnd(18)} ${String(passed).padStart(5)} passed ${seconds.toFixed(0).padStart(4)} s`);
+  }
+  const list = (what: string, lines: (result: Result) => readonly string[]): number => {
+    const all = results.flatMap((result) => lines(result).map((line) => `\n${what} (${result.name}): ${line}`));
+    for (const line of all) console.log(line);
+    return all.length;
+  };
+  list('failed', ({ failures }) => failures);
+  list('skipped', ({ skipped }) => skipped);
+  const retried = list('tried again', (result) => result.retried);
+  const isUnsteady = retried > MOST_RETRIED;
+  console.log(`\n${String(retried)} tests tried again${isUnsteady ? `: more than ${String(MOST_RETRIED)} fail` : ''}`);
+  const sum = (pick: (result: Result) => number): number => results.reduce((total, one) => total + pick(one), 0);
+  const failed = sum((result) => result.failed) + (isUnsteady ? 1 : 0);
+  console.log(`${String(sum(({ passed }) => passed))} passed, ${String(failed)} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import type { EngineTab } from './support/engine-tab.js';
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('leaving the site without a report of the browser', (rig) => {
+inEveryEngine('leaving the site without a report of the browser (breadth)', (rig) => {
   /** Types the address of another site, and returns with Back. */
   async function leaveAndReturn(tab: EngineTab, returnTo: () => void): Promise<void> {
     await tab.driver.navigate(rig.front.outsideUrl);

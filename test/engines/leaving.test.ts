@@ -15,7 +15,7 @@ const LEAVING = [
 
 const PATTERNS = { code: /^\/assets\/courses\..*\.js/, answers: /^\/api\/v2\/courses\?/ };
 
-inEveryEngine('leaving the site', (rig) => {
+inEveryEngine('leaving the site (breadth)', (rig) => {
   for (const { held, by, afterMs } of LEAVING)
     it(`by ${by}, ${String(afterMs / 1000)} s after a press that loads ${held}, ends where the visitor wants`, async () => {
       const { outsideUrl } = rig.front;

@@ -27,7 +27,7 @@ describe('With hostile data from the server, the address or the storage,', () =>
 
   for (const generation of [1, 2] as const) {
     for (const [name, payloads] of Object.entries(POISONS)) {
-      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}`, async () => {
+      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}${generation === 1 ? ' (breadth)' : ''}`, async () => {
         site = await HostileSite.start(generation);
         let marked = 0;
         for (const [index, { path, options }] of SHOWN_ADDRESSES.entries()) {

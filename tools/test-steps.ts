@@ -1,0 +1,61 @@
+/** A step of `npm test` or `npm run test:all`. */
+export interface Step {
+  readonly name: string;
+  /** A script of package.json. */
+  readonly script: string;
+  /** Processor time, which decides only the order. */
+  readonly seconds: number;
+  /** Mocha writes its counts itself (tools/mocha-counts.cjs). */
+  readonly mocha?: true;
+  /** Steps whose builds this one reads. */
+  readonly after?: readonly string[];
+  /** It uses programs of the system, and skips tests without them. */
+  readonly usesPrograms?: true;
+  /** It uses all processors itself; beside others its limits of time would fail. */
+  readonly isAlone?: true;
+  /** Not part of `npm test`. */
+  readonly isBreadth?: true;
+  /** The script of `npm run test:all`, where it is another one. */
+  readonly fullScript?: string;
+}
+
+export const STEPS: readonly Step[] = [
+  { name: 'browser', script: 'test:browser', seconds: 600, mocha: true, after: ['build', 'catalogue'], isAlone: true },
+  { name: 'engines', script: 'test:engines', seconds: 120, mocha: true, after: ['build'], usesPrograms: true },
+  {
+    ...{ name: 'deploy', script: 'test:deploy', seconds: 100, mocha: true, usesPrograms: true },
+    after: ['build', 'web space'],
+  },
+  { name: 'views', script: 'test:views', seconds: 110, mocha: true },
+  { name: 'edges', script: 'test:edges', seconds: 60, mocha: true },
+  { name: 'core', script: 'test:core', fullScript: 'coverage', seconds: 35, mocha: true },
+  { name: 'build', script: 'build', seconds: 55 },
+  { name: 'web space', script: 'build:offline', seconds: 24 },
+  { name: 'catalogue', script: 'build:catalogue', seconds: 20 },
+  { name: 'layout', script: 'test:layout', seconds: 25 },
+  { name: 'lint', script: 'test:lint', seconds: 12 },
+  { name: 'types', script: 'test:types', seconds: 7 },
+  { name: 'unused', script: 'test:unused', seconds: 6 },
+  { name: 'layers', script: 'test:layers', seconds: 6 },
+  { name: 'size', script: 'test:size', seconds: 3, after: ['build'] },
+  { name: 'rules with types', script: 'test:streams', seconds: 45, isBreadth: true },
+];
+
+/**
+ * The waiting step that starts now, with this number of processors: the one with the longest path to the end. A step
+ * that uses all processors comes last.
+ */
+export function nextStep(waiting: readonly Step[], running: readonly Step[], processors: number): Step | undefined {
+  const unfinished = new Set([...waiting, ...running].map(({ name }) => name));
+  const ready = waiting
+    .filter(({ after = [] }) => !after.some((name) => unfinished.has(name)))
+    .sort((a, b) => Number(a.isAlone ?? false) - Number(b.isAlone ?? false) || pathOf(b, waiting) - pathOf(a, waiting));
+  const [next] = ready;
+  const isFree = next?.isAlone ? running.length === 0 : running.length < processors;
+  return isFree && !running.some(({ isAlone }) => isAlone) ? next : undefined;
+}
+
+function pathOf({ name, seconds }: Step, steps: readonly Step[]): number {
+  const later = steps.filter(({ after }) => after?.includes(name)).map((step) => pathOf(step, steps));
+  return seconds + Math.max(0, ...later);
+}
