@@ -80,6 +80,8 @@ describe('The start over a snapshot with a faulty server', function () {
     clock.restore();
     history.replaceState(undefined, '', '/');
     document.body.replaceChildren();
+    // A snapshot that a failed test has left would otherwise change the title in turn with the next one, for ever.
+    document.querySelector('title')?.remove();
   });
 
   const isReplaced = () => document.querySelector('#root:not([data-snapshot]) h1') !== null;

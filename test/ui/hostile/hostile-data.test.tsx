@@ -1,28 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { of } from 'rxjs';
 import sinon from 'sinon';
 
-import type { LazyServices } from '../../../src/application/lazy-services.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { RETRY, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
-import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { EVIL_HOST, HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';
+import { loadPageCode } from '../support/page-load.js';
 import { HostileSite } from './hostile-site.js';
 import { PAGE_ADDRESSES, PARAMETERS, SHOWN_ADDRESSES } from './hostile-addresses.js';
-
-/** Empty services: here they only serve to load the code of the pages. */
-const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
 /** A page takes a tenth of a second, or a second on a busy machine, and there are dozens of pages. */
 const PATIENCE_MS = 180_000;
 
 describe('With hostile data from the server, the address or the storage,', () => {
   let site: HostileSite;
-  before(async () => {
-    await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
-  });
+  before(loadPageCode);
   afterEach(() => site.close());
 
   for (const generation of [1, 2] as const) {

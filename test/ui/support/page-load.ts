@@ -1,6 +1,7 @@
 import { of } from 'rxjs';
 
 import type { LazyServices } from '../../../src/application/lazy-services.js';
+import { FEATURES } from '../../../src/composition/lazy-services.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { ANNOUNCEMENT } from '../../adapters/http/calls/announcements.js';
 import { HOME_BLOCKS } from '../../adapters/http/calls/home.js';
@@ -18,7 +19,8 @@ export const PAGE_LOAD_ANSWERS: Readonly<Record<string, unknown>> = {
 /** Empty services, with which no page is rendered. */
 const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 
-/** Loads the code of all pages, before a test fakes the clock: code arrives in real time. */
+/** Loads the code of all pages and services, before a test fakes the clock: code arrives in real time. */
 export async function loadPageCode(): Promise<void> {
   await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
+  await Promise.all(Object.values(FEATURES).map((feature) => feature()));
 }
