@@ -111,6 +111,7 @@ export default defineConfig(
     plugins: { 'course-site': courseSite },
     rules: {
       'course-site/chinese-in-strings': 'error',
+      'course-site/input-method-keys': 'error',
       'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...LOOKBEHIND, ...TEXT_AS_HTML, ...CLOCK],
     },
   },

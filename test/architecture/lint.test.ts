@@ -25,6 +25,7 @@ const SAMPLE_PATHS = [
 const NAMES = 'course-site/stream-names';
 const PRIVATE = 'course-site/private-subjects';
 const CHINESE = 'course-site/chinese-in-strings';
+const KEYS = 'course-site/input-method-keys';
 const SYNTAX = 'no-restricted-syntax';
 const GLOBALS = 'no-restricted-globals';
 
@@ -108,6 +109,44 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
     code: `export const A = () => <p title="登录" />;`,
   },
   { rule: CHINESE, title: 'a Chinese string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
+
+  {
+    ...{ rule: KEYS, title: 'a key listener of an element that knows no input method', at: IN_UI },
+    code: `export const A = () => <input onKeyDown={({ key }) => { if (key === 'Enter') alert(); }} />;`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener with a name', at: IN_UI },
+    code: `function move() { alert(); }\nexport const A = () => <input onKeyUpCapture={move} />;`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener among the props for an element', at: IN_UI },
+    code: `export const props = { onKeyDown: () => { alert(); } };`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener of the document', at: IN_UI },
+    code: `document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') alert(); });`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener in a property', at: IN_BROWSER },
+    code: `window.onkeyup = () => { alert(); };`,
+  },
+  {
+    ...{ rule: KEYS, title: 'a stream of keys that knows no input method', at: IN_UI },
+    code: `import { fromEvent } from 'rxjs';\nexport const keys$ = fromEvent(document, 'keydown');`,
+  },
+  {
+    ...{ rule: KEYS, title: 'one of two listeners for a list of events', at: IN_UI },
+    code: [
+      `import { isForInputMethod } from '../hooks/input-method.js';`,
+      `const NAMES = ['focusin', 'keydown'];`,
+      `export const a = (element: HTMLElement) => { for (const name of NAMES) element.addEventListener(name, alert); };`,
+      `export const b = () => NAMES.map((name) => [name, isForInputMethod]);`,
+    ].join('\n'),
+  },
+  {
+    ...{ rule: KEYS, title: 'a dialog of a library that sees the keys of an input method', at: IN_UI },
+    code: `import Modal from 'react-bootstrap/Modal';\nexport const A = () => <Modal show />;`,
+  },
 
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
   { rule: SYNTAX, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
@@ -210,6 +249,34 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: CHINESE, title: 'a Chinese string of a server', at: IN_SERVER_STRINGS, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'a Chinese string in a test', at: IN_TEST, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
+
+  {
+    ...{
+      rule: KEYS,
+      title: 'key listeners that ask for the input method, at once or through another function',
+      at: IN_UI,
+    },
+    code: [
+      `import { isForInputMethod, hideInputMethodKeys } from '../hooks/input-method.js';`,
+      `const NAMES = ['focusin', 'keydown'];`,
+      `function happened(event: Event) { if (event instanceof KeyboardEvent && !isForInputMethod(event)) alert(); }`,
+      `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
+      `document.addEventListener('keyup', happened);`,
+      `export const A = () => <input onKeyDownCapture={hideInputMethodKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
+    ].join('\n'),
+  },
+  {
+    ...{ rule: KEYS, title: 'a key that is created, and the name of an event in a type', at: IN_UI },
+    code: `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
+  },
+  {
+    ...{ rule: KEYS, title: 'a dialog of a library that hides the keys of an input method', at: IN_UI },
+    code: [
+      `import Modal from 'react-bootstrap/Modal';`,
+      `import { hideInputMethodKeys } from '../hooks/input-method.js';`,
+      `export const A = () => <Modal show onKeyDownCapture={hideInputMethodKeys} />;`,
+    ].join('\n'),
+  },
 
   { rule: SYNTAX, title: 'a named export', code: `export const a = 1;` },
   { rule: SYNTAX, title: 'a date of given milliseconds', code: `export const a = (ms: number) => new Date(ms);` },

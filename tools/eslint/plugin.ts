@@ -1,4 +1,5 @@
 import { chineseInStrings } from './chinese-in-strings.js';
+import { inputMethodKeys } from './input-method-keys.js';
 import { privateSubjects } from './private-subjects.js';
 import { streamNames } from './stream-names.js';
 
@@ -7,6 +8,7 @@ export const plugin = {
   meta: { name: 'course-site' },
   rules: {
     'chinese-in-strings': chineseInStrings,
+    'input-method-keys': inputMethodKeys,
     'private-subjects': privateSubjects,
     'stream-names': streamNames,
   },

@@ -7,6 +7,7 @@ import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { activeNav, type NavChild } from '../../domain/nav.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/strings.js';
+import { hideInputMethodKeys } from '../hooks/input-method.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
@@ -78,6 +79,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
     <Offcanvas
       show={content !== undefined}
       onHide={onClose}
+      onKeyDownCapture={hideInputMethodKeys}
       onEntered={(panel: HTMLElement) => {
         // A visitor who opens the search wants to type.
         panel.querySelector('input')?.focus();

@@ -16,6 +16,7 @@ import { FASTER_NOW, playerOf } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { subscribed } from '../hooks/effects.js';
+import { hideInputMethodKeys, isForInputMethod } from '../hooks/input-method.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHold } from './use-held.js';
@@ -52,6 +53,7 @@ function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
   const seeks = (keys: string, seconds: number) => ({
     keys,
     onKeyDown: ({ event }: { readonly event: KeyboardEvent }) => {
+      if (isForInputMethod(event)) return;
       event.preventDefault();
       playback.seekBy(seconds);
     },
@@ -131,6 +133,7 @@ export function VideoPlayer({
         // library enables the keys when it sees the focus arrive.
         focusIfFree(player.current?.el);
       }}
+      onKeyDownCapture={hideInputMethodKeys}
       {...space}
     >
       <MediaProvider className="player__screen" loaders={PROVIDERS} />

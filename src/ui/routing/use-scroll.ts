@@ -7,6 +7,7 @@ import { listening, subscribed } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
 /** Events by which the visitor scrolls or acts themselves. */
+// eslint-disable-next-line course-site/input-method-keys -- a visitor who composes text acts too
 const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

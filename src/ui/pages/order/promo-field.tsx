@@ -8,6 +8,7 @@ import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { errorTextOf } from '../../feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
+import { isForInputMethod } from '../../hooks/input-method.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 
 interface PromoFieldProps {
@@ -53,7 +54,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           }}
           onKeyDown={(event) => {
             // Enter applies the code instead of submitting the order: the visitor wants to see the discount first.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '' || isUsed) return;
+            if (event.key !== 'Enter' || isForInputMethod(event.nativeEvent) || text.trim() === '' || isUsed) return;
             event.preventDefault();
             use();
           }}
