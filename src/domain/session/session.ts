@@ -63,7 +63,12 @@ export class Session {
    * `undefined` until this tab has processed that, so that nothing is stored or sent in the former member's name.
    */
   get member(): number | undefined {
-    return this.store.read('token') === this.token ? memberId(this.state.value) : undefined;
+    return this.ownToken === undefined ? undefined : memberId(this.state.value);
+  }
+
+  /** The token to which `state$` belongs; `undefined` also where another tab has just changed the stored one. */
+  get ownToken(): string | undefined {
+    return this.store.read('token') === this.token ? this.token : undefined;
   }
 
   /** Updates `state$` while subscribed. Cold; emits nothing, never errors, never completes. */
