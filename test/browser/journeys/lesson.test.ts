@@ -459,4 +459,28 @@ describe('The player of a lesson', () => {
     expect(await audit(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });
+
+  it('ends the double speed and the drag of the seek bar when the visitor changes the window', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await begin(visit, 1);
+    const { keyboard, mouse } = visit.page;
+    const changeWindow = () => visit.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await keyboard.down('Space');
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 2);
+    await changeWindow();
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1);
+    await keyboard.up('Space');
+    expect(await video(visit)).to.include({ paused: false, speed: 1 });
+
+    const bar = player(visit).getByRole('slider', { name: '播放进度' });
+    await bar.hover();
+    await mouse.down();
+    await changeWindow();
+    const { at = 0 } = (await video(visit)) ?? {};
+    // The mouse button is released in the other window, so this page never learns of it.
+    await reaches(visit, at + 1.5);
+    const position = Number(await bar.inputValue());
+    expect(position).to.be.closeTo((await video(visit))?.at ?? 0, 1);
+    visit.expectQuiet();
+  });
 });

@@ -54,9 +54,9 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           }}
           onKeyDown={(event) => {
             // Enter applies the code instead of submitting the order: the visitor wants to see the discount first.
-            if (event.key !== 'Enter' || isForInputMethod(event.nativeEvent) || text.trim() === '' || isUsed) return;
+            if (event.key !== 'Enter' || text.trim() === '' || isUsed) return;
             event.preventDefault();
-            use();
+            if (!isForInputMethod(event.nativeEvent)) use();
           }}
         />
         {isUsed ? (

@@ -163,9 +163,11 @@ describe('The order form', () => {
     const { ordering, user } = await open({ terms: GENERATION_1 });
     await user.type(field(), '开学');
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    const composing = new KeyboardEvent('keydown', { ...enter, isComposing: true });
     act(() => {
-      field().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+      field().dispatchEvent(composing);
     });
+    expect(composing.defaultPrevented, 'Enter sends no order').to.equal(true);
     expect(ordering.requests).to.deep.equal(['terms of course']);
     act(() => {
       field().dispatchEvent(new KeyboardEvent('keydown', enter));
