@@ -22,6 +22,7 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
+import { isOver } from '../../domain/ports/server/server-clock.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
 import type {
   OrderCommand,
@@ -33,7 +34,7 @@ import type {
 } from '../../domain/orders/flow.js';
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order.js';
 import { nextStep } from '../../domain/orders/paying.js';
-import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
+import { askAboutOrder, isQuestion, knownNow, type OrderQuestion, type OrderTools } from './questions.js';
 
 /** The order whose status is watched, and whether it is polled. */
 interface PolledOrder {
@@ -61,7 +62,7 @@ export function watchPayment(
       let resting = false;
       const ticks$ = watch.polled ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
       const status$ = tools.gateway.status(watch.orderNo).pipe(
-        map((status): OrderReport => ({ kind: 'status', status })),
+        map((status): OrderReport => ({ kind: 'status', status, now: knownNow(tools) })),
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);
           tools.reporter.note(error);
@@ -86,16 +87,21 @@ export function watchPayment(
   );
 }
 
-/** Reports the end of the time to pay, or of the time to confirm. Cold; never errors. */
-function watchTime({ time }: Pick<OrderTools, 'time'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
+/**
+ * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
+ * clock alone is not reported: the server ends such an order. Cold; never errors.
+ */
+function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
   return flow$.pipe(
     map(endOf),
     distinctUntilChanged(),
     switchMap((end) => {
       if (end === undefined) return EMPTY;
-      // The limit matters when the device's clock was set back: `end` then seems too far away.
-      const waitMs = end === 'minute' ? CONFIRMATION_MS : Math.min(PAY_WITHIN_MS[1], Math.max(0, end - time.now()));
-      return timer(waitMs, time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
+      const { time, clock } = tools;
+      if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
+      // The limit matters where the device's clock was set back: `end` then seems too far away.
+      const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
+      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
     }),
   );
 }

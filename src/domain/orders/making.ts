@@ -155,7 +155,7 @@ function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): Or
   );
 }
 
-function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
+function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): OrderStep {
   const { orderNo, payment, paid } = made;
   const { goods, terms, way } = form;
   const read = totalsOf(form).dueYuan;
@@ -164,7 +164,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
     orderNo,
     goods: { ...nameOf(goods), name: goods.name },
     dueYuan,
-    endsAt: at + terms.payWithinMs,
+    endsAt: at === undefined ? undefined : at + terms.payWithinMs,
     ...(dueYuan !== read && !paid && { expectedYuan: read }),
   };
   const kept = { order, way, asked: payment !== undefined, payment, closed: paid };

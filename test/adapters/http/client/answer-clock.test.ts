@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { firstValueFrom } from 'rxjs';
+
+import { AnswerClock } from '../../../../src/adapters/http/client/answer-clock.js';
+import { HttpClient } from '../../../../src/adapters/http/client/http-client.js';
+import { enveloped, FakeFetch } from '../fake-fetch.js';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const BUILT_AT = Date.UTC(2026, 10, 1);
+const NOW = Date.UTC(2026, 10, 25, 12);
+
+/** A device whose clock and timers a test moves; `now` is the right time until a test changes it. */
+class Device {
+  now = NOW;
+  elapsed = 5000;
+  readonly clock = new AnswerClock({ now: () => this.now, elapsedMs: () => this.elapsed, builtAt: BUILT_AT });
+
+  pass(ms: number): void {
+    this.now += ms;
+    this.elapsed += ms;
+  }
+}
+
+const header = (instant: number): string => new Date(instant).toUTCString();
+
+describe('The clock of the server', () => {
+  it("is the device's until an answer has a date, and where the browser hides it", () => {
+    const { clock } = new Device();
+    for (const date of [null, '', 'soon']) {
+      clock.observe(date);
+      expect([clock.now(), clock.isSynchronised]).to.deep.equal([NOW, false]);
+    }
+  });
+
+  it("is unknown while the device's clock is before this build, or years after it", () => {
+    const at = (now: number, builtAt = BUILT_AT) =>
+      new AnswerClock({ now: () => now, elapsedMs: () => 0, builtAt }).now();
+    expect([at(0), at(BUILT_AT - 1), at(BUILT_AT + 11 * YEAR_MS)]).to.deep.equal([undefined, undefined, undefined]);
+    expect([at(BUILT_AT), at(BUILT_AT + 5 * YEAR_MS)]).to.deep.equal([BUILT_AT, BUILT_AT + 5 * YEAR_MS]);
+    expect(at(0, Number.NaN), 'a build that does not know its date').to.equal(0);
+  });
+
+  it('is right within two seconds, whatever the clock of the device shows when the answer arrives', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -30 * YEAR_MS, max: 30 * YEAR_MS }),
+        fc.array(fc.integer({ min: 0, max: 24 * HOUR_MS }), { maxLength: 20 }),
+        (wrongByMs, waits) => {
+          const device = new Device();
+          device.now += wrongByMs;
+          let right = NOW;
+          for (const wait of waits) {
+            device.clock.observe(header(right));
+            expect(Math.abs(Number(device.clock.now()) - right)).to.be.below(2000);
+            device.pass(wait);
+            right += wait;
+            expect(Math.abs(Number(device.clock.now()) - right)).to.be.below(2000);
+          }
+        },
+      ),
+    );
+  });
+
+  it("goes on through a change of the device's clock and through a sleep of the device", () => {
+    const device = new Device();
+    device.clock.observe(header(NOW));
+    device.now -= 2 * HOUR_MS;
+    device.elapsed += 1000;
+    expect(device.clock.now(), 'the clock was set back').to.equal(NOW + 1000);
+    device.clock.observe(header(NOW + 20_000));
+    // A browser may stop this count while the device sleeps.
+    device.now += 8 * HOUR_MS;
+    expect(device.clock.now(), 'after a sleep').to.equal(NOW + 20_000 + 8 * HOUR_MS);
+    device.now += 2 * HOUR_MS;
+    device.clock.observe(header(NOW + 30_000));
+    expect(device.clock.now(), 'the clock was set forward').to.equal(NOW + 30_000);
+  });
+
+  it('does not jump by the fraction of a second that a date lacks', () => {
+    const device = new Device();
+    device.clock.observe(header(NOW));
+    for (let ms = 0; ms < 4000; ms += 700) {
+      expect(device.clock.now()).to.equal(NOW + ms);
+      device.pass(700);
+      device.clock.observe(header(device.now));
+    }
+  });
+
+  it('is read from answers of the server, and not from another page that answers in its place', async () => {
+    const { clock } = new Device();
+    const wire = new FakeFetch();
+    const http = new HttpClient({ base: '', token: () => undefined, send: wire.send, clock });
+    const ask = () => firstValueFrom(http.request({ method: 'GET', path: '/api/v2/navs' }, () => 'read'));
+    wire.answers(() => new Response('<html>', { headers: { Date: header(0) } }));
+    await ask().catch(() => undefined);
+    expect(clock.isSynchronised).to.equal(false);
+    wire.answers(() => new Response('{"code":0,"message":"","data":[]}', { headers: { Date: header(NOW + HOUR_MS) } }));
+    await ask();
+    expect(clock.now()).to.equal(NOW + HOUR_MS);
+    wire.answers(() => enveloped(0, []));
+    await ask();
+    expect(clock.now(), 'an answer without a date').to.equal(NOW + HOUR_MS);
+  });
+});
