@@ -1,17 +1,11 @@
 import {
-  catchError,
-  concat,
-  defer,
   distinctUntilChanged,
   EMPTY,
-  exhaustMap,
   filter,
-  finalize,
   map,
   merge,
   NEVER,
   Observable,
-  of,
   ReplaySubject,
   skip,
   Subject,
@@ -20,10 +14,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
-import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { isOver } from '../../domain/ports/server/server-clock.js';
-import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import { CONFIRMATION_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
 import type {
   OrderCommand,
   OrderAction,
@@ -34,58 +25,9 @@ import type {
 } from '../../domain/orders/flow.js';
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order.js';
 import { nextStep } from '../../domain/orders/paying.js';
-import { askAboutOrder, isQuestion, knownNow, type OrderQuestion, type OrderTools } from './questions.js';
-
-/** The order whose status is watched, and whether it is polled. */
-interface PolledOrder {
-  readonly orderNo: string;
-  readonly polled: boolean;
-}
-
-/**
- * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `asked$`
- * emits. One request at a time; a failed one is reported as `status-lost`, and the polling pauses when the server
- * limits the rate (docs/spec/orders.md#paying). Cold; never errors.
- */
-export function watchPayment(
-  tools: OrderTools,
-  flow$: Observable<OrderFlow>,
-  asked$: Observable<unknown>,
-): Observable<OrderReport> {
-  const { presence, time } = tools;
-  return flow$.pipe(
-    map(polledOrderOf),
-    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.polled === other?.polled),
-    // When the order is settled, the polling ends and a pending request is cancelled.
-    switchMap((watch) => {
-      if (watch === undefined) return EMPTY;
-      let resting = false;
-      const ticks$ = watch.polled ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
-      const status$ = tools.gateway.status(watch.orderNo).pipe(
-        map((status): OrderReport => ({ kind: 'status', status, now: knownNow(tools) })),
-        catchError((thrown: unknown) => {
-          const error = asAppError(thrown);
-          tools.reporter.note(error);
-          const rest$ = defer(() => {
-            resting = true;
-            return pauseAfter(error, time).pipe(
-              finalize(() => {
-                resting = false;
-              }),
-            );
-          });
-          return concat(of<OrderReport>({ kind: 'status-lost', error }), rest$);
-        }),
-      );
-      // A click during the pause gets an immediate answer: not known yet.
-      const unknownYet$ = asked$.pipe(
-        filter(() => resting),
-        map((): OrderReport => ({ kind: 'status-lost', error: { kind: 'too-many' } })),
-      );
-      return merge(unknownYet$, merge(asked$, ticks$).pipe(exhaustMap(() => status$)));
-    }),
-  );
-}
+import { isOver } from '../../domain/ports/server/server-clock.js';
+import { watchPayment } from './payment-watcher.js';
+import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
 
 /**
  * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
@@ -104,23 +46,6 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
       return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
     }),
   );
-}
-
-function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
-  switch (flow.kind) {
-    case 'waiting':
-      return { orderNo: flow.order.orderNo, polled: !flow.over };
-    case 'replaced':
-      return { orderNo: flow.order.orderNo, polled: true };
-    case 'confirming':
-      return { orderNo: flow.orderNo, polled: true };
-    case 'timed-out':
-      return { orderNo: flow.order.orderNo, polled: false };
-    case 'unsettled':
-      return { orderNo: flow.orderNo, polled: false };
-    default:
-      return undefined;
-  }
 }
 
 function endOf(flow: OrderFlow): number | 'minute' | undefined {
