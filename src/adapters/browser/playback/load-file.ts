@@ -1,7 +1,9 @@
 import {
   EMPTY,
+  filter,
   fromEvent,
   map,
+  merge,
   type Observable,
   type SchedulerLike,
   startWith,
@@ -35,17 +37,20 @@ export const START_OVER_BELOW_S = 0.5;
 
 /**
  * Fails a video that cannot play yet when nothing of it has arrived for `NO_DATA_TIMEOUT_MS`: some servers accept a
- * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
+ * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it. A
+ * browser that is not loading when the limit is over is no fault of the server; the next `more` restarts the limit.
  */
 export function failWithoutData(
   { closeSignal, isReady, fail }: Pick<MediaLoadContext, 'closeSignal' | 'isReady' | 'fail'>,
   dataEvents$: Observable<'more' | 'enough'>,
   time: SchedulerLike,
+  isLoading = () => true,
 ): void {
   dataEvents$
     .pipe(
       startWith('more' as const),
       switchMap((arrival) => (arrival === 'more' && !isReady() ? timer(NO_DATA_TIMEOUT_MS, time) : EMPTY)),
+      filter(() => isReady() || isLoading()),
       take(1),
       takeUntil(fromEvent(closeSignal, 'abort')),
     )
@@ -94,12 +99,8 @@ export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
     },
     { signal: closeSignal },
   );
-  const dataEvents$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
-  failWithoutData({ ...media, fail: failIfLoading }, dataEvents$, time);
+  // A browser in data-saving mode begins to load when the visitor presses play.
+  const dataEvents$ = merge(fromEvent(video, 'progress'), fromEvent(video, 'play')).pipe(map(() => 'more' as const));
+  failWithoutData(media, dataEvents$, time, () => video.networkState === HTMLMediaElement.NETWORK_LOADING);
   video.src = url;
-
-  // A browser in data-saving mode loads nothing before the visitor presses play, which is no fault of the server.
-  function failIfLoading(fault: PlaybackFault): void {
-    if (video.networkState === HTMLMediaElement.NETWORK_LOADING) fail(fault);
-  }
 }
