@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { CONFIRMATION_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import { CONFIRMATION_MS, ORDER_TURN_LIMIT_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
 import type {
   OrderCommand,
   OrderAction,
@@ -126,6 +126,11 @@ export function runOrder(
       lockSubscription.add(
         lock$.subscribe(() => {
           handleEvent({ kind: 'turn-taken' });
+        }),
+      );
+      lockSubscription.add(
+        timer(ORDER_TURN_LIMIT_MS, tools.time).subscribe(() => {
+          handleEvent({ kind: 'turn-timed-out' });
         }),
       );
     };

@@ -187,6 +187,8 @@ export type OrderReport =
   | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
   /** This tab has the lock among the tabs, until the order is sent or given up. */
   | { readonly kind: 'turn-taken' }
+  /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
+  | { readonly kind: 'turn-timed-out' }
   | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }

@@ -115,6 +115,7 @@ function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
     case 'code':
       return afterCode(flow, event);
     case 'turn':
+      if (event.kind === 'turn-timed-out') return draft(form, { kind: 'failed', error: { kind: 'timeout' } });
       return event.kind === 'turn-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
     case 'look-up':
       if (event.kind === 'look-up-failed') return draft(form, { kind: 'failed', error: event.error });

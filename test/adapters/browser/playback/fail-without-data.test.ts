@@ -11,10 +11,10 @@ describe('A video for which no data arrives', () => {
     const progress = new Subject<'more' | 'enough'>();
     const video = { ready: false, loading: true, gone: new AbortController(), faults: [] as string[] };
     failWithoutData(
-      { closeSignal: video.gone.signal, isReady: () => video.ready, fail: (fault) => video.faults.push(fault) },
+      { closeSignal: video.gone.signal, fail: (fault) => video.faults.push(fault) },
+      () => !video.ready && video.loading,
       progress,
       clock,
-      () => video.loading,
     );
     return { clock, progress, video };
   }
