@@ -48,7 +48,7 @@ export class ResponseCache<T> {
   private cached = new Map<string, CachedAnswer<T>>();
   private owner: string | undefined;
 
-  /** Without `asking` it caches nothing. */
+  /** Without `context` it caches nothing. */
   constructor(private readonly context?: CacheContext) {}
 
   /**
