@@ -51,11 +51,16 @@ describe('Identifiers in comments', () => {
   });
 
   it('are reported when nothing has that name, also where another file has it', () => {
-    const text = '/** Calls `hear` and `heard.now()`. */\nconst listener = 1; // Not `deaf`, not `listener`, not "x"\n';
+    const text =
+      '/** Calls `hear` and `listener.overheard()`. */\nconst listener = 1; // Not `deaf`, not `listener`, not "x"\n';
     sources.set('src/planted.ts', sourceOf('src/planted.ts', text));
     const { named } = sourceOf('src/planted.ts', text);
-    expect(named).to.deep.equal(['hear', 'heard.now()', 'deaf', 'listener']);
-    expect(named.filter((name) => !exists('src/planted.ts', name))).to.deep.equal(['hear', 'heard.now()', 'deaf']);
+    expect(named).to.deep.equal(['hear', 'listener.overheard()', 'deaf', 'listener']);
+    expect(named.filter((name) => !exists('src/planted.ts', name))).to.deep.equal([
+      'hear',
+      'listener.overheard()',
+      'deaf',
+    ]);
     sources.delete('src/planted.ts');
   });
 
