@@ -25,7 +25,7 @@ import type {
 } from '../../domain/orders/flow.js';
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order.js';
 import { nextStep } from '../../domain/orders/paying.js';
-import { isOver } from '../../domain/ports/server/server-clock.js';
+import { isOver } from '../../domain/kernel/countdown.js';
 import { watchPayment } from './payment-watcher.js';
 import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
 

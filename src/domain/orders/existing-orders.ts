@@ -1,4 +1,4 @@
-import { isOver } from '../ports/server/server-clock.js';
+import { isOver } from '../kernel/countdown.js';
 import {
   type GoodsName,
   isSameGoods,

@@ -1,5 +1,5 @@
 import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
-import { isOver } from '../ports/server/server-clock.js';
+import { isOver } from '../kernel/countdown.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
 import { makeOrder } from './making.js';
 import type { Payment, PaymentMethodName } from './order.js';

@@ -1,4 +1,4 @@
-import { isOver } from '../ports/server/server-clock.js';
+import { isOver } from '../kernel/countdown.js';
 
 /** The social accounts that can be linked to a member (docs/api/member.md#link-a-social-account). */
 export type SocialAccount = 'qq' | 'wechat';

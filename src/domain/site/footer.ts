@@ -40,9 +40,9 @@ export function showsFriendlyLinks(path: string): boolean {
 }
 
 /**
- * The year in China at `instant` (milliseconds since the epoch, `undefined` when unknown), for the copyright line. It is calculated without
+ * The year in China at `instant` (milliseconds since the epoch), for the copyright line. It is calculated without
  * `Intl`, which would load the time zones of the world (docs/performance.md).
  */
-export function chinaYear(instant: number | undefined): number | undefined {
-  return instant === undefined ? undefined : Number(calendarDay(instant).slice(0, 4));
+export function chinaYear(instant: number): number {
+  return Number(calendarDay(instant).slice(0, 4));
 }

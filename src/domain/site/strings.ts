@@ -39,8 +39,7 @@ export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`
 /** Used as the name of a site without one. */
 export const DEFAULT_SITE_NAME = '在线课堂';
 /** The last line of the footer: `© 2026 Site`. A site without a name shows the year only. */
-export const copyright = (year: number | undefined, siteName: string): string =>
-  ['©', year, siteName].filter(Boolean).join(' ');
+export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
 /** Accessible name of the button that opens a submenu. */
 export const submenuOf = (name: string): string => `${name}子菜单`;
 export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';

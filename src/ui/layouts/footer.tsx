@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
-import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../domain/site/system-config.js';
@@ -51,8 +51,8 @@ const PROVIDER = 'https://www.meedu.vip/';
 export function Footer() {
   const { config } = useSite();
   const { path } = usePageLocation();
-  const clock = useService(SERVER_CLOCK);
-  const [year] = useState(() => chinaYear(clock.now()));
+  const time = useService(TIME);
+  const [year] = useState(() => chinaYear(time.now()));
   return (
     <footer className="footer" style={{ marginTop: footerMargin(path) }}>
       <div className="column">

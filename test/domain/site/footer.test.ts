@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { chinaYear, footerMargin, FriendlyLinks, showsFriendlyLinks } from '../../../src/domain/site/footer.js';
-import { copyright } from '../../../src/domain/site/strings.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
@@ -11,10 +10,6 @@ describe('The year of the copyright line', () => {
   it('changes at midnight in China, eight hours before midnight UTC', () => {
     expect(chinaYear(Date.UTC(2026, 11, 31, 15, 59, 59))).to.equal(2026);
     expect(chinaYear(Date.UTC(2026, 11, 31, 16, 0, 0))).to.equal(2027);
-  });
-
-  it('is left out while the time is not known', () => {
-    expect(copyright(chinaYear(undefined), '示例学堂')).to.equal('© 示例学堂');
   });
 
   it('is calculated without Intl.DateTimeFormat', () => {

@@ -1,6 +1,6 @@
 import { orderState } from '../../../domain/orders/existing-orders.js';
 import type { MadeOrder, OrderStatus, PaymentMethod, PromoAnswer } from '../../../domain/orders/order.js';
-import { isOver } from '../../../domain/ports/server/server-clock.js';
+import { isOver } from '../../../domain/kernel/countdown.js';
 import { orderStatusOf, payWayOf } from '../../wire/orders.js';
 import {
   asBoolean,

@@ -14,9 +14,4 @@ export interface ServerClock {
   readonly isSynchronised: boolean;
 }
 
-/** False when `now` is unknown: in doubt nothing is over, and the server decides. */
-export function isOver(end: number, now: number | undefined): boolean {
-  return now !== undefined && end <= now;
-}
-
 export const SERVER_CLOCK = token<ServerClock>('ServerClock');

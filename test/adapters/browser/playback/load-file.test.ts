@@ -18,7 +18,8 @@ function loading() {
     paused: true,
     seeking: false,
   };
-  for (const name of Object.keys(state)) Object.defineProperty(video, name, { get: () => Reflect.get(state, name) });
+  for (const name of ['networkState', 'readyState', 'paused', 'seeking'] as const)
+    Object.defineProperty(video, name, { get: () => state[name] });
   const clock = new VirtualClock();
   const opened = { ready: false, gone: new AbortController(), faults: [] as string[] };
   loadFile(
