@@ -1,4 +1,3 @@
-import { ANSWER_CLOCK, AnswerClock } from '../adapters/http/client/answer-clock.js';
 import { sendByFetch } from '../adapters/http/client/fetch-with-timeout.js';
 import { HTTP_CLIENT, HttpClient } from '../adapters/http/client/http-client.js';
 import { preloadedFirst } from '../adapters/http/client/preloaded-responses.js';
@@ -9,25 +8,21 @@ import { PRESENCE } from '../domain/ports/browser/presence.js';
 import { TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
-import { SERVER_CLOCK } from '../domain/ports/server/server-clock.js';
 import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
 import { API_BASE } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
 /** The adapters of a real server: the HTTP client that all gateways share, and the gateways of the first load. */
 export const httpServer: Bindings = (bind) => {
-  // The build replaces the expression by its month.
-  bind(ANSWER_CLOCK, [TIME], (time) => new AnswerClock(time, Date.parse(process.env.BUILT_IN ?? '')));
-  bind(SERVER_CLOCK, [ANSWER_CLOCK], (clock) => clock);
   bind(
     HTTP_CLIENT,
-    [API_BASE, VISIT_STORE, LOG, PRESENCE, ANSWER_CLOCK],
-    (base, store, log, presence, clock) =>
+    [API_BASE, VISIT_STORE, LOG, PRESENCE, TIME],
+    (base, store, log, presence, time) =>
       new HttpClient({
         base,
         log,
         presence,
-        clock,
+        time,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), sendByFetch),
       }),

@@ -24,7 +24,17 @@ export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
     HOME,
-    [HOME_GATEWAY, ANNOUNCEMENT_GATEWAY, STUDY_GATEWAY, CURRENT_SITE, VISIT_STORE, PRESENCE, LOADER, TIME, SERVER_CLOCK],
+    [
+      HOME_GATEWAY,
+      ANNOUNCEMENT_GATEWAY,
+      STUDY_GATEWAY,
+      CURRENT_SITE,
+      VISIT_STORE,
+      PRESENCE,
+      LOADER,
+      TIME,
+      SERVER_CLOCK,
+    ],
     (...needs) => new Home(...needs),
   );
   bind(HOME_GATEWAY, [HTTP_CLIENT, GENERATIONS, CURRENT_SITE], (http, generations, site) => {

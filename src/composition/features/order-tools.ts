@@ -26,10 +26,12 @@ import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { bindGenerations } from '../generations.js';
 import { bindCourseGateway } from '../http-courses.js';
+import { bindServerClock } from '../server-clock.js';
 import type { Bindings } from '../services.js';
 
 /** Shared by the order, payment and success pages: products for sale, orders of this device, and their gateways. */
 export const bindOrderTools: Bindings = (bind) => {
+  bindServerClock(bind);
   bindGenerations(bind);
   bindCourseGateway(bind);
   bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));

@@ -1,4 +1,3 @@
-import { token } from '../../../domain/kernel/token.js';
 import type { ServerClock } from '../../../domain/ports/server/server-clock.js';
 
 /** A build is in use for less than this; a clock further ahead is wrong. */
@@ -6,30 +5,39 @@ const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 /** `Date` has whole seconds. Smaller differences are ignored, so that a countdown does not jump at each answer. */
 const TOLERANCE_MS = 2000;
 
-/** Reads the server's time from the header `Date` of its answers. */
+/** The header `Date` of an answer, and the device's time when the answer arrived. */
+export interface AnswerDate {
+  readonly date: string;
+  readonly at: number;
+}
+
+/** The server's time by the last answer. Not part of the first load. */
 export class AnswerClock implements ServerClock {
-  isSynchronised = false;
-  private aheadMs = 0;
+  private aheadMs: number | undefined;
 
   constructor(
+    private readonly server: { readonly lastDate: AnswerDate | undefined },
     private readonly device: { readonly now: () => number },
     /** When this build was made, in milliseconds since the epoch; NaN when unknown. */
     private readonly builtAt: number,
   ) {}
 
-  now(): number | undefined {
-    const now = this.device.now() + this.aheadMs;
-    const isWrong = now < this.builtAt || now > this.builtAt + TEN_YEARS_MS;
-    return isWrong && !this.isSynchronised ? undefined : now;
+  get isSynchronised(): boolean {
+    return this.currentAheadMs() !== undefined;
   }
 
-  /** `date` is the header of an answer that has just arrived; `null` where the browser hides it. */
-  observe(date: string | null): void {
-    const aheadMs = Date.parse(date ?? '') - this.device.now();
-    if (Number.isNaN(aheadMs)) return;
-    this.isSynchronised = true;
-    if (Math.abs(aheadMs - this.aheadMs) > TOLERANCE_MS) this.aheadMs = aheadMs;
+  now(): number | undefined {
+    const now = this.device.now();
+    const aheadMs = this.currentAheadMs();
+    if (aheadMs !== undefined) return now + aheadMs;
+    return now < this.builtAt || now > this.builtAt + TEN_YEARS_MS ? undefined : now;
+  }
+
+  private currentAheadMs(): number | undefined {
+    const { date = '', at = 0 } = this.server.lastDate ?? {};
+    const aheadMs = Date.parse(date) - at;
+    const hasChanged = this.aheadMs === undefined || Math.abs(aheadMs - this.aheadMs) > TOLERANCE_MS;
+    if (hasChanged && !Number.isNaN(aheadMs)) this.aheadMs = aheadMs;
+    return this.aheadMs;
   }
 }
-
-export const ANSWER_CLOCK = token<AnswerClock>('AnswerClock');
