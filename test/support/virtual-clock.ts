@@ -1,10 +1,4 @@
-import {
-  type SchedulerAction,
-  type SchedulerLike,
-  type Subscription,
-  VirtualAction,
-  VirtualTimeScheduler,
-} from 'rxjs';
+import { type SchedulerAction, type SchedulerLike, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs';
 
 /** When every test begins; not 0, so that a duration cannot pass for a point in time. */
 const BEGINNING = Date.UTC(2026, 0, 1);
