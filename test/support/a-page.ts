@@ -1,5 +1,6 @@
 import { defer, of } from 'rxjs';
 
+import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
@@ -24,6 +25,7 @@ import {
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
 } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../../src/domain/ports/server/server-clock.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { SESSION } from '../../src/domain/session/session.js';
@@ -87,6 +89,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(RANDOM, [], () => () => 0.5);
     bind(RUNTIME_SETTINGS, [], () => someSettings());
     bind(TIME, [], () => ports.time);
+    bind(SERVER_CLOCK, [], () => new MemoryServerClock(ports.time));
     bind(SIGN_IN_GATEWAY, [], () => ports.gateway);
     bind(CAPTCHA_GATEWAY, [], () => ports.captchas);
     bind(SCAN_GATEWAY, [], () => ports.scans);

@@ -11,6 +11,7 @@ import {
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
+import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
 import * as strings from '../../domain/member/strings.js';
@@ -116,7 +117,7 @@ export class MobileChange {
   change(form: ProvenMobile, proof: string): Observable<never> {
     const mobile = normaliseProof(form);
     return defer(() => {
-      if (this.time.now() >= this.provenUntil) return this.expire();
+      if (remainingMs(this.provenUntil, MOBILE_PROOF_LIFE_MS, this.time.now()) === 0) return this.expire();
       return concat(this.gateway.changeMobile({ ...mobile, proof }), this.done(mobile.mobile)).pipe(
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);

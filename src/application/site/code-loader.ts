@@ -88,6 +88,7 @@ export class CodeLoader {
         }
         source.beforeReload?.();
         this.navigator.reload();
+        // The new document ends this wait.
         return NEVER;
       }),
     );

@@ -76,7 +76,7 @@ export interface CourseDetail {
 export interface Attachment {
   readonly id: number;
   readonly name: string;
-  /** The extension of the file name without the dot: `pdf`; may be empty. */
+  /** The extension of the file name without the dot, such as pdf; may be empty. */
   readonly extension: string;
   readonly sizeBytes: number;
 }

@@ -1,3 +1,4 @@
+import { isOver } from '../kernel/countdown.js';
 import {
   type GoodsName,
   isSameGoods,
@@ -193,7 +194,7 @@ export function ordersOfGoods(
   goods: GoodsName,
   listed: readonly Order[],
   { kept, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
-  now: number,
+  now: number | undefined,
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
   const closed = new Set([...replacedNumbers, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
@@ -203,7 +204,7 @@ export function ordersOfGoods(
     !listedNumbers.has(orderNo) &&
     !closed.has(orderNo) &&
     isAbout(goods, what) &&
-    (endsAt === undefined || endsAt > now);
+    (endsAt === undefined || !isOver(endsAt, now));
   const fromList = own
     .filter(({ payable, orderNo }) => payable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {

@@ -10,14 +10,19 @@ import {
   merge,
   type Observable,
   of,
+  race,
+  type SchedulerLike,
   startWith,
   switchMap,
+  take,
   tap,
+  timer,
 } from 'rxjs';
 
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { subscribed } from '../hooks/effects.js';
-import { useSite } from '../hooks/services.js';
+import { useService, useSite } from '../hooks/services.js';
 import { useHeldNavigation } from '../routing/held-navigation.js';
 import { isPlainClick } from '../routing/link.js';
 import { colourCode } from './colour-code.js';
@@ -29,12 +34,14 @@ import { prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
 
 const HIDDEN = 'rich-text--dressing';
+/** A font may never arrive, and a page over its snapshot waits for its texts. */
+const FONTS_LIMIT_MS = 1000;
 
 /**
  * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
  * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
  */
-export function hideUntilStyled(root: HTMLElement, parts: number): () => void {
+function hideUntilStyled(root: HTMLElement, parts: number, time: SchedulerLike): () => void {
   let left = parts;
   const show = (): void => {
     root.classList.remove(HIDDEN);
@@ -44,7 +51,7 @@ export function hideUntilStyled(root: HTMLElement, parts: number): () => void {
     left -= 1;
     if (left > 0) return;
     if (root.querySelector('.katex') === null) show();
-    else void loadFonts(root).then(show);
+    else race(loadFonts(root), timer(FONTS_LIMIT_MS, time)).pipe(take(1)).subscribe(show);
   };
 }
 
@@ -85,6 +92,7 @@ interface RichTextProps {
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const heldNavigation = useHeldNavigation();
+  const time = useService(TIME);
   const { serverUrl } = useSite().config;
 
   // Before the browser paints, so that no frame lacks the text.
@@ -93,7 +101,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     if (root === null) return;
     const { nodes, requested } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
-    const ended = hideUntilStyled(root, 2);
+    const ended = hideUntilStyled(root, 2, time);
     return subscribed(
       merge(
         followLinks(root, heldNavigation),
@@ -110,7 +118,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         ),
       ),
     );
-  }, [html, serverUrl, topLevel, tools, heldNavigation]);
+  }, [html, serverUrl, topLevel, tools, heldNavigation, time]);
 
   return <div ref={place} className="rich-text" />;
 }

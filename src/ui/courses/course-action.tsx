@@ -11,7 +11,7 @@ import {
 import * as strings from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
-import { TIME } from '../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { isVip } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/nav.js';
@@ -26,7 +26,7 @@ import { Price } from './price.js';
 /** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
 function useCallToAction(detail: CallToActionCourse): CallToAction {
   const state = useBehavior(useService(SESSION).state$);
-  const now = useService(TIME).now();
+  const now = useService(SERVER_CLOCK).now();
   const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return callToAction(detail, {
     // A visitor whose session is still being restored counts as signed in; the guard of the target page decides.

@@ -90,7 +90,9 @@ export function VideoPlayer({
   const toggle = (): void => {
     const { current } = player;
     if (current === null || cover) return;
-    if (current.state.paused) current.remoteControl.play();
+    // The library waits until the video can play; a browser that saves data waits for play before it loads.
+    if (!current.state.canPlay) playback.play();
+    else if (current.state.paused) current.remoteControl.play();
     else current.remoteControl.pause();
   };
   const { held, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);

@@ -8,6 +8,7 @@ import { MemoryCourseGateway } from '../../../src/adapters/memory/courses.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
 import { MemoryOrderGateway, MemoryOrdersGateway } from '../../../src/adapters/memory/orders.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
@@ -32,7 +33,7 @@ import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { VirtualClock } from '../../support/virtual-clock.js';
+import { DeviceClock, VirtualClock } from '../../support/virtual-clock.js';
 
 const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
@@ -44,7 +45,10 @@ export type Shown = Loading<OrderPageState | PaymentPageState | SuccessPageState
  * order pages is open.
  */
 export class OrderWorld {
+  /** The time at the server. */
   readonly time: VirtualClock;
+  /** The clock of the device, which may be set wrong. */
+  readonly device: DeviceClock;
   readonly site: CourseSite;
   readonly store: MemoryVisitStore;
   readonly lock: MemoryTabLock;
@@ -79,9 +83,13 @@ export class OrderWorld {
     at: string,
     private readonly buyer: { readonly id: number; readonly mobile: string } = BUYER,
     beside?: OrderWorld,
+    /** The browser hides the header `Date` of the server, which is at another origin. */
+    hidesDate = false,
   ) {
     this.time = beside?.time ?? new VirtualClock();
     const { time } = this;
+    this.device = beside?.device ?? new DeviceClock(time);
+    const clock = hidesDate ? { now: () => this.device.now(), isSynchronised: false } : new MemoryServerClock(time);
     this.local = beside?.local ?? new MemoryStorageArea();
     this.store = new MemoryVisitStore(this.local);
     const { store } = this;
@@ -104,12 +112,13 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
+      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
       kept: new StoredOrders(store, session),
       navigator: this.navigator,
       presence: this.presence,
       reporter,
-      time,
+      time: this.device,
+      clock,
     };
     this.order = new Order(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);

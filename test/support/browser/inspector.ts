@@ -114,7 +114,7 @@ function schemesOf(index: number, scope: AuditScope): readonly Scheme[] {
   return scope === 'document' ? ['light', 'dark'] : ['light'];
 }
 
-/** The answer, or `undefined` when it does not arrive within `PATIENCE_MS`. */
+/** The answer, or `undefined` when it does not arrive within `STATE_LIMIT_MS`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let stopWaiting = (): void => undefined;
   const limit = new Promise<undefined>((resolve) => {

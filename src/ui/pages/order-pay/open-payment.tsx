@@ -11,6 +11,7 @@ import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { duration } from '../../../domain/quantities.js';
 import { isPhoneBrowser } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
@@ -24,9 +25,10 @@ import { OrderFacts } from './order-facts.js';
 /** Time left to pay. Not in a live region: a number each second would drown everything else. */
 function TimeLeft({ endsAt }: { readonly endsAt: number }) {
   const time = useService(TIME);
+  const clock = useService(SERVER_CLOCK);
   const seconds$ = useMemo(
-    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], time.now()), time),
-    [endsAt, time],
+    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], clock.now() ?? endsAt), time),
+    [endsAt, clock, time],
   );
   const seconds = useStream<number | undefined>(seconds$, undefined);
   return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;

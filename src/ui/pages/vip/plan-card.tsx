@@ -1,4 +1,4 @@
-import { TIME } from '../../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
@@ -19,7 +19,7 @@ import { TickIcon } from '../../theme/icons.js';
 export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
-  const now = useService(TIME).now();
+  const now = useService(SERVER_CLOCK).now();
   const dailyPrice = yuanPerDay(plan);
   const isOwnPlan = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
   return (
