@@ -2,6 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 import { ROUTES } from '../../src/domain/access/routes.js';
+import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
 import { inlineScript } from './boot-bundles.js';
 
 const NAME = 'document';
@@ -23,6 +24,7 @@ export class DocumentPlugin {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => ({
         ...data,
         headTags: [
+          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
           script('settings'),
           script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
@@ -44,8 +46,8 @@ export class DocumentPlugin {
   }
 }
 
-function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlWebpackPlugin.HtmlTagObject {
-  return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(name, values));
+function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlTagObject {
+  return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(...of));
 }
 
 /** The scripts of a named chunk and of what it needs, by URL. */
