@@ -8,8 +8,8 @@ export function startProduction(): void {
   // Without a name, which would cost bytes of the first load. The site works without this code.
   if (window.courseSiteSettings?.['scripts'])
     import('./composition/operator-scripts.js').then(
-      ({ startOperatorScripts }) => startOperatorScripts(resolve),
-      // A visitor does not see what is missing, so it is no reason to reload the page.
+      (code) => code.startOperatorScripts(resolve),
+      // A visitor does not miss it, so it is no reason to reload the page.
       () => undefined,
     );
 }

@@ -18,6 +18,6 @@ if (!('toSorted' in [] && CSS.supports('selector(:has(a))') && matchMedia('(widt
 function show(line: HTMLElement): void {
   line.textContent = SENTENCE;
   line.setAttribute('role', 'alert');
-  line.style.cssText = 'margin:0;padding:1em;background:#fff;color:#000';
+  line.className = 'column';
   document.body.insertBefore(line, document.body.firstChild);
 }

@@ -108,8 +108,7 @@ export class BackgroundTasks {
     }).pipe(
       switchMap((code) => {
         if (code.kind === 'ready') return code.value.codeLogin.run();
-        if (code.kind === 'failed')
-          this.errorReporter.report(code.online ? { kind: 'fault', cause: code } : { kind: 'offline' });
+        if (code.kind === 'failed') this.errorReporter.report({ kind: 'fault', cause: code });
         return EMPTY;
       }),
     );

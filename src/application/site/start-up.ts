@@ -1,4 +1,4 @@
-import { catchError, concat, filter, forkJoin, NEVER, type Observable, of, switchMap, take, tap } from 'rxjs';
+import { catchError, concat, forkJoin, NEVER, type Observable, of, skip, switchMap, take, tap } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
@@ -77,7 +77,7 @@ export class StartUp {
   /** Without the code for the mobile site this site is shown: it works on a phone, too. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return this.code.watch({ name: 'phone-site', fetch: this.fetchPhone }, NEVER).pipe(
-      filter(({ kind }) => kind !== 'loading'),
+      skip(1),
       take(1),
       switchMap((code) => {
         const { origin, location$ } = this.navigator;
