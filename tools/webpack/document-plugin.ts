@@ -24,7 +24,6 @@ export class DocumentPlugin {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => ({
         ...data,
         headTags: [
-          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
           script('settings'),
           script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
@@ -40,7 +39,11 @@ export class DocumentPlugin {
             ? []
             : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
         ],
-        bodyTags: [...data.bodyTags, script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') })],
+        bodyTags: [
+          ...data.bodyTags,
+          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
+          script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') }),
+        ],
       }));
     });
   }
