@@ -14,7 +14,7 @@ import { OrderWorld } from './orders/order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';
 const TYPED = { mobile: '13800000000', smsCode: '123456', password: 'secret' };
-const NOT_STORED = 'error 浏览器禁止本站保存数据，刷新或关闭页面后需要重新登录';
+const NOT_STORED = 'error 浏览器禁止保存数据或空间已满，刷新或关闭页面后需要重新登录';
 const REFUSALS: readonly StorageCondition[] = ['forbidden', 'full', 'read-only', 'ignores-changes'];
 
 function aTabOf(condition: StorageCondition) {

@@ -27,7 +27,7 @@ describe('A browser that refuses storage', () => {
     const form = await SignInForm.inDialog(visit, '登录');
     await form.fill({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD });
     await form.button('立即登录').click();
-    await visit.reads('浏览器禁止本站保存数据，刷新或关闭页面后需要重新登录');
+    await visit.reads('浏览器禁止保存数据或空间已满，刷新或关闭页面后需要重新登录');
     await visit.link('再学一遍').waitFor();
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
     expect(visit.address).to.equal(COURSE);
