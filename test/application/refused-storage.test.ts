@@ -25,7 +25,11 @@ function aTabOf(condition: StorageCondition) {
 
 function aPageWhere(condition: StorageCondition, address = '/courses?page=2') {
   const page = aRunningPage({ address, site: aSite(), store: aTabOf(condition) });
-  return { ...page, ...page.signingIn, errors: () => page.notifier.messages.filter((text) => /^error/.test(text)) };
+  return {
+    ...page,
+    ...page.signingIn,
+    errors: () => page.notifier.messages.filter((text) => text.startsWith('error')),
+  };
 }
 
 type Page = ReturnType<typeof aPageWhere>;
