@@ -1,4 +1,5 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
+import baseline from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
@@ -51,6 +52,17 @@ const LOOKBEHIND = [
     selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
     message: 'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',
   },
+];
+
+// Features that all engines got after 2022, and that the oldest browsers of docs/guides/browsers.md have nevertheless.
+const IN_OLDEST_BROWSERS = [
+  ...['offscreen-canvas', 'createimagebitmap', 'constructed-stylesheets', 'aria-attribute-reflection'],
+  // A hint that other browsers ignore.
+  ...['fetch-priority', 'canvas-2d-willreadfrequently'],
+  // Used only where the browser has it.
+  ...['media-session', 'requestidlecallback', 'async-clipboard'],
+  // The class of RxJS has the name of a class that browsers will have.
+  'observable',
 ];
 
 // Pages do not move the focus themselves: FocusKeeper, useFocusOn and shared components do (docs/decisions/0021).
@@ -113,6 +125,22 @@ export default defineConfig(
       'course-site/chinese-in-strings': 'error',
       'course-site/input-method-keys': 'error',
       'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...LOOKBEHIND, ...TEXT_AS_HTML, ...CLOCK],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'baseline-js': baseline },
+    rules: {
+      // JavaScript itself is also limited by tsconfig.src.json, which misses nothing.
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: IN_OLDEST_BROWSERS,
+        },
+      ],
     },
   },
   {

@@ -80,6 +80,11 @@ function covers(address: string, path: string): boolean {
 
 const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
 
+/** Whether a path is in the table of routes; a page or file of the server is not. */
+export function isSitePage(path: string): boolean {
+  return PAGES.some(({ pattern }) => matchRoute(pattern, path) !== undefined);
+}
+
 /**
  * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this
  * origin outside the route table (a page or file of the server), which the browser has to load.
@@ -100,8 +105,7 @@ export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): Link
   // `//host` uses the scheme of the page, http or https.
   if (/^(?:https?:)?\/\/[^/\\]/i.test(url)) return { kind: 'outside', href: url, newWindow };
   if (!isPathOnThisOrigin(url)) return { kind: 'none' };
-  const isPage = PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(url)) !== undefined);
-  return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
+  return isSitePage(pathOf(url)) ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
 }
 
 /**

@@ -28,6 +28,7 @@ const CHINESE = 'course-site/chinese-in-strings';
 const KEYS = 'course-site/input-method-keys';
 const SYNTAX = 'no-restricted-syntax';
 const GLOBALS = 'no-restricted-globals';
+const BASELINE = 'baseline-js/use-baseline';
 
 interface Planted {
   readonly title: string;
@@ -191,6 +192,14 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
   { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
   { rule: GLOBALS, title: 'the console in the domain', code: `console.log('a');` },
+  { rule: BASELINE, title: 'a new function of JavaScript', code: `export const a = [2, 1].toSorted();` },
+  { rule: BASELINE, title: 'a new class function', at: IN_UI, code: `export const a = URL.canParse('/');` },
+  {
+    rule: BASELINE,
+    title: 'a new function of the DOM',
+    at: IN_BROWSER,
+    code: `export const a = (element: HTMLElement) => { element.showPopover(); };`,
+  },
 ];
 
 /** One statement per line. */
@@ -290,6 +299,9 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
 
   { rule: GLOBALS, title: 'the window in a view', at: IN_UI, code: `export const a = window.innerWidth;` },
   { rule: GLOBALS, title: 'storage in an adapter', at: IN_BROWSER, code: `export const a = localStorage.length;` },
+  { rule: BASELINE, title: 'a class of RxJS', code: `${RXJS}export const a = (b$: Observable<1>) => b$;` },
+  { rule: BASELINE, title: 'a function of 2022', code: `export const a = [2, 1].at(-1);` },
+  { rule: BASELINE, title: 'a new function in a tool', at: IN_TOOLS, code: `export const a = [2, 1].toSorted();` },
   { rule: GLOBALS, title: 'a local name', code: `export const f = (open: boolean) => open;` },
 ];
 

@@ -16,7 +16,7 @@ import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
 import { RANDOM, TIME } from '../../src/domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { VISIT_STORE, type VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
 import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
 import {
@@ -57,8 +57,8 @@ import { VirtualClock } from './virtual-clock.js';
 interface PageSettings {
   readonly address?: string;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
-  /** The store of another tab of the same browser. */
-  readonly store?: FakeVisitStore;
+  /** The store of another tab of the same browser, or of a browser that refuses storage. */
+  readonly store?: VisitStore;
   readonly services?: Partial<LazyServices>;
 }
 
@@ -67,7 +67,7 @@ interface PageSettings {
  * test answers.
  */
 export function aPage({ address = '/', stored = {}, services = {}, ...given }: PageSettings = {}) {
-  const store = given.store ?? FakeVisitStore.with(stored);
+  const store: VisitStore = given.store ?? FakeVisitStore.with(stored);
   const ports = {
     ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
     ...{ refusals: new FakeTokenRefusals(), navigator: new FakeNavigator(address), presence: new FakePresence() },
@@ -121,7 +121,7 @@ export function aRunningPage({ site = aSite(), ...settings }: PageSettings & { r
 export function aMemberArea(
   user: LoginUser = aMember(),
   address = '/member',
-  store = FakeVisitStore.with({ token: 't' }),
+  store: VisitStore = FakeVisitStore.with({ token: 't' }),
 ) {
   const page = aRunningPage({ address, store });
   page.members.details.answer(user);

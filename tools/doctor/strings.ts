@@ -160,7 +160,7 @@ export const protocolGone = (summary: string) =>
   diagnosis(`协议页面打不开：${summary}`, '检查 API 访问地址（url）是否正确，以及代理是否也转发 /user/ 下的页面。');
 export const notAPage = (summary: string) => `应答不是网页（${summary}）。`;
 export const PHONE_LOOP = diagnosis(
-  '手机站地址就是本站自己，手机访客会被反复跳转。',
+  '手机站地址就是电脑端网站，手机访客到不了手机站。',
   '改成手机站（H5）的网址；没有手机站就清空。',
 );
 export const PHONE_BELOW = diagnosis('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');

@@ -14,6 +14,7 @@ export const AGREEMENT_MISSING = '请同意《用户协议》和《隐私政策�
 export const REGISTERED = '注册成功';
 export const BOUND = '绑定成功';
 export const PASSWORD_WAS_RESET = '密码重置成功';
+export const SESSION_NOT_STORED = '浏览器禁止保存数据或空间已满，刷新或关闭页面后需要重新登录';
 export const FACE_VERIFIED = '实名认证成功';
 
 export const PASSWORD_TAB = '密码登录';

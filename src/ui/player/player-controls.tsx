@@ -182,5 +182,5 @@ function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
  * holding sets it to 2.
  */
 function speedsWith(speed: number): readonly number[] {
-  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].toSorted((one, other) => one - other);
+  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].sort((one, other) => one - other);
 }

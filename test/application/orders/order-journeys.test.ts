@@ -80,7 +80,7 @@ describe('An order for a course', () => {
     }
 
     it(`stays payable while the server says so, where only the device's clock is known, G${String(generation)}`, () => {
-      const world = new OrderWorld(generation, COURSE, undefined, undefined, true);
+      const world = new OrderWorld(generation, COURSE, undefined, undefined, undefined, true);
       world.advance(SECOND);
       world.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
       world.do(SUBMIT);

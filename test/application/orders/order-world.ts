@@ -27,6 +27,7 @@ import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
@@ -50,7 +51,7 @@ export class OrderWorld {
   /** The clock of the device, which may be set wrong. */
   readonly device: DeviceClock;
   readonly site: CourseSite;
-  readonly store: MemoryVisitStore;
+  readonly store: VisitStore;
   readonly lock: MemoryTabLock;
   readonly presence = new MemoryPresence();
   readonly navigator: MemoryNavigator;
@@ -77,12 +78,13 @@ export class OrderWorld {
   private path: string | undefined;
   private visit: OrderVisit | PaymentVisit | undefined;
 
-  /** With `beside`, this is another tab of the same browser. */
+  /** With `beside`, this is another tab of the same browser; `store` replaces a storage that works. */
   constructor(
     private readonly generation: Generation,
     at: string,
     private readonly buyer: { readonly id: number; readonly mobile: string } = BUYER,
     beside?: OrderWorld,
+    store?: VisitStore,
     /** The browser hides the header `Date` of the server, which is at another origin. */
     hidesDate = false,
   ) {
@@ -91,8 +93,7 @@ export class OrderWorld {
     this.device = beside?.device ?? new DeviceClock(time);
     const clock = hidesDate ? { now: () => this.device.now(), isSynchronised: false } : new MemoryServerClock(time);
     this.local = beside?.local ?? new MemoryStorageArea();
-    this.store = new MemoryVisitStore(this.local);
-    const { store } = this;
+    this.store = store ?? new MemoryVisitStore(this.local);
     this.lock = beside?.lock ?? new MemoryTabLock();
     this.answered = beside?.answered ?? [];
     this.site = beside?.site ?? new CourseSite({ time, random: seededRandom(7) });
@@ -102,9 +103,9 @@ export class OrderWorld {
       this.site.controls.setUp({ generation });
     }
     this.token = beside?.token ?? this.site.controls.signIn(buyer.mobile);
-    store.write('token', this.token);
+    this.store.write('token', this.token);
     this.navigator = new MemoryNavigator(at);
-    const network = new MemoryNetwork(this.site, store, time);
+    const network = new MemoryNetwork(this.site, this.store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
     const session = { state$, member: buyer.id, announce: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
@@ -113,7 +114,7 @@ export class OrderWorld {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
       goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
-      kept: new StoredOrders(store, session),
+      kept: new StoredOrders(this.store, session),
       navigator: this.navigator,
       presence: this.presence,
       reporter,

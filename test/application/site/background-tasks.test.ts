@@ -199,9 +199,17 @@ describe('The background tasks of the site', () => {
     life.stop();
   });
 
-  it('show a toast when that script cannot be fetched, and continue', () => {
+  it('reload the document when a deployment has removed that script, with the login code still in the address', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
-    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
+    const { notifier, navigator } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
+    expect([navigator.journeys, notifier.messages]).to.deep.equal([['reload here'], []]);
+  });
+
+  it('show a toast when that script is missing after the reload, and continue', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const { life, notifier, store, members } = openPage({ reloadedFor: 'signingIn' }, '/?login_code=abc&action=login', {
+      signingIn: lost$,
+    });
     expect(notifier.messages).to.deep.equal(['error 服务异常，请稍后重试']);
     store.write('token', 't');
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);

@@ -257,8 +257,14 @@ describe('The doctor and a broken answer', () => {
     ['a path without a host', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
     ['an empty address', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
     ['an incomplete address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
-    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /反复跳转/],
-    ['the desktop site', 'phone', () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }), /反复跳转/],
+    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /到不了手机站/],
+    ['a page of the site', 'phone', () => ({ h5_url: `${ORIGIN}/courses` }), /到不了手机站/],
+    [
+      'the desktop site',
+      'phone',
+      () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }),
+      /到不了手机站/,
+    ],
     ['an incomplete address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
     [
       'no address, behind a proxy that does not forward the Host',
