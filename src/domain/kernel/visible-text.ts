@@ -1,0 +1,14 @@
+import { withoutLoneSurrogates } from './values.js';
+
+/** Neither `\p{C}` nor `\p{So}`: these contain emoji that are newer than the browser, and icons. */
+const VISIBLE_CHARACTER =
+  /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d159}]/u;
+
+/**
+ * A text that people read, without blanks at its ends; empty when nothing of it can be seen
+ * (docs/spec/every-page.md#typed-texts). A visible text keeps its invisible characters, because emoji and scripts are
+ * joined by them.
+ */
+export function visibleText(typed: string): string {
+  return VISIBLE_CHARACTER.test(typed) ? withoutLoneSurrogates(typed.trim()) : '';
+}
