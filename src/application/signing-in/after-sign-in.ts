@@ -1,8 +1,22 @@
-import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  merge,
+  type Observable,
+  type SchedulerLike,
+  skip,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/page-rules.js';
 import { token } from '../../domain/kernel/token.js';
+import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { pendingChecksOf, type SessionState } from '../../domain/session/session-state.js';
@@ -29,15 +43,25 @@ export class AfterSignIn {
     private readonly dialogs: DialogFlow,
     private readonly currentSite: CurrentSite,
     private readonly errorReporter: ErrorReporter,
+    private readonly time: SchedulerLike,
   ) {}
 
   /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
   finish(token: string): void {
     const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
-    this.session.begin(token);
-    this.dialogs.close();
-    if (next.kind === 'go') this.navigator.go(next.to, 'replace');
-    else this.navigator.reload();
+    if (next.kind === 'go') {
+      this.session.begin(token);
+      this.dialogs.close();
+      this.navigator.go(next.to, 'replace');
+    } else {
+      this.session.beginBeforeReload(token);
+      this.dialogs.close();
+      this.navigator.reload();
+      // The browser has ended this page by then, unless the visitor or a script has prevented the reload.
+      timer(SIGN_IN_RELOAD_LIMIT_MS, this.time).subscribe(() => {
+        this.session.reload();
+      });
+    }
   }
 
   /**

@@ -49,7 +49,7 @@ export const bindings: Bindings = (bind) => {
   bind(BACK_TO_LOGIN, [NOTIFIER, DIALOG_FLOW, TYPED_MOBILE], (...needs) => new BackToLogin(...needs));
   bind(
     AFTER_SIGN_IN,
-    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER],
+    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, TIME],
     (...needs) => new AfterSignIn(...needs),
   );
   bind(

@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   catchError,
   concat,
+  EMPTY,
   filter,
   ignoreElements,
   map,
@@ -13,6 +14,7 @@ import {
   skip,
   startWith,
   Subject,
+  switchAll,
   switchMap,
   tap,
 } from 'rxjs';
@@ -44,6 +46,8 @@ export class Session {
   private readonly reloadRequests = new Subject<'seen' | 'unseen'>();
   /** The token to which `state$` belongs. */
   private token: string | undefined;
+  /** True while `beginBeforeReload` stores the token. */
+  private isReloading = false;
   /** True while this tab erases the token itself, together with everything else that has to be erased. */
   private isErasingToken = false;
 
@@ -91,6 +95,16 @@ export class Session {
   /** Signs in: all requests from now on carry this token. */
   begin(token: string): void {
     this.store.write('token', token);
+  }
+
+  /**
+   * Like `begin`, just before the document is loaded again, which requests the member: a request of this page would be
+   * aborted. `state$` stays `restoring` until `reload` is called.
+   */
+  beginBeforeReload(token: string): void {
+    this.isReloading = true;
+    this.begin(token);
+    this.isReloading = false;
   }
 
   /** Signs out on this device: erases all keys that the table of stored keys marks for it. */
@@ -154,12 +168,14 @@ export class Session {
       skip(1),
       filter((count) => count !== undefined),
     );
+    const first$ = concat(of(RESTORING), this.isReloading ? EMPTY : this.load());
     return merge(this.reloadRequests, changed$).pipe(
       // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
       // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
-      startWith(true),
-      switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
+      map((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
+      startWith(first$),
+      switchAll(),
     );
   }
 
