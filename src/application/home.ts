@@ -34,6 +34,7 @@ import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
 import type { HomeGateway } from '../domain/ports/server/home-gateway.js';
 import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { LearnedCourse } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
@@ -59,6 +60,7 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
+    private readonly session: Pick<Session, 'isBeforeReload'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
@@ -138,7 +140,9 @@ export class Home {
       .watch('token')
       .pipe(
         switchMap((token) =>
-          token === undefined ? of(undefined) : this.load(this.coursesToContinue(), retry$, this.learnedCache),
+          token === undefined || this.session.isBeforeReload
+            ? of(undefined)
+            : this.load(this.coursesToContinue(), retry$, this.learnedCache),
         ),
       );
   }

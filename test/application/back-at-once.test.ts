@@ -59,7 +59,17 @@ describe('When the visitor goes back, the site', () => {
     const study = new FakeStudyGateway();
     const site = new CurrentSite();
     site.arrive(aSite());
-    const home = new Home(contents, announcements, study, site, store, new FakePresence(), loader, time);
+    const home = new Home(
+      contents,
+      announcements,
+      study,
+      site,
+      store,
+      { isBeforeReload: false },
+      new FakePresence(),
+      loader,
+      time,
+    );
     const retries = { content$: NEVER, announcement$: NEVER, learned$: NEVER };
     const before = watching(home.watch(retries));
     announcements.newest.answer(anAnnouncement());

@@ -12,6 +12,7 @@ import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.js';
 import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.js';
+import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import { bindLoader } from '../loader.js';
@@ -23,7 +24,7 @@ export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
     HOME,
-    [HOME_GATEWAY, ANNOUNCEMENT_GATEWAY, STUDY_GATEWAY, CURRENT_SITE, VISIT_STORE, PRESENCE, LOADER, TIME],
+    [HOME_GATEWAY, ANNOUNCEMENT_GATEWAY, STUDY_GATEWAY, CURRENT_SITE, VISIT_STORE, SESSION, PRESENCE, LOADER, TIME],
     (...needs) => new Home(...needs),
   );
   bind(HOME_GATEWAY, [HTTP_CLIENT, GENERATIONS, CURRENT_SITE], (http, generations, site) => {

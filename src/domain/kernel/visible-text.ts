@@ -1,8 +1,7 @@
 import { withoutLoneSurrogates } from './values.js';
 
 /** Neither `\p{C}` nor `\p{So}`: these contain emoji that are newer than the browser, and icons. */
-const VISIBLE_CHARACTER =
-  /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d159}]/u;
+const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d159}]/u;
 
 /**
  * A text that people read, without blanks at its ends; empty when nothing of it can be seen

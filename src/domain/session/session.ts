@@ -46,8 +46,7 @@ export class Session {
   private readonly reloadRequests = new Subject<'seen' | 'unseen'>();
   /** The token to which `state$` belongs. */
   private token: string | undefined;
-  /** True while `beginBeforeReload` stores the token. */
-  private isReloading = false;
+  private isReloadAhead = false;
   /** True while this tab erases the token itself, together with everything else that has to be erased. */
   private isErasingToken = false;
 
@@ -102,9 +101,13 @@ export class Session {
    * aborted. `state$` stays `restoring` until `reload` is called.
    */
   beginBeforeReload(token: string): void {
-    this.isReloading = true;
+    this.isReloadAhead = true;
     this.begin(token);
-    this.isReloading = false;
+  }
+
+  /** True from `beginBeforeReload` until `reload`: requests of this page would be aborted. */
+  get isBeforeReload(): boolean {
+    return this.isReloadAhead;
   }
 
   /** Signs out on this device: erases all keys that the table of stored keys marks for it. */
@@ -126,6 +129,7 @@ export class Session {
    * member cannot be fetched it stays as it was (docs/spec/session.md#states).
    */
   reload(): void {
+    this.isReloadAhead = false;
     this.reloadRequests.next('seen');
   }
 
@@ -168,7 +172,7 @@ export class Session {
       skip(1),
       filter((count) => count !== undefined),
     );
-    const first$ = concat(of(RESTORING), this.isReloading ? EMPTY : this.load());
+    const first$ = concat(of(RESTORING), this.isReloadAhead ? EMPTY : this.load());
     return merge(this.reloadRequests, changed$).pipe(
       // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
       // `restoring`.

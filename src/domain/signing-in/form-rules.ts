@@ -46,7 +46,11 @@ export function faultsOf(form: FormKind, fields: Partial<SignInFields>, isCodeSe
   const required = REQUIRED[form].filter(([field]) => field !== 'captcha' || !isCodeSent);
   const { mobile = '', captcha = '', smsCode = '' } = fields;
   // What is left of a field when it is sent. Passwords are sent as typed.
-  const sent = { mobile: normaliseMobile(mobile), captcha: normaliseOneTimeCode(captcha), smsCode: normaliseOneTimeCode(smsCode) };
+  const sent = {
+    mobile: normaliseMobile(mobile),
+    captcha: normaliseOneTimeCode(captcha),
+    smsCode: normaliseOneTimeCode(smsCode),
+  };
   return missingFields(required, { ...fields, ...sent });
 }
 
