@@ -23,6 +23,6 @@ export function decorated(plain: string, insertions: readonly string[]): fc.Arbi
 }
 
 /** The full-width form of an ASCII character. */
-export function fullWidth(character: string): string {
+function fullWidth(character: string): string {
   return character === ' ' ? '\u3000' : String.fromCharCode(character.charCodeAt(0) + 0xfee0);
 }
