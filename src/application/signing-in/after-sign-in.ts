@@ -49,13 +49,10 @@ export class AfterSignIn {
   /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
   finish(token: string): void {
     const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
-    if (next.kind === 'go') {
-      this.session.begin(token);
-      this.dialogs.close();
-      this.navigator.go(next.to, 'replace');
-    } else {
-      this.session.beginBeforeReload(token);
-      this.dialogs.close();
+    this.session.begin(token, next.kind === 'reload');
+    this.dialogs.close();
+    if (next.kind === 'go') this.navigator.go(next.to, 'replace');
+    else {
       this.navigator.reload();
       // The browser has ended this page by then, unless the visitor or a script has prevented the reload.
       timer(SIGN_IN_RELOAD_LIMIT_MS, this.time).subscribe(() => {

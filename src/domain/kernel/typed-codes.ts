@@ -3,11 +3,11 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 /**
  * A typed or pasted code in plain characters: invisible characters, keycap frames and half emojis are removed,
  * full-width forms, blanks and dashes become those of ASCII. Those inside may be part of the code
- * (docs/spec/orders.md#promo-codes).
+ * (docs/spec/orders.md#promo-codes). `DI` is the property Default_Ignorable_Code_Point.
  */
 export function normaliseCode(typed: string): string {
   return typed
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Me}\p{Cs}]/gu, '')
+    .replace(/[\p{DI}\p{Me}\p{Cs}]/gu, '')
     .replace(/[\s\p{Cc}\u2800]/gu, ' ')
     .replace(/\p{Dash}/gu, '-')
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))

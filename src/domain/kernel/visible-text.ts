@@ -1,7 +1,10 @@
 import { withoutLoneSurrogates } from './values.js';
 
-/** Neither `\p{C}` nor `\p{So}`: these contain emoji that are newer than the browser, and icons. */
-const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d159}]/u;
+/**
+ * `DI` is the property Default_Ignorable_Code_Point. Not all of `\p{C}`: it contains icons, and emoji that are newer than
+ * the browser.
+ */
+const VISIBLE_CHARACTER = /[^\s\p{DI}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d159}]/u;
 
 /**
  * A text that people read, without blanks at its ends; empty when nothing of it can be seen

@@ -14,7 +14,6 @@ import {
   skip,
   startWith,
   Subject,
-  switchAll,
   switchMap,
   tap,
 } from 'rxjs';
@@ -91,21 +90,16 @@ export class Session {
     );
   }
 
-  /** Signs in: all requests from now on carry this token. */
-  begin(token: string): void {
+  /**
+   * Signs in: all requests from now on carry this token. With `isBeforeReload` the document is about to be loaded again:
+   * it will request the member, and `state$` stays `restoring` until `reload` is called.
+   */
+  begin(token: string, isBeforeReload = false): void {
+    this.isReloadAhead = isBeforeReload;
     this.store.write('token', token);
   }
 
-  /**
-   * Like `begin`, just before the document is loaded again, which requests the member: a request of this page would be
-   * aborted. `state$` stays `restoring` until `reload` is called.
-   */
-  beginBeforeReload(token: string): void {
-    this.isReloadAhead = true;
-    this.begin(token);
-  }
-
-  /** True from `beginBeforeReload` until `reload`: requests of this page would be aborted. */
+  /** True while the document is about to be loaded again: a request of this page would be aborted. */
   get isBeforeReload(): boolean {
     return this.isReloadAhead;
   }
@@ -172,14 +166,15 @@ export class Session {
       skip(1),
       filter((count) => count !== undefined),
     );
-    const first$ = concat(of(RESTORING), this.isReloadAhead ? EMPTY : this.load());
     return merge(this.reloadRequests, changed$).pipe(
       // A known member stays in `state$` during a reload. Otherwise a reload requested by the visitor shows
       // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
-      map((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
-      startWith(first$),
-      switchAll(),
+      startWith(true),
+      switchMap((shown) => {
+        const member$ = this.isReloadAhead ? EMPTY : this.load();
+        return shown ? concat(of(RESTORING), member$) : member$;
+      }),
     );
   }
 
