@@ -35,6 +35,7 @@ import type { AnnouncementGateway } from '../domain/ports/server/announcement-ga
 import type { HomeGateway } from '../domain/ports/server/home-gateway.js';
 import type { ServerClock } from '../domain/ports/server/server-clock.js';
 import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { LearnedCourse } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
@@ -60,6 +61,7 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
+    private readonly session: Pick<Session, 'isBeforeReload'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
@@ -140,7 +142,9 @@ export class Home {
       .watch('token')
       .pipe(
         switchMap((token) =>
-          token === undefined ? of(undefined) : this.load(this.coursesToContinue(), retry$, this.learnedCache),
+          token === undefined || this.session.isBeforeReload
+            ? of(undefined)
+            : this.load(this.coursesToContinue(), retry$, this.learnedCache),
         ),
       );
   }

@@ -3,6 +3,8 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
 export const SIGN_OUT_FLUSH_LIMIT_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
+/** When a reload after sign-in has not happened by then, this page requests the member itself. */
+export const SIGN_IN_RELOAD_LIMIT_MS = 5000;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;

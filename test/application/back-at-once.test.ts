@@ -66,6 +66,7 @@ describe('When the visitor goes back, the site', () => {
       study,
       site,
       store,
+      { isBeforeReload: false },
       new FakePresence(),
       loader,
       time,

@@ -27,12 +27,14 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
   site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
   const presence = new FakePresence();
   const time = new VirtualClock();
+  const session = { isBeforeReload: false };
   const home = new Home(
     gateway,
     announcements,
     study,
     site,
     store,
+    session,
     presence,
     aLoader(),
     time,
@@ -41,7 +43,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
   const retries = { content$: new Subject<void>(), announcement$: new Subject<void>(), learned$: new Subject<void>() };
   const views = watching(home.watch(retries));
   return {
-    ...{ gateway, announcements, study, store, home, retries, views, time },
+    ...{ gateway, announcements, study, store, session, home, retries, views, time },
     now: () => {
       const view = views.values.at(-1);
       if (view === undefined) throw new Error('Home has emitted no view');
@@ -57,6 +59,13 @@ describe('Home', () => {
     expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
       `learned, page 1 of ${String(LEARNED_COURSES_FETCHED)}`,
     ]);
+  });
+
+  it('requests no learned courses for a visitor who has just signed in when the page is about to be reloaded', () => {
+    const { session, study, store } = visiting();
+    session.isBeforeReload = true;
+    store.write('token', 'a-token');
+    expect(study.learned.asked).to.equal(0);
   });
 
   it('delays the blocks for the announcement by at most 150 ms', () => {

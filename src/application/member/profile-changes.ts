@@ -13,6 +13,7 @@ import {
 import { asAppError } from '../../domain/errors/app-error.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { visibleText } from '../../domain/kernel/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
@@ -41,7 +42,7 @@ export class ProfileChanges {
 
   /** The server accepts one change of nickname per account. */
   nickname(typed: string): Observable<never> {
-    const name = typed.trim();
+    const name = visibleText(typed);
     return concat(
       defer(() => this.gateway.changeNickname(name)),
       this.done(strings.NICKNAME_CHANGED, { name, nicknameChanged: true }, 'nickname'),

@@ -1,8 +1,22 @@
-import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  merge,
+  type Observable,
+  type SchedulerLike,
+  skip,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/page-rules.js';
 import { token } from '../../domain/kernel/token.js';
+import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
@@ -35,6 +49,7 @@ export class AfterSignIn {
     private readonly errorReporter: ErrorReporter,
     private readonly store: VisitStore,
     private readonly notifier: Notifier,
+    private readonly time: SchedulerLike,
   ) {}
 
   /**
@@ -43,10 +58,16 @@ export class AfterSignIn {
    */
   finish(token: string): void {
     const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
-    this.begin(token);
+    this.begin(token, next.kind === 'reload');
     this.dialogs.close();
     if (next.kind === 'go') this.navigator.go(next.to, 'replace');
-    else if (survivesReload(this.store)) this.navigator.reload();
+    else if (survivesReload(this.store)) {
+      this.navigator.reload();
+      // The browser has ended this page by then, unless the visitor or a script has prevented the reload.
+      timer(SIGN_IN_RELOAD_LIMIT_MS, this.time).subscribe(() => {
+        this.session.reload();
+      });
+    } else this.session.reload();
   }
 
   /**
@@ -104,8 +125,8 @@ export class AfterSignIn {
     return merge(renewed$, asked$);
   }
 
-  private begin(token: string): void {
-    this.session.begin(token);
+  private begin(token: string, isBeforeReload = false): void {
+    this.session.begin(token, isBeforeReload);
     if (!this.store.isStored('token')) this.notifier.error(SESSION_NOT_STORED);
   }
 

@@ -41,6 +41,8 @@ import type { ErrorReporter } from './error-reporter.js';
  */
 export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: VisitStore): Observable<never> {
   return location$.pipe(
+    // Back to an older address is no newer invitation.
+    filter(({ arrival }) => arrival !== 'pop'),
     map(({ query }) => queryText(query, 'msv')),
     tap((msv) => {
       if (msv !== '') store.write('msv', msv);

@@ -13,6 +13,7 @@ import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gat
 import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.js';
 import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.js';
+import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import { bindLoader } from '../loader.js';
@@ -30,6 +31,7 @@ export const bindings: Bindings = (bind) => {
       STUDY_GATEWAY,
       CURRENT_SITE,
       VISIT_STORE,
+      SESSION,
       PRESENCE,
       LOADER,
       TIME,

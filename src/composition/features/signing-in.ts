@@ -52,7 +52,7 @@ export const bindings: Bindings = (bind) => {
   bind(BACK_TO_LOGIN, [NOTIFIER, DIALOG_FLOW, TYPED_MOBILE], (...needs) => new BackToLogin(...needs));
   bind(
     AFTER_SIGN_IN,
-    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER],
+    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER, TIME],
     (...needs) => new AfterSignIn(...needs),
   );
   bind(

@@ -1,4 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
+import { normaliseCode } from '../kernel/typed-codes.js';
 import type { EarlierOrder, StoredOrder, Order, OrdersOfGoods, WaitingOrder } from './existing-orders.js';
 import {
   type Goods,
@@ -61,7 +62,7 @@ export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderFo
 
 /** The promo code of the order; empty when there is none. */
 export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
-  return code.text.trim();
+  return normaliseCode(code.text);
 }
 
 /** Why the order cannot be sent yet; `undefined` when it can. */

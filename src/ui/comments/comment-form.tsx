@@ -66,7 +66,10 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
   };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const verdict = judgeDraft(text, style);
+    // A script may have filled it in without an event.
+    const typed = field.current?.value ?? text;
+    if (typed !== text) change(typed);
+    const verdict = judgeDraft(typed, style);
     setRefused(verdict.kind === 'ready' ? undefined : verdict);
     if (verdict.kind === 'ready') submit(() => thread.write(verdict.text, reply?.to).pipe(tap({ complete: sent })));
   };

@@ -63,7 +63,8 @@ export function SearchForm() {
 
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    const decision = searchFor(typed);
+    // A script may have filled it in without an event.
+    const decision = searchFor(input.current?.value ?? typed);
     if (decision.kind === 'go') heldNavigation.go(decision.to);
     else {
       notifier.error(decision.text);

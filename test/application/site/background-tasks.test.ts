@@ -8,7 +8,7 @@ import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { aMember } from '../../support/sessions.js';
 import { aPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { aLessonService } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
@@ -258,6 +258,15 @@ describe('The inviter in the address', () => {
       rememberMsv(new FakeNavigator(address), store).subscribe();
       expect(store.read('msv'), address).to.equal('earlier');
     }
+  });
+
+  it('is not replaced by the older inviter of an address to which Back leads', () => {
+    const store = FakeVisitStore.with({});
+    const navigator = new FakeNavigator('/?msv=5');
+    rememberMsv(navigator, store).subscribe();
+    navigator.go('/courses?msv=7');
+    navigator.location$.next(aLocation('/?msv=5', 'pop'));
+    expect(store.read('msv')).to.equal('7');
   });
 
   it('is also read from an address that is reached within the site', () => {

@@ -159,6 +159,16 @@ describe('Comments', () => {
       expect([screen.getByRole('alert').textContent, field().value]).to.deep.equal(['已超出每日评论限制', '收获很大']);
     });
 
+    it('and a text that a script has filled in without an event is sent, or its error shown', async () => {
+      const { user, gateway } = await open({ list: g2() });
+      field().value = '长'.repeat(141);
+      await user.click(screen.getByRole('button', { name: '发布评论' }));
+      expect([screen.queryByText('评论内容最多140个字')?.tagName, field().value.length]).to.deep.equal(['P', 141]);
+      field().value = '好';
+      await user.click(screen.getByRole('button', { name: '发布评论' }));
+      expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
+    });
+
     it('and a stored draft is restored when the page opens', async () => {
       const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
       const rendered = renderForMember(<CommentSection />, { stored: drafts });

@@ -347,6 +347,13 @@ describe('The search box', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
   });
 
+  it('searches for what a script has filled in without an event', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    box().value = 'vue';
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
+  });
+
   it('demands a keyword when it is empty, and keeps the focus', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.click(screen.getByRole('button', { name: '搜索' }));

@@ -176,6 +176,14 @@ describe('The order form', () => {
     expect(ordering.sent, 'Enter checked the promo code').to.deep.equal([]);
   });
 
+  it('reads its fields when it is submitted, because a script may have filled them in without an event', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_2 });
+    field().value = 'ＮＥＷ20';
+    screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+    await user.click(submit());
+    expect(ordering.requests.at(-1)).to.equal('code NEW20');
+  });
+
   it('prevents the browser’s own submission of the form', async () => {
     await open({ terms: GENERATION_1 });
     const submission = new window.Event('submit', { bubbles: true, cancelable: true });
