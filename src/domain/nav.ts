@@ -43,12 +43,12 @@ const LISTS: readonly string[] = [
  * the longest one that is the path or a whole-segment prefix of it. The first of equals wins, an item before its
  * children.
  */
-export function activeNav(navs: readonly NavItem[], path: string): ActiveNav {
+export function activeNav(navs: readonly NavItem[], path: string, origin: string): ActiveNav {
   const here = listOf(path);
   let active: ActiveNav = { item: undefined, child: undefined };
   let longest = 0;
   const compareItem = (item: NavItem, child: NavChild | undefined): void => {
-    const address = sitePathOf((child ?? item).url);
+    const address = plainSitePath((child ?? item).url, origin);
     if (address.length <= longest || !covers(address, here)) return;
     longest = address.length;
     active = { item, child };
@@ -65,9 +65,9 @@ function listOf(path: string): string {
 }
 
 /** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */
-function sitePathOf(url: string): string {
-  const path = pathOf(url.trim());
-  return /^\/(?!\/)/.test(path) ? path.replace(/(?!^)\/+$/, '') : '';
+function plainSitePath(url: string, origin: string): string {
+  const path = pathOf(sitePath(url.trim(), origin) ?? '');
+  return isPathOnThisOrigin(path) ? path.replace(/(?!^)\/+$/, '') : '';
 }
 
 /**
@@ -80,28 +80,62 @@ function covers(address: string, path: string): boolean {
 
 const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
 
+/** A URL with a host. `//host` uses the scheme of the page, http or https. */
+const WITH_HOST = /^(?:https?:)?\/\/[^/\\]/i;
+/** A host without a scheme (`www.example.com/x`). A name that ends like a file (`guide.html`) is no host. */
+const BARE_HOST =
+  /^(?:www\.[^\s/?#:@\\]+|(?:\d+\.){3}\d+|(?:[^\s./?#:@\\]+\.)+(?!(?:x?html?|php|[aj]spx?|pdf|docx?|xlsx?|pptx?|txt|csv|md|zip|rar|png|jpe?g|gif|svg|webp|m?js|css|json|xml)\b)[a-z]{2,})(?::\d+)?(?:[/?#]|$)/i;
+
 /**
- * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this
- * origin outside the route table (a page or file of the server), which the browser has to load.
+ * The target of a link from the server: another site, a page of this site, a mail address or telephone number, or
+ * nothing. `document` is a URL of this origin outside the route table (a page or file of the server), which the browser
+ * has to load.
  */
 export type LinkTarget =
-  | { readonly kind: 'outside'; readonly href: string; readonly newWindow: boolean }
+  | { readonly kind: 'outside' | 'document' | 'contact'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'inside'; readonly to: string; readonly newWindow: boolean }
-  | { readonly kind: 'document'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'none' };
 
 /**
- * Parses a URL that an administrator typed (docs/spec/header-and-footer.md#links). Only web addresses and paths of this
- * site are links; `javascript:` URLs, plain words and `#` are not.
+ * Parses a URL that an administrator or editor typed, in every place where one becomes a link
+ * (docs/spec/header-and-footer.md#links). `origin` is this site's, without a trailing slash.
  */
-export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): LinkTarget {
+export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>, origin: string): LinkTarget {
   const url = link.url.trim();
   const newWindow = link.opensNewWindow;
-  // `//host` uses the scheme of the page, http or https.
-  if (/^(?:https?:)?\/\/[^/\\]/i.test(url)) return { kind: 'outside', href: url, newWindow };
-  if (!isPathOnThisOrigin(url)) return { kind: 'none' };
-  const isPage = PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(url)) !== undefined);
-  return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
+  if (/^(?:mailto|tel):./i.test(url)) return { kind: 'contact', href: url, newWindow: false };
+  const to = sitePath(url, origin);
+  const isSafe = to !== undefined && isPathOnThisOrigin(to);
+  if (isSafe && PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(to)) !== undefined))
+    return { kind: 'inside', to, newWindow };
+  const href = hostAddress(url);
+  if (href !== undefined) return { kind: 'outside', href, newWindow };
+  // A single word, such as `null` or `暂无`, is no address unless it names a page.
+  return isSafe && /^\/|^[^\s<>"]*[./][^\s<>"]*$/.test(url)
+    ? { kind: 'document', href: to, newWindow }
+    : { kind: 'none' };
+}
+
+/** The URL with its host, also where the scheme is left out; `undefined` for an address without a host. */
+function hostAddress(url: string): string | undefined {
+  if (WITH_HOST.test(url)) return url;
+  return BARE_HOST.test(url) ? `//${url}` : undefined;
+}
+
+/**
+ * The path of an address on this site, not yet checked; `undefined` for any other. A relative one counts from home:
+ * who types `courses` or `../courses` means the page, whichever page the link is on.
+ */
+function sitePath(url: string, origin: string): string | undefined {
+  const address = hostAddress(url)?.replace(/^(?=\/\/)/, origin.replace(/\/\/.*/, ''));
+  if (address !== undefined) {
+    const path = address.slice(origin.length);
+    const isOurs = address.toLowerCase().startsWith(origin.toLowerCase()) && /^(?:$|[/?#])/.test(path);
+    return isOurs ? path.replace(/^(?!\/)/, '/') : undefined;
+  }
+  // A scheme, a mail address, a fragment or a query alone.
+  if (/^$|^[?#]|^[^/?#]*[:@]/.test(url)) return undefined;
+  return url.startsWith('/') ? url : `/${url.replace(/^(?:\.\.?\/)+/, '')}`;
 }
 
 /**

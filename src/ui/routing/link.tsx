@@ -58,11 +58,13 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
+const NEW_WINDOW = { target: '_blank', rel: 'noopener' };
+
 /** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
-  const target = linkTarget(link);
+  const target = linkTarget(link, useService(NAVIGATOR).origin);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
-  const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  const window = target.newWindow ? NEW_WINDOW : {};
   return target.kind === 'inside' ? (
     <Link className={className} to={target.to} aria-current={current} {...window}>
       {children}
@@ -78,10 +80,11 @@ export function SiteLink({ link, className, current, children }: SiteLinkProps) 
  * A text that links to another site, in a new window so that nothing on this page is lost; plain text without a URL.
  */
 export function OutsideText({ url, children }: { readonly url: string; readonly children: string }) {
-  const target = linkTarget({ url, opensNewWindow: true });
+  const target = linkTarget({ url, opensNewWindow: true }, useService(NAVIGATOR).origin);
   if (target.kind === 'none') return <span>{children}</span>;
+  const window = target.newWindow ? NEW_WINDOW : {};
   return (
-    <a href={target.kind === 'inside' ? target.to : target.href} target="_blank" rel="noopener">
+    <a href={target.kind === 'inside' ? target.to : target.href} {...window}>
       {children}
     </a>
   );

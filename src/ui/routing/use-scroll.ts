@@ -7,7 +7,7 @@ import { listening, subscribed } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
 /** Events by which the visitor scrolls or acts themselves. */
-const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+export const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to `top`. When the page is not that tall yet, tries again whenever it grows, until `top` is reached or the
