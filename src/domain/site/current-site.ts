@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { isolated } from '../isolated.js';
 import { type Behavior, readOnly } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
 import type { NavItem } from '../nav.js';
@@ -40,5 +41,5 @@ export function shownSiteName(siteName: string): string {
  * empty. Never empty.
  */
 export function documentTitle(pageTitle: string, siteName: string): string {
-  return [pageTitle, siteName].filter(Boolean).join(' - ') || shownSiteName(siteName);
+  return [pageTitle, siteName].filter(Boolean).map(isolated).join(' - ') || shownSiteName(siteName);
 }
