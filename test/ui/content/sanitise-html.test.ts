@@ -23,7 +23,9 @@ function dangers(root: HTMLElement): readonly string[] {
       .filter((name) => /^(?:on|style$|srcset$|formaction$|xlink|autoplay|srcdoc|sandbox)/i.test(name))
       .map((name) => `${element.tagName} ${name}`),
     // With this prefix they shadow nothing; `prepareAnchors` replaces it by ours.
-    ...['id', 'name'].filter((name) => !/^user-content-|^$/.test(element.getAttribute(name) ?? '')),
+    ...['id', 'name']
+      .filter((name) => !/^user-content-|^$/.test(element.getAttribute(name) ?? ''))
+      .map((name) => `${element.tagName} ${name}`),
     ...['href', 'src'].filter((name) =>
       // Browsers ignore spaces and control characters in a scheme, so this check does, too.
       /^(?:javascript|vbscript|data:text)/i.test((element.getAttribute(name) ?? '').replace(/[^!-~]/g, '')),
