@@ -47,12 +47,12 @@ type TextTarget =
   { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
 
 /**
- * Matches a web address, a host that begins with `www.` or is followed by a path, or a path. The last three do not
- * directly follow a letter, a digit or one of `_./:%@-`. The group is the character before them: Safari 16.0 to 16.3
- * cannot parse a lookbehind. Only characters of URLs (RFC 3986) match: Chinese text directly after the address ends it.
+ * Matches a web address, a host that begins with `www.` or is followed by a path (but not `node.js/x`), or a path. The
+ * group is the character before the last three, no letter, digit or one of `_./:%@-`: Safari 16.0 to 16.3 cannot parse
+ * a lookbehind. Only characters of URLs (RFC 3986) match: Chinese text directly after the address ends it.
  */
 const ADDRESS =
-  /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(^|[^\w./:%@-])(?:www\.[\w-]+\.[\w.~:/?#&=%+-]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?\/[\w.~/?#&=%+-]*|\/[a-z][\w.~/?#&=%+-]*)/gi;
+  /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(^|[^\w./:%@-])(?:www\.[\w-]+\.[\w.~:/?#&=%+-]+|(?![\w.-]+\.(?:[jt]sx?|html?|php|css|json|md)\/)[\w-]+(?:\.[\w-]+)+(?::\d+)?\/[\w.~/?#&=%+-]*|\/[a-z][\w.~/?#&=%+-]*)/gi;
 /** Punctuation that ends the sentence and is not part of the address. */
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 
@@ -79,8 +79,10 @@ export function messageParts(text: string, origin: string): readonly MessagePart
 
 function targetOf(url: string, origin: string): TextTarget | undefined {
   const target = linkTarget({ url, opensNewWindow: true }, origin);
-  if (target.kind === 'outside') return { kind: target.kind, href: target.href };
-  return target.kind === 'inside' ? { kind: target.kind, to: target.to } : undefined;
+  if (target.kind === 'inside') return { kind: 'inside', to: target.to };
+  // For example a file of this site: the browser opens it, as it does with other sites.
+  if (target.kind === 'document') return /^http/i.test(url) ? { kind: 'outside', href: url } : undefined;
+  return target.kind === 'outside' ? { kind: 'outside', href: target.href } : undefined;
 }
 
 /**

@@ -66,7 +66,7 @@ function listOf(path: string): string {
 
 /** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */
 function plainSitePath(url: string, origin: string): string {
-  const path = pathOf(sitePath(url.trim(), origin) ?? '');
+  const path = pathOf(resolved(url, origin));
   return isPathOnThisOrigin(path) ? path.replace(/(?!^)\/+$/, '') : '';
 }
 
@@ -80,11 +80,10 @@ function covers(address: string, path: string): boolean {
 
 const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
 
-/** A URL with a host. `//host` uses the scheme of the page, http or https. */
-const WITH_HOST = /^(?:https?:)?\/\/[^/\\]/i;
-/** A host without a scheme (`www.example.com/x`). A name that ends like a file (`guide.html`) is no host. */
-const BARE_HOST =
-  /^(?:www\.[^\s/?#:@\\]+|(?:\d+\.){3}\d+|(?:[^\s./?#:@\\]+\.)+(?!(?:x?html?|php|[aj]spx?|pdf|docx?|xlsx?|pptx?|txt|csv|md|zip|rar|png|jpe?g|gif|svg|webp|m?js|css|json|xml)\b)[a-z]{2,})(?::\d+)?(?:[/?#]|$)/i;
+/** The host of a URL with its scheme, if it has one: `//host` uses that of the page. */
+const HOST = /^(?:https?:)?\/\/[^/?#\\]+/i;
+/** A host without `//`: `www.example.com`, `example.com`, or any domain before a path. `guide.html` is a file. */
+const BARE_HOST = /^(?:www\.\S|[^\s/?#:@\\]+\.(?:(?:com|cn|net|org)(?![^:/?#])|[a-z]{2,}(?::\d+)?\/))/i;
 
 /**
  * The target of a link from the server: another site, a page of this site, a mail address or telephone number, or
@@ -100,42 +99,33 @@ export type LinkTarget =
  * Parses a URL that an administrator or editor typed, in every place where one becomes a link
  * (docs/spec/header-and-footer.md#links). `origin` is this site's, without a trailing slash.
  */
-export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>, origin: string): LinkTarget {
-  const url = link.url.trim();
-  const newWindow = link.opensNewWindow;
-  if (/^(?:mailto|tel):./i.test(url)) return { kind: 'contact', href: url, newWindow: false };
-  const to = sitePath(url, origin);
-  const isSafe = to !== undefined && isPathOnThisOrigin(to);
-  if (isSafe && PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(to)) !== undefined))
-    return { kind: 'inside', to, newWindow };
-  const href = hostAddress(url);
-  if (href !== undefined) return { kind: 'outside', href, newWindow };
+export function linkTarget(
+  { url, opensNewWindow: newWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
+  origin: string,
+): LinkTarget {
+  const href = resolved(url, origin);
+  if (/^[mt]/i.test(href)) return { kind: 'contact', href, newWindow: false };
+  if (HOST.test(href)) return { kind: 'outside', href, newWindow };
+  if (PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(href)) !== undefined))
+    return { kind: 'inside', to: href, newWindow };
   // A single word, such as `null` or `暂无`, is no address unless it names a page.
-  return isSafe && /^\/|^[^\s<>"]*[./][^\s<>"]*$/.test(url)
-    ? { kind: 'document', href: to, newWindow }
-    : { kind: 'none' };
-}
-
-/** The URL with its host, also where the scheme is left out; `undefined` for an address without a host. */
-function hostAddress(url: string): string | undefined {
-  if (WITH_HOST.test(url)) return url;
-  return BARE_HOST.test(url) ? `//${url}` : undefined;
+  return href !== '' && /^\s*\S*[./]/.test(url) ? { kind: 'document', href, newWindow } : { kind: 'none' };
 }
 
 /**
- * The path of an address on this site, not yet checked; `undefined` for any other. A relative one counts from home:
- * who types `courses` or `../courses` means the page, whichever page the link is on.
+ * A path of this site that no browser can read as another host, or a URL with another host, or a mail address or
+ * telephone number; empty for anything else. A relative path counts from home: who types `courses` or `../courses`
+ * means that page, whichever page the link is on.
  */
-function sitePath(url: string, origin: string): string | undefined {
-  const address = hostAddress(url)?.replace(/^(?=\/\/)/, origin.replace(/\/\/.*/, ''));
-  if (address !== undefined) {
-    const path = address.slice(origin.length);
-    const isOurs = address.toLowerCase().startsWith(origin.toLowerCase()) && /^(?:$|[/?#])/.test(path);
-    return isOurs ? path.replace(/^(?!\/)/, '/') : undefined;
-  }
-  // A scheme, a mail address, a fragment or a query alone.
-  if (/^$|^[?#]|^[^/?#]*[:@]/.test(url)) return undefined;
-  return url.startsWith('/') ? url : `/${url.replace(/^(?:\.\.?\/)+/, '')}`;
+function resolved(typed: string, origin: string): string {
+  const url = typed.trim().replace(BARE_HOST, '//$&');
+  if (/^(?:mailto|tel):./i.test(url)) return url;
+  const host = HOST.exec(url)?.[0] ?? '';
+  const isOurs = (host.startsWith('/') ? origin.replace(/\/\/.*/, host) : host || origin).toLowerCase() === origin;
+  const path = url.slice(host.length).replace(/^(?:\.\.?\/)*(?=[^/]|$)/, '/');
+  // Without a host: nothing, a fragment, a query, a scheme or a mail address.
+  const isPath = isOurs && isPathOnThisOrigin(path) && (host !== '' || !/^(?:$|[?#]|[^/?#]*[:@])/.test(url));
+  return isPath ? path : host && url;
 }
 
 /**

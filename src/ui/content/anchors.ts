@@ -19,7 +19,7 @@ import {
 import type { ScrollPositions } from '../../application/site/scroll-positions.js';
 import { ANCHOR_HOLD_MS } from '../../domain/limits.js';
 import type { Navigator, PageLocation } from '../../domain/ports/browser/navigator.js';
-import { VISITOR_SCROLL_EVENTS } from '../routing/use-scroll.js';
+import { VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 
 /** What DOMPurify puts before each `id` and `name`, so that none of them shadows a property of the document. */
 const SANITISED = /^user-content-/;
