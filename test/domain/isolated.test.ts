@@ -81,7 +81,8 @@ describe('A sentence with a text of others', () => {
       if (typeof make !== 'function') throw new Error(`${name} is no function`);
       fc.assert(
         fc.property(HOSTILE, (hostile) => {
-          const sentence: unknown = make(...parameters.map(({ isOfOthers }) => (isOfOthers ? hostile : 7)));
+          const texts = parameters.map(({ isOfOthers }) => (isOfOthers ? hostile : 7));
+          const sentence: unknown = Reflect.apply(make, undefined, texts);
           expect(outside(String(sentence))).to.match(/^[^x\u202A-\u202E\u200Fא-ת]*$/);
         }),
         { numRuns: 20 },

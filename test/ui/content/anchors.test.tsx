@@ -128,9 +128,9 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
 }
 
 describe('A link to an anchor', () => {
-  const { scrollIntoView } = Element.prototype;
   afterEach(() => {
-    Element.prototype.scrollIntoView = scrollIntoView;
+    // jsdom has no such method.
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     sinon.restore();
   });
 

@@ -237,7 +237,7 @@ describe('The navigation row', () => {
       id,
       name: nav.url,
     }));
-    const { world, user } = renderWithSite(<MainNav />, { site: { ...aSite(), navs } });
+    const { world, user } = renderWithSite(<MainNav />, { site: aSite().withNavs(navs) });
     for (const { name } of navs) await user.click(screen.getByRole('link', { name }));
     expect(world.navigator.journeys).to.deep.equal(['push /vip', 'push /courses']);
     expect(screen.getByRole('link', { name: 'courses' }).getAttribute('aria-current')).to.equal('page');
