@@ -44,6 +44,8 @@ export const NAVIGATION_HOLD_MS = 1000;
  * (docs/spec/start-and-routes.md#prefetch).
  */
 export const BELOW_FOLD_DELAY_MS = 1000;
+/** How long an anchor stays at the top while the page around it loads (docs/spec/rich-text.md#anchors). */
+export const ANCHOR_HOLD_MS = 3000;
 
 /**
  * Delay before the next pages are prefetched after a page is shown: its own images load first

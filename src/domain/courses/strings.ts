@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
 export const NO_MATCHING_COURSES = '这里还没有课程，看看别的分类吧';
 export const COURSES_DESCRIPTION = '浏览全部录播课，按分类查找免费与热门课程，随时开始学习。';
@@ -15,7 +17,7 @@ export const POPULAR_ORDER = '按购买人数从多到少排列';
 /** Visible labels of the two rows of categories. */
 export const CATEGORY_LABEL = '分类';
 export const CHILD_LABEL = '子分类';
-export const withinCategory = (name: string): string => `${name}的分类`;
+export const withinCategory = (name: string): string => `${isolated(name)}的分类`;
 export const FREE = '免费';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;
 export const studentsInAll = (count: number): string => `${String(count)} 人学习`;
@@ -61,11 +63,11 @@ export const VIP_FREE = '会员免费';
 export const BUY_COURSE = '购买课程';
 /** The accessible name of the button; the price is beside it on the screen. */
 export const buyFor = (price: string): string => `${BUY_COURSE} ${price}`;
-export const previewOf = (lesson: string): string => `试看《${lesson}》`;
+export const previewOf = (lesson: string): string => `试看《${isolated(lesson)}》`;
 export const WATCH_PREVIEW = '免费试看';
 export const finishedOf = (finished: number, total: number): string =>
   `已学完 ${String(finished)}/${String(total)} 课时`;
-export const upNext = (title: string): string => `接下来：${title}`;
+export const upNext = (title: string): string => `接下来：${isolated(title)}`;
 export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '会员可看' } as const;
 
 /** The directory. */
@@ -79,7 +81,7 @@ export const chapterSize = (count: number, length: string): string => `${lessons
 /** Attachments. */
 export const DOWNLOAD = '下载';
 export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
-export const downloadOf = (file: string): string => `下载 ${file}`;
+export const downloadOf = (file: string): string => `下载 ${isolated(file)}`;
 export const DOWNLOAD_BEGUN = '已开始下载，没有反应时请再点一次';
 export const DOWNLOAD_READY = '下载链接已就绪';
 export const OPEN_FILE = '打开文件';

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /**
  * Strings of the sign-in dialogs and the forced steps (docs/spec/signing-in.md#forms;
  * docs/spec/signing-in.md#binding-page, docs/spec/signing-in.md#dialogs).
@@ -74,7 +76,7 @@ export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_PENDING = '正在登录…';
 /** With the reason, if there is one. */
 export const codeLoginFailed = (why: string | undefined): string =>
-  why === undefined ? '登录失败' : `登录失败：${why}`;
+  why === undefined ? '登录失败' : `登录失败：${isolated(why)}`;
 
 export const CONSENT_BEFORE = '我们更新了';
 export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同意将退出登录。';

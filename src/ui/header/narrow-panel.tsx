@@ -5,6 +5,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { activeNav, type NavChild } from '../../domain/nav.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/strings.js';
 import { hideInputMethodKeys } from '../hooks/input-method.js';
@@ -18,7 +19,7 @@ export function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
-  const active = activeNav(navs, path);
+  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (
     <SiteLink className={className} link={link} current={link === lit ? 'page' : undefined}>

@@ -15,3 +15,6 @@ export function listening(target: EventTarget, names: readonly string[], listene
     for (const name of names) target.removeEventListener(name, listener);
   };
 }
+
+/** Events by which the visitor scrolls or acts themselves. */
+export const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

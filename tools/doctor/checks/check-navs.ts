@@ -24,7 +24,7 @@ export const checkNavs: Check = async (requester, facts) => {
   const navs = outcome.data;
   const lost = countEntries(dataOf(reply.received)) - countEntries(navs);
   const entries = navs.flatMap((item) => [item, ...item.children]);
-  const dead = entries.filter(leadsNowhere);
+  const dead = entries.filter((entry) => leadsNowhere(entry, facts));
   const missing = await Promise.all(entries.map((entry) => isMissing(requester, facts, entry)));
   return [
     navs.length === 0 ? warn('navs', request, NO_ENTRIES) : ok('navs', entriesFine(navs.length)),
@@ -38,7 +38,7 @@ export const checkNavs: Check = async (requester, facts) => {
 
 /** Whether an address on this origin is neither a route of the site nor a page of the server. */
 async function isMissing(requester: Requester, facts: Facts, entry: NavChild): Promise<boolean> {
-  const target = linkTarget(entry);
+  const target = linkTarget(entry, facts.origin);
   if (target.kind !== 'document') return false;
   const { received } = await requester.open(imagesOf(facts)(target.href));
   if (received.kind === 'none' || received.status !== 200) return true;
@@ -49,7 +49,7 @@ async function isMissing(requester: Requester, facts: Facts, entry: NavChild): P
 }
 
 /** An entry that opens a submenu needs no address. */
-function leadsNowhere(entry: NavItem | NavChild): boolean {
+function leadsNowhere(entry: NavItem | NavChild, { origin }: Facts): boolean {
   const opens = 'children' in entry && entry.children.length > 0 && entry.url === '';
-  return !opens && linkTarget(entry).kind === 'none';
+  return !opens && linkTarget(entry, origin).kind === 'none';
 }

@@ -6,6 +6,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
 import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements.strings.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import { isolated } from '../../../domain/isolated.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
@@ -90,7 +91,7 @@ export function AnnouncementPage({ service }: ServiceProps<'announcements'>) {
   const announcement = shown.kind === 'ready' ? shown.value : undefined;
   const address = readAnnouncementAddress(usePageLocation().query);
   const named = address.id !== undefined;
-  usePageTitle(named && announcement?.title !== '' ? announcement?.title : undefined);
+  usePageTitle(named ? isolated(announcement?.title ?? '') || undefined : undefined);
   return (
     <div className="page column announcements">
       <PageHead address={announcementAddress(address)} />

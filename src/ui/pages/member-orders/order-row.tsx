@@ -1,5 +1,6 @@
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
+import { isolated } from '../../../domain/isolated.js';
 import {
   goodsOfOrder,
   nextActionOf,
@@ -71,7 +72,7 @@ function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
 }
 
 function OrderedProduct({ product: product }: { readonly product: OrderedGoods }) {
-  const name = product.name || NO_GOODS;
+  const name = isolated(product.name) || NO_GOODS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }

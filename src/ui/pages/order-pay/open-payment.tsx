@@ -10,6 +10,7 @@ import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { duration } from '../../../domain/quantities.js';
@@ -81,7 +82,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
 
 /** A phone cannot scan its own screen: it opens the page that the code leads to. */
 function OpenPaymentLink({ url }: { readonly url: string }) {
-  const target = linkTarget({ url, opensNewWindow: true });
+  const target = linkTarget({ url, opensNewWindow: true }, useService(NAVIGATOR).origin);
   if (!isPhoneBrowser(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
   return (
     <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">

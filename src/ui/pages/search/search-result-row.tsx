@@ -36,7 +36,10 @@ function ResultText({
       </span>
       <span className="search-result__words">
         <span className="search-result__title" title={title}>
-          <span className="search-result__kind">{KIND_NAMES[kind]}</span> <HighlightedText parts={titleParts} />
+          <span className="search-result__kind">{KIND_NAMES[kind]}</span>{' '}
+          <bdi>
+            <HighlightedText parts={titleParts} />
+          </bdi>
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>
