@@ -55,7 +55,7 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
       <div className="orders__head">
         <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
-          {total > 0 && ordersInAll(total)}
+          <span>{total > 0 && ordersInAll(total)}</span>
           {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}
         </p>
       </div>

@@ -129,28 +129,28 @@ function NextStep({ step, name }: NextStepProps) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
-          {CONTINUE_PAYING}
+          <span>{CONTINUE_PAYING}</span>
           {goodsText}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
-          {GO_TO_LEARN}
+          <span>{GO_TO_LEARN}</span>
           {goodsText}
         </Link>
       );
     case 'order-again':
       return (
         <Link className="btn order-quiet" to={orderAddress(step.goods)}>
-          {ORDER_AGAIN}
+          <span>{ORDER_AGAIN}</span>
           {goodsText}
         </Link>
       );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
-          {ROUTES.vip.title}
+          <span>{ROUTES.vip.title}</span>
           {goodsText}
         </Link>
       );

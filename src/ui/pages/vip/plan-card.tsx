@@ -1,3 +1,4 @@
+import { priceText } from '../../../domain/courses/course.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
@@ -6,7 +7,6 @@ import {
   perDay,
   BECOME_VIP,
   FOREVER,
-  FREE_OF_CHARGE,
   perDays,
   RENEW_VIP,
   YOUR_PLAN,
@@ -30,17 +30,17 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
       </div>
       <p className="plan__price">
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
-          {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
+          {priceText({ isFree: priceYuan === 0, priceYuan })}
         </strong>{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
-        {dailyPrice !== undefined && <span className="plan__per-day"> {perDay(yuan(dailyPrice))}</span>}
+        {dailyPrice !== undefined && <span className="plan__per-day">{` ${perDay(yuan(dailyPrice))}`}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="plan__lines">
           {lines.map((line, index) => (
             <li key={index} className="plan__line">
               <TickIcon />
-              {line}
+              <span>{line}</span>
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         to={orderOfPlan(id)}
         needsSignIn={visitor.kind === 'anonymous'}
       >
-        {isOwnPlan ? RENEW_VIP : BECOME_VIP}
+        <span>{isOwnPlan ? RENEW_VIP : BECOME_VIP}</span>
         <span className="visually-hidden">{name}</span>
       </ActionLink>
     </li>
