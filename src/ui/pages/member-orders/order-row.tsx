@@ -1,3 +1,4 @@
+import type { ListedOrder } from '../../../application/orders/order-list.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../domain/orders/existing-orders.js';
 import { orderAddress, payAddress } from '../../../domain/orders/order.js';
 import {
+  AMOUNT_NAMES,
   CONTINUE_PAYING,
   GO_TO_LEARN,
   NO_GOODS,
@@ -84,14 +86,14 @@ function pageOf(product: OrderedGoods): string | undefined {
 }
 
 interface OrderRowProps {
-  readonly order: Order;
+  readonly order: ListedOrder;
   /** All orders on the page. */
   readonly listed: readonly Order[];
 }
 
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
 export function OrderRow({ order, listed }: OrderRowProps) {
-  const { orderNo, charge, statusText, refunded: isRefunded, createdAt } = order;
+  const { orderNo, amount, statusText, refunded: isRefunded, createdAt } = order;
   const next = nextActionOf(order, listed);
   return (
     <li className="order-row">
@@ -104,8 +106,9 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         </p>
       </div>
       <p className="order-row__money">
+        <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
         <span className="order-row__price" translate="no">
-          {yuan(charge)}
+          {yuan(amount.yuan)}
         </span>
         {isRefunded > 0 && <span className="order-row__refund">{refunded(yuan(isRefunded))}</span>}
       </p>
