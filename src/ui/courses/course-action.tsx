@@ -59,7 +59,7 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
         </Link>
       ) : (
         primary.kind === 'unavailable' && (
-          <Link className="btn btn-lg btn-quiet" to={ROUTES.courses.pattern}>
+          <Link className="btn btn-lg course-action__list" to={ROUTES.courses.pattern}>
             {strings.SEE_ALL_COURSES}
           </Link>
         )
