@@ -27,17 +27,19 @@ export function downloadAttachment(
   const link$ = courses.attachmentLink(courseId, attachmentId);
   return link$.pipe(
     switchMap((url) =>
-      courses.checkAttachment(url).pipe(
-        switchMap(({ isUsedUp, finding }) =>
-          (isUsedUp ? link$ : of(url)).pipe(
-            map((fresh): Download =>
-              navigator.openWindow(fresh)
-                ? { kind: 'opened', isFile: finding === 'file' }
-                : { kind: 'ready', url: fresh },
+      courses
+        .checkAttachment(url)
+        .pipe(
+          switchMap(({ isUsedUp, finding }) =>
+            (isUsedUp ? link$ : of(url)).pipe(
+              map((fresh): Download =>
+                navigator.openWindow(fresh)
+                  ? { kind: 'opened', isFile: finding === 'file' }
+                  : { kind: 'ready', url: fresh },
+              ),
             ),
           ),
         ),
-      ),
     ),
   );
 }

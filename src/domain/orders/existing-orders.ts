@@ -63,9 +63,7 @@ export interface OrderAmount {
  */
 export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
   const kind = order.payable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
-  return kind === undefined || dueYuan === undefined
-    ? { kind: 'price', yuan: order.charge }
-    : { kind, yuan: dueYuan };
+  return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
 
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;

@@ -93,7 +93,9 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
         aria-controls={listId}
         onClick={press}
       >
-        <span className={hasTarget ? 'visually-hidden' : undefined}>{hasTarget ? submenuOf(item.name) : item.name}</span>
+        <span className={hasTarget ? 'visually-hidden' : undefined}>
+          {hasTarget ? submenuOf(item.name) : item.name}
+        </span>
         <ChevronIcon />
       </button>
       <ul

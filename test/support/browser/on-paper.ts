@@ -16,7 +16,8 @@ export async function faultsOnPaper(page: Page): Promise<readonly string[]> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
     const cut = [...document.querySelectorAll<HTMLElement>('#main *')].filter(
-      (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight,
+      (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight,
     );
     const { color } = getComputedStyle(document.body);
     return [

@@ -92,8 +92,6 @@ export class HttpCourseGateway implements CourseGateway {
   }
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
-    return probeFile(url, this.http.options).pipe(
-      map((finding) => ({ isUsedUp: ONE_TIME_LINK.test(url), finding })),
-    );
+    return probeFile(url, this.http.options).pipe(map((finding) => ({ isUsedUp: ONE_TIME_LINK.test(url), finding })));
   }
 }

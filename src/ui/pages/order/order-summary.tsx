@@ -25,7 +25,9 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
         <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
         <h2 className="goods-card__name">{name}</h2>
         <p className="goods-card__price">
-          <span translate={priceYuan === 0 ? undefined : 'no'}>{priceText({ isFree: priceYuan === 0, priceYuan })}</span>
+          <span translate={priceYuan === 0 ? undefined : 'no'}>
+            {priceText({ isFree: priceYuan === 0, priceYuan })}
+          </span>
           {days !== undefined && (
             <span className="goods-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}

@@ -3,14 +3,7 @@ import { TIME } from '../../../domain/ports/browser/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
-import {
-  perDay,
-  BECOME_VIP,
-  FOREVER,
-  perDays,
-  RENEW_VIP,
-  YOUR_PLAN,
-} from '../../../domain/vip.strings.js';
+import { perDay, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
 import { ActionLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
