@@ -1,5 +1,7 @@
 /** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** The longest check of a file before it is opened: a press allows a window for about five seconds. */
+export const FILE_CHECK_LIMIT_MS = 3000;
 /** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
 export const SIGN_OUT_FLUSH_LIMIT_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;

@@ -19,6 +19,7 @@ export const CATEGORY_LABEL = '分类';
 export const CHILD_LABEL = '子分类';
 export const withinCategory = (name: string): string => `${isolated(name)}的分类`;
 export const FREE = '免费';
+export const NOT_SOLD_ALONE = '会员专享';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;
 export const studentsInAll = (count: number): string => `${String(count)} 人学习`;
 
@@ -56,7 +57,7 @@ export const PREPARING = '课程筹备中';
 export const CONTINUE_LEARNING = '继续学习';
 export const START_LEARNING = '开始学习';
 export const LEARN_AGAIN = '再学一遍';
-export const UNAVAILABLE = '暂不可购买';
+export const UNAVAILABLE = '会员专享，不单独出售';
 export const FREE_FOR_VIP = '会员免费看';
 /** Marks a course of a list. */
 export const VIP_FREE = '会员免费';
@@ -83,6 +84,9 @@ export const DOWNLOAD = '下载';
 export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
 export const downloadOf = (file: string): string => `下载 ${isolated(file)}`;
 export const DOWNLOAD_BEGUN = '已开始下载，没有反应时请再点一次';
+/** The storage does not let the page read whether the window shows the file. */
+export const OPENED_UNSEEN = '已在新窗口打开，如果打不开，文件可能已失效';
+export const FILE_MISSING = '文件不存在或已被删除';
 export const DOWNLOAD_READY = '下载链接已就绪';
 export const OPEN_FILE = '打开文件';
 export const DOWNLOAD_FAILED = '下载失败，请稍后重试';

@@ -52,6 +52,21 @@ export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStat
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
+/** An amount of a listed order, in whole yuan; `price`: of the goods, before any promo code. */
+export interface OrderAmount {
+  readonly kind: 'paid' | 'due' | 'price';
+  readonly yuan: number;
+}
+
+/**
+ * The list contains the price only: the sum is shown where this device knows it and it was paid or can still be
+ * (docs/spec/orders.md#amount-due).
+ */
+export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
+  const kind = order.payable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
+  return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
+}
+
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
 
 /**

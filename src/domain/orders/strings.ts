@@ -107,6 +107,7 @@ export const QUERY_PAYMENT = '重新查询';
 export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
 
 /** The order list (docs/spec/orders.md#order-list). */
+export const AMOUNT_NAMES = { paid: AMOUNT_PAID, due: AMOUNT_DUE, price: GOODS_PRICE } as const;
 export const LIST_OF_ORDERS = '订单列表';
 export const ordersInAll = (count: number): string => `共 ${String(count)} 笔订单`;
 export const NO_GOODS = '商品信息缺失';

@@ -95,7 +95,7 @@ function SignInFirst() {
   const prefetch = useDialogPrefetch();
   return (
     <p className="comments__closed">
-      {SIGN_IN_TO_COMMENT}
+      <span>{SIGN_IN_TO_COMMENT}</span>
       <button
         type="button"
         className="btn btn-primary"

@@ -108,15 +108,15 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
 function Outcome({ state, name }: { readonly state: DownloadState; readonly name: string }) {
   return (
     <p className="attachment__outcome" role="status">
-      {state.kind === 'opened' && strings.DOWNLOAD_BEGUN}
+      {state.kind === 'opened' && <span>{state.isFile ? strings.DOWNLOAD_BEGUN : strings.OPENED_UNSEEN}</span>}
       {state.kind === 'failed' && (
         <span className="attachment__fault">{errorTextOf(state.error, strings.DOWNLOAD_FAILED)}</span>
       )}
       {state.kind === 'ready' && (
         <>
-          {strings.DOWNLOAD_READY}{' '}
+          <span>{strings.DOWNLOAD_READY}</span>{' '}
           <a href={state.url} target="_blank" rel="noopener noreferrer">
-            {strings.OPEN_FILE}
+            <span>{strings.OPEN_FILE}</span>
             <span className="visually-hidden">{` ${name}`}</span>
           </a>
         </>

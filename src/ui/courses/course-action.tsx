@@ -8,6 +8,7 @@ import {
   callToAction,
   type PrimaryAction,
 } from '../../domain/courses/call-to-action.js';
+import { priceOf } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
@@ -44,18 +45,24 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
       {learning !== undefined ? (
         <LearningState learning={learning} openBecause={openBecause} />
       ) : (
-        (course.isFree || course.priceYuan > 0) && (
+        priceOf(course) !== undefined && (
           <p className="course-action__price">
             <Price course={course} />
           </p>
         )
       )}
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
-      {offersVip && (
+      {offersVip ? (
         <Link className="btn btn-lg course-action__vip" to={ROUTES.vip.pattern}>
           <CrownIcon />
-          {strings.FREE_FOR_VIP}
+          <span>{strings.FREE_FOR_VIP}</span>
         </Link>
+      ) : (
+        primary.kind === 'unavailable' && (
+          <Link className="btn btn-lg course-action__list" to={ROUTES.courses.pattern}>
+            {strings.SEE_ALL_COURSES}
+          </Link>
+        )
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function VipLink() {
   return (
     <Link className="header-link header-link--vip" to="/vip">
       <CrownIcon />
-      {VIP_ENTRY}
+      <span>{VIP_ENTRY}</span>
     </Link>
   );
 }

@@ -94,7 +94,9 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
         aria-controls={listId}
         onClick={press}
       >
-        {hasTarget ? <span className="visually-hidden">{submenuOf(item.name)}</span> : item.name}
+        <span className={hasTarget ? 'visually-hidden' : undefined}>
+          {hasTarget ? submenuOf(item.name) : item.name}
+        </span>
         <ChevronIcon />
       </button>
       <ul

@@ -118,8 +118,7 @@ export function PlayerControls({
           )}
           <Volume />
           <span className="player__time">
-            {duration(position)}
-            {length !== Infinity && ` / ${duration(length)}`}
+            {length === Infinity ? duration(position) : `${duration(position)} / ${duration(length)}`}
           </span>
           {canChangeSpeed && (
             <Choice

@@ -57,6 +57,7 @@ export function describeCatalogue(title: string, states: readonly CatalogueState
         const found = (await inspector.inspect(PLANTED, scope)).map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
         for (const width of [360, 1440]) {
           const withAxe = scope === 'document' || width === 360;
+          expect(found).to.include(`${width}: loose text`);
           if (withAxe) expect(found).to.include.members([`${width}, light: button-name`]);
           for (const scheme of ['light', 'dark']) {
             const where = `${width}, ${scheme}`;

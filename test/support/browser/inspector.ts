@@ -4,6 +4,7 @@ import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js'
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
+import { looseTexts } from './loose-texts.js';
 import { Noise } from './noise.js';
 import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -86,7 +87,8 @@ export class Inspector {
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
-    findings.push(...(await plainNames(this.page)).map((fault) => `${String(width)}: ${fault}`));
+    const names = [...(await plainNames(this.page)), ...(await looseTexts(this.page))];
+    findings.push(...names.map((fault) => `${String(width)}: ${fault}`));
     if (scope === undefined) return findings;
     await this.colour('light');
     for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))

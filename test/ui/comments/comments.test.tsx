@@ -254,7 +254,7 @@ describe('Comments', () => {
 
     it('by members only: an anonymous visitor sees 登录 and no reply button', async () => {
       const { user, dialog } = await open({ as: 'anonymous', list: g2(aComment('1')) });
-      expect(screen.getByText('登录后可评论').tagName).to.equal('P');
+      expect(screen.getByText('登录后可评论').tagName).to.equal('SPAN');
       expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /回复/ })]).to.deep.equal([
         null,
         null,

@@ -33,7 +33,7 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
         {isVip(user, now) && user.vipUntil !== undefined ? (
           <p className="member-head__vip">
             <CrownIcon />
-            {strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}
+            <span>{strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}</span>
           </p>
         ) : (
           <p className="member-head__plain">{strings.NOT_VIP}</p>

@@ -25,7 +25,7 @@ export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
 }
 
 function ResultText({
-  result: { kind, title, snippet, cover, priceYuan, titleParts, snippetParts },
+  result: { kind, title, snippet, cover, priceYuan = 0, titleParts, snippetParts },
 }: {
   readonly result: MarkedResult;
 }) {
@@ -46,7 +46,7 @@ function ResultText({
             <HighlightedText parts={snippetParts} />
           </span>
         )}
-        {priceYuan !== undefined && <Price course={{ priceYuan, isFree: priceYuan === 0 }} />}
+        {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
       </span>
     </>
   );
@@ -54,5 +54,7 @@ function ResultText({
 
 /** A text with the keywords highlighted. */
 function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return parts.map(({ text, marked }, index) =>
+    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
 }

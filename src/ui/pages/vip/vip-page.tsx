@@ -38,7 +38,7 @@ export function VipStatus() {
       {words !== '' && (
         <span className={isMemberVip ? 'vip-standing__vip' : undefined}>
           <CrownIcon />
-          {words}
+          <span>{words}</span>
         </span>
       )}
     </p>

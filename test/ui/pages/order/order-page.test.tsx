@@ -314,7 +314,7 @@ describe('The order form', () => {
 
   it('sells no course that its page does not sell, and links back with the same sentence', async () => {
     const { unmount } = await open({ course: aCourse().costing(0).build() });
-    expect(screen.getByText('暂不可购买').tagName).to.equal('P');
+    expect(screen.getByText('会员专享，不单独出售').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '返回课程' }).getAttribute('href')).to.equal('/courses/detail/5');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     unmount();
