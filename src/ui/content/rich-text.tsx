@@ -34,7 +34,7 @@ const HIDDEN = 'rich-text--dressing';
  * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
  * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
  */
-export function hideUntilStyled(root: HTMLElement, parts: number): () => void {
+function hideUntilStyled(root: HTMLElement, parts: number): () => void {
   let left = parts;
   const show = (): void => {
     root.classList.remove(HIDDEN);
@@ -56,7 +56,7 @@ async function loadFonts(root: HTMLElement): Promise<void> {
 }
 
 /** Makes links to this site navigate without a page load, like all other links. Cold; emits nothing. */
-export function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>): Observable<never> {
+function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
   return fromEvent<MouseEvent>(root, 'click').pipe(
     tap((event) => {
