@@ -4,9 +4,13 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { inEveryEngine } from './support/rig.js';
 
 inEveryEngine('a page that Back brings back', (rig) => {
-  it('from another site works as before', async () => {
-    const tab = await rig.visit('/courses');
+  it('from another site works as before, at its scroll position', async () => {
+    const tab = await rig.visit('/courses', { size: [1280, 400] });
     await tab.seesPage('录播课');
+    await tab.sees({ role: 'link', name: '下一页' });
+    await tab.evaluate(() => {
+      scrollTo({ top: 321, behavior: 'instant' });
+    });
     await tab.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.isFromCache = String(persisted);
@@ -16,6 +20,7 @@ inEveryEngine('a page that Back brings back', (rig) => {
     await tab.until('the other site', () => document.title === 'elsewhere');
     await tab.driver.back();
     await tab.seesPage('录播课');
+    await tab.until('the scroll position', () => Math.round(scrollY) === 321);
     const isFromCache = await tab.evaluate(() => document.documentElement.dataset.isFromCache);
     // Firefox loads the page again in this suite (docs/guides/browsers.md#the-journeys-in-firefox-and-webkit).
     if (rig.engine === 'WebKit') expect(isFromCache).to.equal('true');
