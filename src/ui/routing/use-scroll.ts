@@ -3,7 +3,6 @@ import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { PRESENCE } from '../../domain/ports/browser/presence.js';
 import { listening, subscribed } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
@@ -39,7 +38,6 @@ export function scrollToWhenTall(top: number): () => void {
 export function useScroll(): void {
   const navigator = useService(NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
-  const { restored$ } = useService(PRESENCE);
   const place = usePageLocation();
   const seenPath = useRef(place.path);
 
@@ -54,15 +52,6 @@ export function useScroll(): void {
       positions.keep(key, window.scrollY);
     });
   }, [navigator, positions]);
-
-  // WebKit shows a page from the back/forward cache at its top, because `scrollRestoration` is `manual`.
-  useEffect(
-    () =>
-      subscribed(restored$, () => {
-        window.scrollTo({ top: positions.of(navigator.location$.value.key) ?? 0, behavior: 'instant' });
-      }),
-    [navigator, positions, restored$],
-  );
 
   useLayoutEffect(() => {
     const newPath = seenPath.current !== place.path;
