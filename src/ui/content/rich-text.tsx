@@ -66,7 +66,7 @@ async function loadFonts(root: HTMLElement): Promise<void> {
 }
 
 /** Makes links to this site and to anchors navigate without a page load, like all other links. Cold; emits nothing. */
-export function followLinks(
+function followLinks(
   root: HTMLElement,
   navigator: Pick<Navigator, 'location$' | 'origin'>,
   heldNavigation: Pick<Navigator, 'go'>,

@@ -14,7 +14,7 @@ import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
 
 /** Everything that the header of a wide screen shows side by side, in one column. */
-export function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
+function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { navs } = useSite();
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);

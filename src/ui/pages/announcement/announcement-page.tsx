@@ -23,7 +23,7 @@ import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementList } from './announcement-list.js';
 
 /** One announcement. Key it by its id. */
-export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
+function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
   // Moves the focus to an announcement that the visitor chose from the list: on a phone the list is below it, and a
@@ -53,7 +53,7 @@ interface ShownAnnouncementProps {
 }
 
 /** The chosen announcement, in every state of its request. */
-export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
+function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   return (
     <Loaded
       state={shown}

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
 
 /** Skeleton that is visible until the course arrives. */
-export function CourseSkeleton() {
+function CourseSkeleton() {
   return (
     <div className="course-skeleton" role="status">
       <span className="visually-hidden">{LOADING}</span>

@@ -24,7 +24,7 @@ interface OrdersOnPageProps {
 }
 
 /** A page of orders, or why it is empty. */
-export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
+function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
   if (items.length === 0) return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
   return (

@@ -21,7 +21,7 @@ import { MemberActionDialog } from './member-dialog.js';
 import { AccountDeletion, ProfileRows } from './profile-rows.js';
 
 /** Avatar, which can be changed, name, VIP with its expiry date, and points with the link to their records. */
-export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
+function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
   const now = useService(SERVER_CLOCK).now();
   return (
     <section className="card-surface member-head">

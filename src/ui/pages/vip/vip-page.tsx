@@ -28,7 +28,7 @@ import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
 
 /** Whether the visitor is VIP, and until when. The line exists before the answer is known, so that nothing moves. */
-export function VipStatus() {
+function VipStatus() {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(SERVER_CLOCK).now();
   const words = statusText(state, now);
