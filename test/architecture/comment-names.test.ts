@@ -5,6 +5,7 @@ import { expect } from 'chai';
 
 /** Names of others that our code does not contain, by their owner. */
 const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  React: ['onKeyDown', 'onKeyUpCapture'],
   KaTeX: ['render', 'renderToString'],
   '@vidstack/react': ['keyDisabled', 'processJobs'],
   '@testing-library/react': ['act'],

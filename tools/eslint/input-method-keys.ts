@@ -2,7 +2,7 @@ import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescr
 
 import { rule } from './rule.js';
 
-/** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`, `keydown`. */
+/** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
 /** The functions of src/ui/hooks/input-method.ts. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { enterStudyCenter } from '../../domain/access/guard-policy.js';
@@ -61,7 +61,7 @@ export function SearchForm() {
     setTyped(current);
   }
 
-  const search = (event: FormEvent): void => {
+  const search = (event: SyntheticEvent): void => {
     event.preventDefault();
     // A script may have filled it in without an event.
     const decision = searchFor(input.current?.value ?? typed);

@@ -17,4 +17,5 @@ export function listening(target: EventTarget, names: readonly string[], listene
 }
 
 /** Events by which the visitor scrolls or acts themselves. */
+// eslint-disable-next-line course-site/input-method-keys -- a visitor who composes text acts too
 export const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

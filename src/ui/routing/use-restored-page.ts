@@ -21,7 +21,7 @@ export function useRestoredPage(): void {
         flushSync(() => {
           setRestored({});
         });
-        // WebKit shows the page at its top, because `scrollRestoration` is `manual`.
+        // WebKit shows the page at its top, because the site restores scroll positions itself.
         window.scrollTo({ top: positions.of(location$.value.key) ?? 0, behavior: 'instant' });
       }),
     [restored$, location$, positions],
