@@ -90,12 +90,11 @@ const HOST = /^(?:https?:)?\/\/[^/?#\\]+/i;
 const BARE_HOST = /^(?:www\.\S|[^\s/?#:@\\]+\.(?:(?:com|cn|net|org)(?![^:/?#])|[a-z]{2,}(?::\d+)?\/))/i;
 
 /**
- * The target of a link from the server: another site, a page of this site, a mail address or telephone number, or
- * nothing. `document` is a URL of this origin outside the route table (a page or file of the server), which the browser
+ * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this origin outside the route table (a page or file of the server), which the browser
  * has to load.
  */
 export type LinkTarget =
-  | { readonly kind: 'outside' | 'document' | 'contact'; readonly href: string; readonly newWindow: boolean }
+  | { readonly kind: 'outside' | 'document'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'inside'; readonly to: string; readonly newWindow: boolean }
   | { readonly kind: 'none' };
 
@@ -108,7 +107,6 @@ export function linkTarget(
   origin: string,
 ): LinkTarget {
   const href = resolved(url, origin);
-  if (/^[mt]/i.test(href)) return { kind: 'contact', href, newWindow: false };
   if (HOST.test(href)) return { kind: 'outside', href, newWindow };
   if (isSitePage(pathOf(href))) return { kind: 'inside', to: href, newWindow };
   // A single word, such as `null` or `暂无`, is no address unless it names a page.
@@ -116,13 +114,11 @@ export function linkTarget(
 }
 
 /**
- * A path of this site that no browser can read as another host, or a URL with another host, or a mail address or
- * telephone number; empty for anything else. A relative path counts from home: who types `courses` or `../courses`
+ * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A relative path counts from home: who types `courses` or `../courses`
  * means that page, whichever page the link is on.
  */
 function resolved(typed: string, origin: string): string {
   const url = typed.trim().replace(BARE_HOST, '//$&');
-  if (/^(?:mailto|tel):./i.test(url)) return url;
   const host = HOST.exec(url)?.[0] ?? '';
   const isOurs = (host.startsWith('/') ? origin.replace(/\/\/.*/, host) : host || origin).toLowerCase() === origin;
   const path = url.slice(host.length).replace(/^(?:\.\.?\/)*(?=[^/]|$)/, '/');

@@ -229,16 +229,6 @@ describe('The link target', () => {
     }
   });
 
-  it('of a mail address or a telephone number never opens a window', () => {
-    for (const href of ['mailto:a@b.example?subject=x', 'tel:+86-400-000', 'MailTo:a@b.example']) {
-      expect(linkTarget({ url: ` ${href}`, opensNewWindow: true })).to.deep.equal({
-        kind: 'contact',
-        href,
-        newWindow: false,
-      });
-    }
-  });
-
   it('ignores spaces around an address', () => {
     expect(linkTarget({ url: ' /vip\n', opensNewWindow: false })).to.deep.include({ to: '/vip' });
     expect(linkTarget({ url: ' https://other.example ', opensNewWindow: false })).to.deep.include({
@@ -255,7 +245,21 @@ describe('The link target', () => {
       'file:///c:/a.html',
       'ftp://a.example',
     ],
-    ...['mailto:', 'tel:', 'a@b.example', '#', '#end', '', '.', '..', '?a=1', '暂无', 'null', 'coming soon'],
+    ...[
+      'mailto:a@b.example',
+      'MailTo:a@b.example',
+      'tel:+86-400-000',
+      'a@b.example',
+      '#',
+      '#end',
+      '',
+      '.',
+      '..',
+      '?a=1',
+      '暂无',
+      'null',
+      'coming soon',
+    ],
     ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
     ...['//\\other.example', '/..//other.example', './/other.example', '.././/other.example', '..\\other.example'],
     ...['./\t/other.example', './..//other.example', 'a/..//other.example'],
@@ -265,7 +269,7 @@ describe('The link target', () => {
     });
   }
 
-  it('never names anything but a web address, a contact or a path of this origin', () => {
+  it('never names anything but a web address or a path of this origin', () => {
     const piece = fc.constantFrom(
       ...['/', '\\', ':', '.', '..', '\t', ' ', '@', '?', '#', 'http', 'https', 'javascript', 'data', 'mailto', 'tel'],
       ...['a', 'www', '.example', 'site.example', 'https://site.example', 'courses', '%2e', '%2f', '\u202E', '。'],
@@ -280,8 +284,7 @@ describe('The link target', () => {
         if (target.kind === 'none') return;
         const address = target.kind === 'inside' ? target.to : target.href;
         const parsed = URL.canParse(address, ORIGIN) ? new URL(address, ORIGIN) : undefined;
-        if (target.kind === 'contact') expect(address).to.match(/^(?:mailto|tel):/i);
-        else if (target.kind === 'outside') {
+        if (target.kind === 'outside') {
           expect(address).to.match(/^(https?:)?\/\/[^/\\]/i);
           if (parsed) expect(parsed.protocol).to.match(/^https?:$/);
         } else expect(parsed?.origin).to.equal(ORIGIN);

@@ -22,7 +22,6 @@ export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[], 
       return course?.title ?? page?.title ?? '';
     }
     case 'document':
-    case 'contact':
     case 'none':
       return '';
   }

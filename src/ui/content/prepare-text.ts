@@ -28,7 +28,7 @@ function prepareLinks(text: ParentNode, origin: string): void {
   for (const link of text.querySelectorAll('a')) {
     const target = targetOf(link, origin);
     if (target.kind === 'none') {
-      if (!isAnchorLink(link)) unlink(link);
+      if (!isAnchorLink(link) && !isContactLink(link)) unlink(link);
       continue;
     }
     link.setAttribute('href', target.kind === 'inside' ? target.to : target.href);
@@ -49,6 +49,11 @@ function unlink(link: HTMLAnchorElement): void {
 /** The target of a link in a text. */
 export function targetOf(link: Element, origin: string): LinkTarget {
   return linkTarget({ url: link.getAttribute('href') ?? '', opensNewWindow: true }, origin);
+}
+
+/** True for a mail address or telephone number, which only texts may link (docs/spec/header-and-footer.md#links). */
+function isContactLink({ href }: HTMLAnchorElement): boolean {
+  return /^(?:mailto|tel):./.test(href);
 }
 
 /** True for a prepared link to an anchor of its text. */

@@ -61,8 +61,7 @@ interface SiteLinkProps {
 /** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   const target = linkTarget(link, useService(NAVIGATOR).origin);
-  // A mail address or telephone number is a link in texts only (docs/spec/header-and-footer.md#links).
-  if (target.kind === 'none' || target.kind === 'contact') return <span className={className}>{children}</span>;
+  if (target.kind === 'none') return <span className={className}>{children}</span>;
   const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return target.kind === 'inside' ? (
     <Link className={className} to={target.to} aria-current={current} {...window}>
