@@ -65,7 +65,7 @@ function partOf(video: Buffer, from: number, to: number) {
   };
 }
 
-onBothGenerations('A lesson', (rig) => {
+onBothGenerations('A lesson', 1, (rig) => {
   it('reports the progress every 10 s, and continues at the same position when the member returns', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await visit.sees('凉拌黄瓜');
