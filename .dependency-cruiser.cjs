@@ -78,7 +78,7 @@ module.exports = {
       'Views import services, the domain and the libraries that render.',
       { path: '^src/ui/', pathNot: '^src/ui/(content|player|pages/member)/' },
       '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
+      npm('rxjs', 'react', 'react-dom', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
     row(
       'ui-member-row',

@@ -1,10 +1,22 @@
 import { defineConfig } from 'eslint/config';
+import baseline from 'eslint-plugin-baseline-js';
 import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
-const { plugin: courseSite } = await tsImport('./tools/lint/typed-rules.ts', import.meta.url);
+const { plugin: courseSite } = await tsImport('./tools/lint/eslint-plugin.ts', import.meta.url);
 
-/** The rules that need types and that oxlint lacks or answers differently; the others are in oxlint.config.js. */
+// Features that all engines got after 2022, and that the oldest browsers of docs/guides/browsers.md have nevertheless.
+const IN_OLDEST_BROWSERS = [
+  ...['offscreen-canvas', 'createimagebitmap', 'constructed-stylesheets', 'aria-attribute-reflection'],
+  // A hint that other browsers ignore.
+  ...['fetch-priority', 'canvas-2d-willreadfrequently'],
+  // Used only where the browser has it.
+  ...['media-session', 'requestidlecallback', 'async-clipboard'],
+  // The class of RxJS has the name of a class that browsers will have.
+  'observable',
+];
+
+/** The rules that oxlint lacks or answers differently; the others are in oxlint.config.js. */
 export default defineConfig(
   {
     files: ['{src,demo,lab,test,tools}/**/*.{ts,tsx}'],
@@ -19,6 +31,22 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'error',
       '@typescript-eslint/no-unsafe-enum-assignment': 'error',
       '@typescript-eslint/prefer-optional-chain': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'baseline-js': baseline },
+    rules: {
+      // JavaScript itself is also limited by tsconfig.src.json, which misses nothing.
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: IN_OLDEST_BROWSERS,
+        },
+      ],
     },
   },
   {

@@ -64,7 +64,7 @@ const LOADING = ['onError', 'onLoad'];
 
 const OURS = errors(
   'course-site/',
-  'chinese-in-strings named-exports no-lookbehind text-is-no-html time-from-scheduler',
+  'chinese-in-strings input-method-keys named-exports no-lookbehind text-is-no-html time-from-scheduler',
 );
 
 const BROWSER_GLOBALS = `window self globalThis document location history navigator screen console localStorage

@@ -7,5 +7,9 @@ export function startProduction(): void {
   startSite(resolve);
   // Without a name, which would cost bytes of the first load. The site works without this code.
   if (window.courseSiteSettings?.['scripts'])
-    void import('./composition/operator-scripts.js').then(({ startOperatorScripts }) => startOperatorScripts(resolve));
+    import('./composition/operator-scripts.js').then(
+      (code) => code.startOperatorScripts(resolve),
+      // A visitor does not miss it, so it is no reason to reload the page.
+      () => undefined,
+    );
 }

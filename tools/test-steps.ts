@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', script: 'test:unused', seconds: 6 },
   { name: 'layers', script: 'test:layers', seconds: 6 },
   { name: 'size', script: 'test:size', seconds: 3, after: ['build'] },
-  { name: 'rules with types', script: 'test:streams', seconds: 45, isBreadth: true },
+  { name: 'rules with types', script: 'test:rules', seconds: 45, isBreadth: true },
 ];
 
 /**

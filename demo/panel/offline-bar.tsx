@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './control-button.js';
 import { Panel } from './panel.js';
@@ -14,7 +15,7 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState('');
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.code !== 'KeyO') return;
+    if (!event.altKey || event.code !== 'KeyO' || isForInputMethod(event)) return;
     event.preventDefault();
     setOpen(true);
   });

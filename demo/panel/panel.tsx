@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
+import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
 import { CloseIcon } from '../../src/ui/theme/icons.js';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
 import { Section } from './section.js';
@@ -70,7 +71,9 @@ export function Panel({ onClose, onReset }: PanelProps) {
   );
 }
 
-/** Escape closes the panel only, not a dialog of the site below it. */
+/** Escape closes the panel only, not a dialog of the site below it. A key of an input method closes neither. */
 function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.stopPropagation();
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  if (isForInputMethod(event)) event.preventDefault();
 }

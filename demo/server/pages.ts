@@ -41,10 +41,10 @@ export function pageAt(path: string, site: CourseSite, generation: Generation): 
   return title === undefined ? undefined : htmlPage(title);
 }
 
-/** A page with a heading and nothing else. */
+/** A page with a heading and a line of text. */
 export function htmlPage(title: string): Page {
   return {
     type: 'text/html; charset=utf-8',
-    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1></html>`,
+    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1><p>演示站点的内容。</p></html>`,
   };
 }

@@ -5,7 +5,7 @@ export function writeStored(parts: ReadonlyMap<string, object>): string {
   return JSON.stringify(Object.fromEntries(parts), (_, value: unknown) => (value === Infinity ? ENDLESS : value));
 }
 
-/** The readable parts of the text, by name; empty for a text that `writeKept` has not written. */
+/** The readable parts of the text, by name; empty for a text that `writeStored` has not written. */
 export function readStored(text: string): ReadonlyMap<string, object> {
   const read = new Map<string, object>();
   for (const [name, value] of Object.entries(parsed(text))) {

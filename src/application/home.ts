@@ -33,7 +33,9 @@ import type { Presence } from '../domain/ports/browser/presence.js';
 import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
 import type { HomeGateway } from '../domain/ports/server/home-gateway.js';
+import type { ServerClock } from '../domain/ports/server/server-clock.js';
 import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { LearnedCourse } from '../domain/study.js';
 import type { Loader } from './site/loader.js';
@@ -59,9 +61,11 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
+    private readonly session: Pick<Session, 'isBeforeReload'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
+    private readonly clock: Pick<ServerClock, 'now'>,
   ) {
     this.contentCache = loader.memory();
     this.latestCache = loader.memory();
@@ -70,7 +74,7 @@ export class Home {
 
   /** The view of all parts. Cold: requests on subscription; emits at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
-    const published$ = this.home.content().pipe(map((content) => publishedBy(this.time.now(), content)));
+    const published$ = this.home.content().pipe(map((content) => publishedBy(this.clock.now(), content)));
     const content$ = this.load(published$, retries.content$, this.contentCache).pipe(shareLatest());
     return combineLatest({
       // Requested first, so that it arrives together with the blocks.
@@ -138,7 +142,9 @@ export class Home {
       .watch('token')
       .pipe(
         switchMap((token) =>
-          token === undefined ? of(undefined) : this.load(this.coursesToContinue(), retry$, this.learnedCache),
+          token === undefined || this.session.isBeforeReload
+            ? of(undefined)
+            : this.load(this.coursesToContinue(), retry$, this.learnedCache),
         ),
       );
   }

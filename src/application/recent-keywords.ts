@@ -1,5 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 
+import { visibleText } from '../domain/kernel/visible-text.js';
 import { SEARCH_KEYWORD_LENGTH, STORED_KEYWORDS_MAX } from '../domain/limits.js';
 import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import { MemberRecord } from '../domain/session/member-record.js';
@@ -43,5 +44,5 @@ export class RecentKeywords {
 }
 
 function isKeyword(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
+  return typeof value === 'string' && visibleText(value) !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
 }

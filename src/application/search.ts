@@ -60,10 +60,12 @@ export class Search {
    */
   results(retry$: Observable<unknown>): Observable<SearchState> {
     return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
-      map(({ place }) => readSearchAddress(place.query)),
-      distinctUntilChanged((one, other) => searchAddress(one) === searchAddress(other)),
+      map(({ place }) => ({ asked: readSearchAddress(place.query), isBack: place.arrival === 'pop' })),
+      distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
       // `switchMap`: an answer to an older request is never shown.
-      switchMap((asked) => (asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, retry$))),
+      switchMap(({ asked, isBack }) =>
+        asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, isBack, retry$),
+      ),
       scan(
         (shown: SearchState, next): SearchState =>
           next.kind === 'loading' && shown.kind === 'results' ? { ...shown, renewing: true } : next,
@@ -86,10 +88,11 @@ export class Search {
     return this.loader.load(question$, retry$).pipe(this.coursesCache.wrap(''));
   }
 
-  private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {
+  private answer(asked: SearchAddress, isBack: boolean, retry$: Observable<unknown>): Observable<SearchState> {
     const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
       tap((answer) => {
-        if (answer !== 'off') this.recent.add(asked.keywords);
+        // Back repeats the request in the background: the visitor has not searched for it again.
+        if (answer !== 'off' && !isBack) this.recent.add(asked.keywords);
       }),
     );
     return this.loader.load(question$, retry$).pipe(

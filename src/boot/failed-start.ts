@@ -16,24 +16,35 @@ function watchScripts(): void {
   // The browser aborts loading scripts when the page is being left: such an error counts only if the page stays after
   // all.
   let isLeaving = false;
-  let lostWhileLeaving = false;
+  let isLost = false;
+  let isRecovering = false;
   let leavingLimit: ReturnType<typeof setTimeout> | undefined;
 
-  function handleLoss(): void {
-    if (isLeaving) {
-      lostWhileLeaving = true;
-      return;
-    }
-    removeShell();
+  /** Several scripts of one page may be lost; the page recovers from all of them together. */
+  function recover(): void {
+    if (isLeaving || isRecovering || !isLost) return;
+    isRecovering = true;
+    removeShell(reload);
     window.addEventListener('online', reload);
     document.addEventListener('visibilitychange', reload);
     setInterval(reload, RELOAD_AFTER_MS);
   }
 
+  /** Not while the page is being left: a reload would cancel the visitor's navigation. */
+  function reload(): void {
+    if (isLeaving || !navigator.onLine || document.visibilityState !== 'visible') return;
+    const load = () => {
+      location.reload();
+    };
+    // The browser's own error page must not replace a snapshot.
+    if (snapshotRoot()) fetch(location.href, { method: 'HEAD' }).then(load, () => undefined);
+    else load();
+  }
+
   function stay(): void {
     isLeaving = false;
     clearTimeout(leavingLimit);
-    if (lostWhileLeaving) handleLoss();
+    recover();
   }
 
   function leave(limitMs?: number): void {
@@ -59,12 +70,13 @@ function watchScripts(): void {
     'error',
     (event) => {
       if (event.target !== window) {
-        if (isOfBuild(event.target)) handleLoss();
+        isLost ||= isOfBuild(event.target);
+        recover();
         return;
       }
       // Errors after the first rendering are handled by the site; errors of other scripts do not count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
-      if (isOurs && !isStarted()) removeShell();
+      if (isOurs && !isStarted()) removeShell(reload);
     },
     { capture: true },
   );
@@ -75,10 +87,10 @@ function isStarted(): boolean {
   return document.querySelector('#root:not([data-snapshot]) > :not(.frame--early)') !== null;
 }
 
-function removeShell(): void {
+function removeShell(retry: () => void): void {
   const snapshot = snapshotRoot();
   if (snapshot) {
-    showSnapshotNotice(snapshot, reload);
+    showSnapshotNotice(snapshot, retry);
     return;
   }
   const root = document.getElementById('root');
@@ -88,16 +100,6 @@ function removeShell(): void {
 
 function snapshotRoot(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#root[data-snapshot]');
-}
-
-function reload(): void {
-  if (!navigator.onLine || document.visibilityState !== 'visible') return;
-  const load = () => {
-    location.reload();
-  };
-  // The browser's own error page must not replace a snapshot.
-  if (snapshotRoot()) fetch(location.href, { method: 'HEAD' }).then(load, () => undefined);
-  else load();
 }
 
 /** The build marks its own scripts in the HTML. Scripts of the operator and of browser extensions have no mark. */

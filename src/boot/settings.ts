@@ -32,8 +32,8 @@ function applyBrand(colour: Rgb): void {
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(
     `:root{${declarations(both)}}` +
-      `@media not (prefers-color-scheme:dark){:root{${declarations(light)}}}` +
-      `@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`,
+      `@media not screen and (prefers-color-scheme:dark){:root{${declarations(light)}}}` +
+      `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
   paintBrowserFrame(hexOf(colour), hexOf(both['on-primary']));

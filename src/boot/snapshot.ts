@@ -86,7 +86,10 @@ export class Snapshot {
     press(same);
   }
 
-  /** Resolves when the visible images of `part` can be painted in the same frame as the rest of it. Never rejects. */
+  /**
+   * Resolves when the visible images of `part` can be painted in the same frame as the rest of it. Never rejects. Only
+   * images that have arrived: decoding waits for no server.
+   */
   async decodeImages(part: '.header' | 'main'): Promise<void> {
     const images = [...this.container.querySelectorAll<HTMLImageElement>(`${part} img`)].filter(
       (image) => image.complete && isInSight(image),

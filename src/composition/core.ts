@@ -65,12 +65,13 @@ export const core: Bindings = (bind) => {
       LAZY_SERVICES,
       END_OF_SESSION,
       DIALOG_FLOW,
+      CODE_LOADER,
     ],
     (...needs) => new BackgroundTasks(...needs),
   );
   bind(
     START_UP,
-    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG],
+    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG, CODE_LOADER],
     (...needs) => new StartUp(...needs),
   );
 };

@@ -5,6 +5,7 @@ import { HttpAccountGateway, HttpMemberGateway } from '../adapters/http/session.
 import { HttpSiteGateway } from '../adapters/http/site.js';
 import { LOG } from '../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../domain/ports/browser/presence.js';
+import { TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
 import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
@@ -15,12 +16,13 @@ import type { Bindings } from './services.js';
 export const httpServer: Bindings = (bind) => {
   bind(
     HTTP_CLIENT,
-    [API_BASE, VISIT_STORE, LOG, PRESENCE],
-    (base, store, log, presence) =>
+    [API_BASE, VISIT_STORE, LOG, PRESENCE, TIME],
+    (base, store, log, presence, time) =>
       new HttpClient({
         base,
         log,
         presence,
+        time,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), sendByFetch),
       }),

@@ -1,13 +1,15 @@
 import { ERROR_REPORTER } from '../application/site/error-reporter.js';
 import { LOADER, Loader } from '../application/site/loader.js';
+import { bindServerClock } from './server-clock.js';
 import type { Bindings } from './services.js';
 import { RECOVERY } from '../domain/errors/recovery.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
 import { TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 
-/** Loads the data of pages. Its code comes with the first page, because the app shell does not need it. */
+/** Loads the data of pages, which may contain times. The code comes with the first page, because the app shell does not need it. */
 export const bindLoader: Bindings = (bind) => {
+  bindServerClock(bind);
   bind(
     LOADER,
     [ERROR_REPORTER, NAVIGATOR, VISIT_STORE, TIME, RECOVERY],

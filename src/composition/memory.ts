@@ -13,6 +13,7 @@ import { MemoryPointsGateway } from '../adapters/memory/points.js';
 import { MemoryProfileGateway } from '../adapters/memory/profile.js';
 import { MemoryScanGateway } from '../adapters/memory/scan.js';
 import { MemorySearchGateway } from '../adapters/memory/search.js';
+import { MemoryServerClock } from '../adapters/memory/server-clock.js';
 import { COURSE_SITE, CourseSite } from '../adapters/memory/server/course-site.js';
 import { MemoryAccountGateway, MemoryMemberGateway } from '../adapters/memory/session.js';
 import { MemoryCaptchaGateway, MemoryMemberStepsGateway, MemorySignInGateway } from '../adapters/memory/signing-in.js';
@@ -44,6 +45,7 @@ import {
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
 } from '../domain/ports/server/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../domain/ports/server/server-clock.js';
 import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
 import { STUDY_GATEWAY } from '../domain/ports/server/study-gateway.js';
 import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-gateway.js';
@@ -58,6 +60,7 @@ export function memoryServer(existing?: CourseSite): Bindings {
     };
     bind(COURSE_SITE, [TIME], (time) => existing ?? new CourseSite({ time, random: Math.random }));
     bind(MEMORY_NETWORK, [COURSE_SITE, VISIT_STORE, TIME], (...needs) => new MemoryNetwork(...needs));
+    bind(SERVER_CLOCK, [TIME], (time) => new MemoryServerClock(time));
     bind(TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     bind(SITE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK, TIME], (...needs) => new MemorySiteGateway(...needs));
     bindGateway(MEMBER_GATEWAY, (...needs) => new MemoryMemberGateway(...needs));

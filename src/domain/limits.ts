@@ -1,8 +1,12 @@
 /** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** The longest check of a file before it is opened: a press allows a window for about five seconds. */
+export const FILE_CHECK_LIMIT_MS = 3000;
 /** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
 export const SIGN_OUT_FLUSH_LIMIT_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
+/** When a reload after sign-in has not happened by then, this page requests the member itself. */
+export const SIGN_IN_RELOAD_LIMIT_MS = 5000;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
@@ -42,6 +46,8 @@ export const NAVIGATION_HOLD_MS = 1000;
  * (docs/spec/start-and-routes.md#prefetch).
  */
 export const BELOW_FOLD_DELAY_MS = 1000;
+/** How long an anchor stays at the top while the page around it loads (docs/spec/rich-text.md#anchors). */
+export const ANCHOR_HOLD_MS = 3000;
 
 /**
  * Delay before the next pages are prefetched after a page is shown: its own images load first
@@ -118,6 +124,8 @@ export const COMMENTS_AT_A_TIME = 20;
  */
 export const ORDER_POLL_MS = 2000;
 export const CONFIRMATION_MS = 60_000;
+/** How long a tab waits for another one that is sending an order: the limits of that tab's requests, and a little. */
+export const ORDER_TURN_LIMIT_MS = 60_000;
 /**
  * How many of the newest orders are checked before a new one is made (docs/spec/orders.md#earlier-order), and how many
  * a tab stores.

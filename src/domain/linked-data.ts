@@ -1,5 +1,5 @@
 import { courseAddress } from './courses/course-address.js';
-import type { CourseSummary } from './courses/course.js';
+import { type CourseSummary, priceOf } from './courses/course.js';
 
 /** An item of schema.org for search engines (JSON-LD). */
 export interface LinkedData {
@@ -27,7 +27,8 @@ export interface Provider {
  * would be wrong.
  */
 export function courseLinkedData(course: CourseSummary, { name, origin }: Provider): LinkedData {
-  const { id, title, cover, shortDescription, isFree, priceYuan } = course;
+  const { id, title, cover, shortDescription } = course;
+  const price = priceOf(course);
   const url = origin + courseAddress(id);
   return {
     '@context': 'https://schema.org',
@@ -37,12 +38,11 @@ export function courseLinkedData(course: CourseSummary, { name, origin }: Provid
     provider: { '@type': 'Organization', name, url: `${origin}/` },
     ...(shortDescription !== '' && { description: shortDescription }),
     ...(isWebAddress(cover) && { image: cover }),
-    // A price of 0 without `isFree` means that the course is not for sale (docs/spec/courses.md#primary-action).
-    ...((isFree || priceYuan > 0) && {
+    ...(price !== undefined && {
       offers: {
         '@type': 'Offer',
-        category: isFree ? 'Free' : 'Paid',
-        price: isFree ? 0 : priceYuan,
+        category: price === 0 ? 'Free' : 'Paid',
+        price,
         priceCurrency: 'CNY',
         url,
       },

@@ -1,5 +1,5 @@
 import { MESSAGES_A_PAGE } from './limits.js';
-import { type LinkTarget, linkTarget } from './nav.js';
+import { linkTarget } from './nav.js';
 import type { Page } from './paging.js';
 
 /** A notification to the member (docs/api/messages-and-points.md#message-list). */
@@ -43,14 +43,16 @@ export type MessagePart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
 
-type TextTarget = Extract<LinkTarget, { readonly kind: 'inside' | 'outside' }>;
+type TextTarget =
+  { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
 
 /**
- * Matches a web address, or a path that does not directly follow a letter, a digit or one of `_./:%-`. The group is the
- * character before the path: Safari 16.0 to 16.3 cannot parse a lookbehind. Only characters of URLs (RFC 3986) match, so
- * that Chinese text directly after the address ends it.
+ * Matches a web address, a host that begins with `www.` or is followed by a path (but not `node.js/x`), or a path. The
+ * group is the character before the last three, no letter, digit or one of `_./:%@-`: Safari 16.0 to 16.3 cannot parse
+ * a lookbehind. Only characters of URLs (RFC 3986) match: Chinese text directly after the address ends it.
  */
-const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(^|[^\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
+const ADDRESS =
+  /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(^|[^\w./:%@-])(?:www\.[\w-]+\.[\w.~:/?#&=%+-]+|(?![\w.-]+\.(?:[jt]sx?|html?|php|css|json|md)\/)[\w-]+(?:\.[\w-]+)+(?::\d+)?\/[\w.~/?#&=%+-]*|\/[a-z][\w.~/?#&=%+-]*)/gi;
 /** Punctuation that ends the sentence and is not part of the address. */
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
 
@@ -75,21 +77,12 @@ export function messageParts(text: string, origin: string): readonly MessagePart
   return parts;
 }
 
-function targetOf(address: string, origin: string): TextTarget | undefined {
-  const path = pathOnThisSite(address, origin);
-  const inside = linkTarget({ url: path, opensNewWindow: false });
-  if (inside.kind === 'inside') return inside;
+function targetOf(url: string, origin: string): TextTarget | undefined {
+  const target = linkTarget({ url, opensNewWindow: true }, origin);
+  if (target.kind === 'inside') return { kind: 'inside', to: target.to };
   // For example a file of this site: the browser opens it, as it does with other sites.
-  const outside = linkTarget({ url: address, opensNewWindow: true });
-  return outside.kind === 'outside' ? outside : undefined;
-}
-
-/** The path of an address on this site; any other address unchanged. */
-function pathOnThisSite(address: string, origin: string): string {
-  const path = address.slice(origin.length);
-  const isOurs = address.toLowerCase().startsWith(origin.toLowerCase()) && /^(?:$|[/?#])/.test(path);
-  if (!isOurs) return address;
-  return path.startsWith('/') ? path : `/${path}`;
+  if (target.kind === 'document') return /^http/i.test(url) ? { kind: 'outside', href: url } : undefined;
+  return target.kind === 'outside' ? { kind: 'outside', href: target.href } : undefined;
 }
 
 /**

@@ -43,12 +43,12 @@ const LISTS: readonly string[] = [
  * the longest one that is the path or a whole-segment prefix of it. The first of equals wins, an item before its
  * children.
  */
-export function activeNav(navs: readonly NavItem[], path: string): ActiveNav {
+export function activeNav(navs: readonly NavItem[], path: string, origin: string): ActiveNav {
   const here = listOf(path);
   let active: ActiveNav = { item: undefined, child: undefined };
   let longest = 0;
   const compareItem = (item: NavItem, child: NavChild | undefined): void => {
-    const address = sitePathOf((child ?? item).url);
+    const address = plainSitePath((child ?? item).url, origin);
     if (address.length <= longest || !covers(address, here)) return;
     longest = address.length;
     active = { item, child };
@@ -65,9 +65,9 @@ function listOf(path: string): string {
 }
 
 /** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */
-function sitePathOf(url: string): string {
-  const path = pathOf(url.trim());
-  return /^\/(?!\/)/.test(path) ? path.replace(/(?!^)\/+$/, '') : '';
+function plainSitePath(url: string, origin: string): string {
+  const path = pathOf(resolved(url, origin));
+  return isPathOnThisOrigin(path) ? path.replace(/(?!^)\/+$/, '') : '';
 }
 
 /**
@@ -80,28 +80,51 @@ function covers(address: string, path: string): boolean {
 
 const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
 
+/** Whether a path is in the table of routes; a page or file of the server is not. */
+export function isSitePage(path: string): boolean {
+  return PAGES.some(({ pattern }) => matchRoute(pattern, path) !== undefined);
+}
+/** The host of a URL with its scheme, if it has one: `//host` uses that of the page. */
+const HOST = /^(?:https?:)?\/\/[^/?#\\]+/i;
+/** A host without `//`: `www.example.com`, `example.com`, or any domain before a path. `guide.html` is a file. */
+const BARE_HOST = /^(?:www\.\S|[^\s/?#:@\\]+\.(?:(?:com|cn|net|org)(?![^:/?#])|[a-z]{2,}(?::\d+)?\/))/i;
+
 /**
- * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this
- * origin outside the route table (a page or file of the server), which the browser has to load.
+ * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this origin outside the route table (a page or file of the server), which the browser
+ * has to load.
  */
 export type LinkTarget =
-  | { readonly kind: 'outside'; readonly href: string; readonly newWindow: boolean }
+  | { readonly kind: 'outside' | 'document'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'inside'; readonly to: string; readonly newWindow: boolean }
-  | { readonly kind: 'document'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'none' };
 
 /**
- * Parses a URL that an administrator typed (docs/spec/header-and-footer.md#links). Only web addresses and paths of this
- * site are links; `javascript:` URLs, plain words and `#` are not.
+ * Parses a URL that an administrator or editor typed, in every place where one becomes a link
+ * (docs/spec/header-and-footer.md#links). `origin` is this site's, without a trailing slash.
  */
-export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): LinkTarget {
-  const url = link.url.trim();
-  const newWindow = link.opensNewWindow;
-  // `//host` uses the scheme of the page, http or https.
-  if (/^(?:https?:)?\/\/[^/\\]/i.test(url)) return { kind: 'outside', href: url, newWindow };
-  if (!isPathOnThisOrigin(url)) return { kind: 'none' };
-  const isPage = PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(url)) !== undefined);
-  return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
+export function linkTarget(
+  { url, opensNewWindow: newWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
+  origin: string,
+): LinkTarget {
+  const href = resolved(url, origin);
+  if (HOST.test(href)) return { kind: 'outside', href, newWindow };
+  if (isSitePage(pathOf(href))) return { kind: 'inside', to: href, newWindow };
+  // A single word, such as `null` or `暂无`, is no address unless it names a page.
+  return href !== '' && /^\s*\S*[./]/.test(url) ? { kind: 'document', href, newWindow } : { kind: 'none' };
+}
+
+/**
+ * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A relative path counts from home: who types `courses` or `../courses`
+ * means that page, whichever page the link is on.
+ */
+function resolved(typed: string, origin: string): string {
+  const url = typed.trim().replace(BARE_HOST, '//$&');
+  const host = HOST.exec(url)?.[0] ?? '';
+  const isOurs = (host.startsWith('/') ? origin.replace(/\/\/.*/, host) : host || origin).toLowerCase() === origin;
+  const path = url.slice(host.length).replace(/^(?:\.\.?\/)*(?=[^/]|$)/, '/');
+  // Without a host: nothing, a fragment, a query, a scheme or a mail address.
+  const isPath = isOurs && isPathOnThisOrigin(path) && (host !== '' || !/^(?:$|[?#]|[^/?#]*[:@])/.test(url));
+  return isPath ? path : host && url;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LEARN_AGAIN } from './courses/strings.js';
 import type { StudyAction, StudyTab } from './study.js';
+import { isolated } from './isolated.js';
 
 /** Strings of the study center (docs/spec/study.md#course-tabs). */
 export const STUDY_LISTS = '我的课程';
@@ -18,7 +19,7 @@ export const ACTIONS: Readonly<Record<StudyAction, string>> = {
 };
 /** The state of a finished course. */
 export const COURSE_FINISHED = '学习完成';
-export const lastLessonOf = (title: string): string => `上次学到：${title}`;
+export const lastLessonOf = (title: string): string => `上次学到：${isolated(title)}`;
 export const lessonsLearnedOf = (learned: number, all: number): string =>
   `已学 ${String(learned)} / ${String(all)} 课时`;
 export const studiedPercent = (percent: number): string => `已学 ${String(percent)}%`;
@@ -35,7 +36,7 @@ export const NO_LESSONS_YET = '课时上线后会出现在这里';
 
 /** Removing a favourite, and undoing that. */
 export const DROP_FAVOURITE = '取消收藏';
-export const favouriteDropped = (title: string): string => `已取消收藏《${title}》`;
+export const favouriteDropped = (title: string): string => `已取消收藏《${isolated(title)}》`;
 export const UNDO = '撤销';
 /** Added for screen readers to buttons with the same label: `继续学习《高等数学精讲》`. */
-export const ofCourse = (title: string): string => `《${title}》`;
+export const ofCourse = (title: string): string => `《${isolated(title)}》`;

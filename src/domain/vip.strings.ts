@@ -5,7 +5,6 @@ export const VIP_OFF = '本站未开放会员';
 export const perDays = (days: number): string => `/ ${String(days)}天`;
 export const perDay = (amount: string): string => `每天约 ${amount}`;
 export const FOREVER = '/ 永久';
-export const FREE_OF_CHARGE = '免费';
 export const vipUntilDay = (day: string): string => `会员有效期至 ${day}`;
 export const NO_VIP_YET = '您还不是会员';
 export const SIGN_IN_FOR_VIP = '登录后可开通会员';

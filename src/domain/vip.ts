@@ -34,7 +34,11 @@ export function yuanPerDay(plan: Pick<VipPlan, 'priceYuan' | 'days'>): number | 
  * Whether this is the plan of the member's running membership, which is then renewed (docs/spec/vip.md#plans). `now` in
  * milliseconds.
  */
-export function isPlanOf(member: Pick<LoginUser, 'vipUntil' | 'vipPlanId'>, planId: number, now: number): boolean {
+export function isPlanOf(
+  member: Pick<LoginUser, 'vipUntil' | 'vipPlanId'>,
+  planId: number,
+  now: number | undefined,
+): boolean {
   return member.vipPlanId === planId && isVip(member, now);
 }
 

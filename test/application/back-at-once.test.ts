@@ -3,6 +3,7 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { Announcements } from '../../src/application/announcements.js';
 import { CourseDetails } from '../../src/application/courses/course-details.js';
+import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
 import { Home } from '../../src/application/home.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
@@ -59,7 +60,18 @@ describe('When the visitor goes back, the site', () => {
     const study = new FakeStudyGateway();
     const site = new CurrentSite();
     site.arrive(aSite());
-    const home = new Home(contents, announcements, study, site, store, new FakePresence(), loader, time);
+    const home = new Home(
+      contents,
+      announcements,
+      study,
+      site,
+      store,
+      { isBeforeReload: false },
+      new FakePresence(),
+      loader,
+      time,
+      new MemoryServerClock(time),
+    );
     const retries = { content$: NEVER, announcement$: NEVER, learned$: NEVER };
     const before = watching(home.watch(retries));
     announcements.newest.answer(anAnnouncement());

@@ -125,7 +125,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   orders: {
     open: (navigator, loader) => {
       const gateway = new FakeOrdersGateway();
-      const orders = new MemberOrders(gateway, navigator, loader);
+      const orders = new MemberOrders(gateway, navigator, loader, { dueYuan: () => undefined });
       return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
     },
     requests: {

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
+import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
 import { Home } from '../../src/application/home.js';
 import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
+import type { ServerClock } from '../../src/domain/ports/server/server-clock.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../support/courses.js';
 import { aLoader } from '../support/recorders.js';
@@ -16,7 +18,7 @@ import { watching } from '../support/watching.js';
 
 const SLIDE = { image: 'https://api.example/s.png' };
 
-function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
+function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?: Pick<ServerClock, 'now'>) {
   const gateway = new FakeHomeGateway();
   const announcements = new FakeAnnouncementGateway();
   const study = new FakeStudyGateway();
@@ -25,11 +27,23 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
   site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
   const presence = new FakePresence();
   const time = new VirtualClock();
-  const home = new Home(gateway, announcements, study, site, store, presence, aLoader(), time);
+  const session = { isBeforeReload: false };
+  const home = new Home(
+    gateway,
+    announcements,
+    study,
+    site,
+    store,
+    session,
+    presence,
+    aLoader(),
+    time,
+    clock ?? new MemoryServerClock(time),
+  );
   const retries = { content$: new Subject<void>(), announcement$: new Subject<void>(), learned$: new Subject<void>() };
   const views = watching(home.watch(retries));
   return {
-    ...{ gateway, announcements, study, store, home, retries, views, time },
+    ...{ gateway, announcements, study, store, session, home, retries, views, time },
     now: () => {
       const view = views.values.at(-1);
       if (view === undefined) throw new Error('Home has emitted no view');
@@ -45,6 +59,13 @@ describe('Home', () => {
     expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
       `learned, page 1 of ${String(LEARNED_COURSES_FETCHED)}`,
     ]);
+  });
+
+  it('requests no learned courses for a visitor who has just signed in when the page is about to be reloaded', () => {
+    const { session, study, store } = visiting();
+    session.isBeforeReload = true;
+    store.write('token', 'a-token');
+    expect(study.learned.asked).to.equal(0);
   });
 
   it('delays the blocks for the announcement by at most 150 ms', () => {
@@ -74,20 +95,26 @@ describe('Home', () => {
     expect(now().settled).to.equal(true);
   });
 
-  it('leaves out courses that will be published in the future', () => {
-    const { gateway, now, time } = visiting();
-    const courses = [
-      { ...aCard({ id: 1 }), publishedAt: time.now() + 200 },
-      { ...aCard({ id: 2 }), publishedAt: time.now() },
-      aCard({ id: 3 }),
-    ];
-    gateway.contents.answer(aHome({ blocks: [aCourseBlock({ courses })] }));
-    time.advance(150);
-    const { content } = now();
-    if (content.kind !== 'ready') throw new Error(`The content is in the state ${content.kind}`);
-    const shown = content.value.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
-    expect(shown.map(({ id }) => id)).to.deep.equal([2, 3]);
-  });
+  for (const [clock, ids] of [
+    [undefined, [2, 3]],
+    [{ now: () => undefined }, [1, 2, 3]],
+  ] as const) {
+    const when = clock ? 'in doubt, while the time is not known' : 'not before they are published';
+    it(`shows courses ${when}`, () => {
+      const { gateway, now, time } = visiting({}, clock);
+      const courses = [
+        { ...aCard({ id: 1 }), publishedAt: time.now() + 200 },
+        { ...aCard({ id: 2 }), publishedAt: time.now() },
+        aCard({ id: 3 }),
+      ];
+      gateway.contents.answer(aHome({ blocks: [aCourseBlock({ courses })] }));
+      time.advance(150);
+      const { content } = now();
+      if (content.kind !== 'ready') throw new Error(`The content is in the state ${content.kind}`);
+      const shown = content.value.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
+      expect(shown.map(({ id }) => id)).to.deep.equal(ids);
+    });
+  }
 
   it('reports why the blocks failed, and treats missing blocks as a refusal', () => {
     for (const [error, reported] of [

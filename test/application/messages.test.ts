@@ -9,6 +9,7 @@ import { aPage } from '../support/a-page.js';
 import { aLoader } from '../support/recorders.js';
 import { aMember } from '../support/sessions.js';
 import { FakeMemberMessagesGateway } from '../support/fake-gateways.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { aMessage, aPageOfMessages } from '../support/posts.js';
 import { watching } from '../support/watching.js';
@@ -17,7 +18,7 @@ import { watching } from '../support/watching.js';
  * One tab of a browser, with a signed-in member who has three unread messages. Tabs with the same `store` are tabs of
  * one browser.
  */
-function aTab(store = FakeVisitStore.with({ token: 't' }), at = '/member/messages') {
+function aTab(store: VisitStore = FakeVisitStore.with({ token: 't' }), at = '/member/messages') {
   const page = aPage({ store, address: at });
   const unread = page.resolve(UNREAD_REFRESH);
   watching(unread.run());

@@ -6,7 +6,7 @@ import { Search } from '../../src/application/search.js';
 import { highlightWords, type SearchResult } from '../../src/domain/search/search-results.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { aLoader } from '../support/recorders.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
 import { FakeCourseGateway, FakeSearchGateway } from '../support/fake-gateways.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { watching } from '../support/watching.js';
@@ -80,6 +80,18 @@ describe('The recent keywords of this device', () => {
     gateway.searches.answer('off');
     navigator.go('/search?keywords=d');
     gateway.searches.failWith({ kind: 'refused', message: '' });
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
+describe('Back to an older search', () => {
+  it('does not make its keyword the newest one', () => {
+    const { search, gateway, navigator } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    navigator.location$.next(aLocation('/search?keywords=a', 'pop'));
+    gateway.searches.answer(ONE);
     expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
   });
 });

@@ -24,6 +24,8 @@ const IN_TOOLS = 'tools/planted.ts';
 
 const NAMES = 'course-site/stream-names';
 const PRIVATE = 'course-site/private-subjects';
+const KEYS = 'course-site(input-method-keys)';
+const BASELINE = 'baseline-js/use-baseline';
 const CHINESE = 'course-site(chinese-in-strings)';
 const NAMED_EXPORTS = 'course-site(named-exports)';
 const LOOKBEHIND = 'course-site(no-lookbehind)';
@@ -113,6 +115,44 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   },
   { rule: CHINESE, title: 'a Chinese string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
 
+  {
+    ...{ rule: KEYS, title: 'a key listener of an element that knows no input method', at: IN_UI },
+    code: `export const A = () => <input onKeyDown={({ key }) => { if (key === 'Enter') alert(); }} />;`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener with a name', at: IN_UI },
+    code: `function move() { alert(); }\nexport const A = () => <input onKeyUpCapture={move} />;`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener among the props for an element', at: IN_UI },
+    code: `export const props = { onKeyDown: () => { alert(); } };`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener of the document', at: IN_UI },
+    code: `document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') alert(); });`,
+  },
+  {
+    ...{ rule: KEYS, title: 'such a listener in a property', at: IN_BROWSER },
+    code: `window.onkeyup = () => { alert(); };`,
+  },
+  {
+    ...{ rule: KEYS, title: 'a stream of keys that knows no input method', at: IN_UI },
+    code: `import { fromEvent } from 'rxjs';\nexport const keys$ = fromEvent(document, 'keydown');`,
+  },
+  {
+    ...{ rule: KEYS, title: 'one of two listeners for a list of events', at: IN_UI },
+    code: [
+      `import { isForInputMethod } from '../hooks/input-method.js';`,
+      `const NAMES = ['focusin', 'keydown'];`,
+      `export const a = (element: HTMLElement) => { for (const name of NAMES) element.addEventListener(name, alert); };`,
+      `export const b = () => NAMES.map((name) => [name, isForInputMethod]);`,
+    ].join('\n'),
+  },
+  {
+    ...{ rule: KEYS, title: 'a dialog of a library that sees the keys of an input method', at: IN_UI },
+    code: `import Modal from 'react-bootstrap/Modal';\nexport const A = () => <Modal show />;`,
+  },
+
   { rule: NAMED_EXPORTS, title: 'a default export', code: `export default 1;` },
   { rule: NAMED_EXPORTS, title: 'a default export in an export list', code: `const a = 1;\nexport { a as default };` },
   { rule: NAMED_EXPORTS, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
@@ -166,6 +206,14 @@ const INVALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
   { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
   { rule: GLOBALS, title: 'the console in the domain', code: `console.log('a');` },
+  { rule: BASELINE, title: 'a new function of JavaScript', code: `export const a = [2, 1].toSorted();` },
+  { rule: BASELINE, title: 'a new class function', at: IN_UI, code: `export const a = URL.canParse('/');` },
+  {
+    rule: BASELINE,
+    title: 'a new function of the DOM',
+    at: IN_BROWSER,
+    code: `export const a = (element: HTMLElement) => { element.showPopover(); };`,
+  },
 ];
 
 /** One statement per line. */
@@ -232,6 +280,34 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
   { rule: CHINESE, title: 'a Chinese string in a test', at: IN_TEST, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
 
+  {
+    ...{
+      rule: KEYS,
+      title: 'key listeners that ask for the input method, at once or through another function',
+      at: IN_UI,
+    },
+    code: [
+      `import { isForInputMethod, hideInputMethodKeys } from '../hooks/input-method.js';`,
+      `const NAMES = ['focusin', 'keydown'];`,
+      `function happened(event: Event) { if (event instanceof KeyboardEvent && !isForInputMethod(event)) alert(); }`,
+      `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
+      `document.addEventListener('keyup', happened);`,
+      `export const A = () => <input onKeyDownCapture={hideInputMethodKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
+    ].join('\n'),
+  },
+  {
+    ...{ rule: KEYS, title: 'a key that is created, and the name of an event in a type', at: IN_UI },
+    code: `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
+  },
+  {
+    ...{ rule: KEYS, title: 'a dialog of a library that hides the keys of an input method', at: IN_UI },
+    code: [
+      `import Modal from 'react-bootstrap/Modal';`,
+      `import { hideInputMethodKeys } from '../hooks/input-method.js';`,
+      `export const A = () => <Modal show onKeyDownCapture={hideInputMethodKeys} />;`,
+    ].join('\n'),
+  },
+
   { rule: NAMED_EXPORTS, title: 'a named export', code: `export const a = 1;` },
   { rule: TIME, title: 'a date of given milliseconds', code: `export const a = (ms: number) => new Date(ms);` },
   { rule: TIME, title: 'the clock of an adapter', at: IN_BROWSER, code: `export const a = () => Date.now();` },
@@ -244,6 +320,9 @@ const VALID: readonly (Planted & { readonly rule: string })[] = [
 
   { rule: GLOBALS, title: 'the window in a view', at: IN_UI, code: `export const a = window.innerWidth;` },
   { rule: GLOBALS, title: 'storage in an adapter', at: IN_BROWSER, code: `export const a = localStorage.length;` },
+  { rule: BASELINE, title: 'a class of RxJS', code: `${RXJS}export const a = (b$: Observable<1>) => b$;` },
+  { rule: BASELINE, title: 'a function of 2022', code: `export const a = [2, 1].at(-1);` },
+  { rule: BASELINE, title: 'a new function in a tool', at: IN_TOOLS, code: `export const a = [2, 1].toSorted();` },
   { rule: GLOBALS, title: 'a local name', code: `export const f = (open: boolean) => open;` },
 ];
 
@@ -252,7 +331,8 @@ describe('The linters', function () {
 
   /** A project of the sample files and of what they import: types of the real one would take longer. */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
-  for (const imported of ['node_modules', 'src/domain/kernel', 'tools/lint']) link(imported);
+  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/hooks/input-method.ts', 'tools/lint'])
+    link(imported);
   for (const file of ['tsconfig.json', 'package.json', 'oxlint.config.js', 'eslint.config.js'])
     copyFileSync(file, join(folder, file));
   const reported = new Map<string, readonly string[]>();

@@ -39,7 +39,7 @@ describe('The inline settings of the page (docs/settings.md)', () => {
     expect(adopted).to.equal(1);
     const [both = '', light = '', dark = ''] = stylesheets.join('').split('@media');
     expect(both).to.match(/^:root\{--primary:#c81e3c;--primary-strong:#[\da-f]{6};--on-primary:#[\da-f]{6}\}$/);
-    expect(light).to.match(/^ not \(prefers-color-scheme:dark\)/);
+    expect(light).to.match(/^ not screen and \(prefers-color-scheme:dark\)/);
     for (const name of ['primary-soft', 'link', 'focus', 'ground', 'hover']) expect(light).to.contain(`--${name}:#`);
     for (const name of ['primary-soft', 'link', 'focus']) expect(dark).to.contain(`--${name}:#`);
     expect(head.color).to.equal('#c81e3c');

@@ -103,6 +103,43 @@ describe('Videos in a browser (docs/decisions/0016)', () => {
       });
     }
 
+    describe('where the browser loads nothing before the visitor presses play (data saver, iPhone)', () => {
+      beforeEach(() =>
+        rig.page.evaluate(() => {
+          const video = document.querySelector('video');
+          if (video) video.preload = 'none';
+        }),
+      );
+
+      it('loads and plays a file at its position after play, whether play came at once or later', async () => {
+        for (const isLate of [true, false]) {
+          await rig.open(rig.file, 6);
+          if (isLate) await rig.rest();
+          await rig.play();
+          expect((await plays()).positionS).to.be.within(5.5, 7);
+          await rig.close();
+        }
+      });
+
+      it('is no fault for as long as the visitor waits, and fails when the server does not answer after play', async () => {
+        await rig.page.clock.install();
+        const requested = gate();
+        await rig.page.route(/sample\.webm/, () => {
+          requested.open();
+        });
+        await rig.open(rig.file, 5);
+        await rig.page.clock.runFor(3 * NO_DATA_TIMEOUT_MS - 1000);
+        expect((await rig.states()).at(-1)?.phase).to.equal('loading');
+        await rig.play();
+        await requested.passed;
+        await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS - 1000);
+        expect((await rig.states()).at(-1)?.phase, 'the limit begins with play').to.equal('loading');
+        await rig.page.clock.runFor(2000);
+        const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
+        expect([fault, positionS]).to.deep.equal(['network', 5]);
+      });
+    });
+
     it('follows the element when it is moved after a failure, for example by the seek bar', async () => {
       await rig.page.route(/\/media\/hls\/\w+-[1-9]\.ts/, (route) => route.fulfill({ status: 404 }));
       await rig.open(rig.stream, 0);

@@ -4,6 +4,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import type { Visit } from '../support/browser/visit.js';
+import { BREADTH } from '../support/breadth.js';
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -14,7 +15,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('The start over a snapshot, with random actions', function () {
+describe(`The start over a snapshot, with random actions ${BREADTH}`, function () {
   this.timeout(180_000);
   const { rig } = overSmallSite();
 

@@ -202,4 +202,73 @@ describe('A text from the editor of the owner, in the browser', () => {
     // This comes last: axe looks into the frame, and the console reports that the frame does not answer.
     expect(await audit(visit.page)).to.deep.equal([]);
   });
+
+  const FILLING = '<p>一段文字</p>'.repeat(60);
+  const LONG = `<p><a href="#_Toc1">到结尾</a></p>${FILLING}<h2><a name="_Toc1"></a>结尾</h2>${FILLING}`;
+  const heading = (visit: Visit) => visit.page.getByRole('heading', { name: '结尾' });
+  const scrolled = (visit: Visit) => visit.page.evaluate(() => window.scrollY);
+  const scrollsTo = (visit: Visit, least: number, most = least) =>
+    visit.page.waitForFunction(([from = 0, to = 0]) => scrollY >= from && scrollY <= to, [least, most]);
+  const headingReaches = (visit: Visit, least: number, most: number) =>
+    visit.page.waitForFunction(
+      ([from = 0, to = 0]) => {
+        const top = document.querySelector('[id$="_Toc1"]')?.getBoundingClientRect().top ?? -1;
+        return top >= from && top <= to;
+      },
+      [least, most],
+    );
+
+  it('scrolls to an anchor, continues there for the keyboard, and returns with Back', async () => {
+    const { visit } = await open(`${LONG}<p><a href="/vip">会员</a></p>`);
+    await visit.page.mouse.wheel(0, 100);
+    await scrollsTo(visit, 100);
+    await visit.page.getByRole('link', { name: '到结尾' }).press('Enter');
+    await visit.arrivesAt('/announcement#text1-_Toc1');
+    await headingReaches(visit, 0, 60);
+    await visit.page.keyboard.press('Tab');
+    expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal('会员');
+    await visit.page.goBack();
+    await visit.arrivesAt('/announcement');
+    await scrollsTo(visit, 100);
+    await visit.page.goForward();
+    await visit.arrivesAt('/announcement#text1-_Toc1');
+    await scrollsTo(visit, 1000, 1_000_000);
+    visit.expectQuiet();
+  });
+
+  it('scrolls to the anchor of a direct address, and a reload returns to where the visitor was', async () => {
+    const { visit } = await open(LONG);
+    const other = await visit.anotherTab('/announcement#_Toc1');
+    await heading(other).waitFor();
+    await headingReaches(other, 0, 60);
+    await other.page.mouse.wheel(0, -300);
+    await headingReaches(other, 200, 400);
+    const before = await scrolled(other);
+    await other.page.reload();
+    await heading(other).waitFor();
+    await scrollsTo(other, before);
+    other.expectQuiet();
+  });
+
+  it('scrolls to an anchor below the tabs of a course, which stay at the top', async () => {
+    const { visit } = await open('<p>先看</p>', { width: 390, height: 844 });
+    await visit.page.route('**/api/v2/course/1', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replace(/("render_desc":)"(?:[^"\\]|\\.)*"/, (_, name: string) => name + JSON.stringify(LONG)),
+      });
+    });
+    await visit.goTo('/courses/detail/1#_Toc1');
+    await heading(visit).waitFor();
+    await headingReaches(visit, 40, 120);
+    const covered = await heading(visit).evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + 4, top + 4);
+      return hit === null || !element.contains(hit);
+    });
+    expect(covered).to.equal(false);
+    visit.expectQuiet();
+  });
 });

@@ -5,6 +5,7 @@ import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
+import { BREADTH } from '../support/breadth.js';
 
 /** Names the answer and what was wrong with it (docs/spec/errors.md#malformed-answers). */
 const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): envelope$/;
@@ -192,7 +193,7 @@ describe('The start of the site in the browser', () => {
     [360, 2],
   ] as const)
     for (let stop = 1; stop <= stops; stop += 1)
-      it(`keeps the focus where Tab has moved it, at ${String(width)} px and stop ${String(stop)}`, async () => {
+      it(`keeps the focus where Tab has moved it, at ${String(width)} px and stop ${String(stop)}${stop === 2 ? '' : ` ${BREADTH}`}`, async () => {
         let before = '';
         const visit = await rig.visit(QUIET_PAGE, {
           width,

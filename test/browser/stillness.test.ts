@@ -7,6 +7,7 @@ import { exceptLateFonts, hideUnstyledTexts, shiftsOf, recordShifts } from '../s
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
+import { BREADTH } from '../support/breadth.js';
 
 /** Slow enough for the browser to paint every step. */
 const ANSWER_MS = 300;
@@ -74,7 +75,7 @@ describe('Layout shifts while a page loads', () => {
 
   for (const [visitor, addresses] of Object.entries({ 'an anonymous visitor': ANONYMOUS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
-      it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow`, async () => {
+      it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));

@@ -257,7 +257,10 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       signInAs(rig, SEEDED.ordinary);
       const link = () => answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
       const used = await link();
-      expect(await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment(used))).to.equal('used-up');
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment(used))).to.deep.equal({
+        isUsedUp: true,
+        finding: 'file',
+      });
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).checkAttachment(used))).to.deep.equal(refusal('参数错误'));
       rig.site.controls.setUp({ filesLost: true });
       expect(await errorOf(rig.resolve(COURSE_GATEWAY).checkAttachment(await link()))).to.deep.equal(
@@ -265,10 +268,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       );
     });
 
-    it('does not check a link to another server, which may not be readable', async () => {
-      expect(
-        await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment('https://files.example/a.pdf?X-Amz-Expires=7200')),
-      ).to.equal('unchecked');
+    it('does not use up the link of a storage, and reports when its answer cannot be read', async () => {
+      const link = 'http://127.0.0.1:1/a.pdf?X-Amz-Expires=7200';
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment(link))).to.deep.equal({
+        isUsedUp: false,
+        finding: 'unreadable',
+      });
     });
 
     it('refuses a file of a course that the member has not bought, and fails with "missing" for an unknown file', async () => {

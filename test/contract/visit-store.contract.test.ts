@@ -19,12 +19,13 @@ const MEMORY: Adapter = [
     return [new MemoryVisitStore(shared), new MemoryVisitStore(shared)];
   },
 ];
-const ADAPTERS: readonly Adapter[] = [
-  WEB,
+const REFUSED: readonly Adapter[] = [
   ['WebVisitStore with a full storage', webTabs('full')],
   ['WebVisitStore with a blocked storage', webTabs('forbidden')],
-  MEMORY,
+  ['WebVisitStore with a storage that refuses changes', webTabs('read-only')],
+  ['WebVisitStore with a storage that ignores changes', webTabs('ignores-changes')],
 ];
+const ADAPTERS: readonly Adapter[] = [WEB, ...REFUSED, MEMORY];
 
 for (const [adapter, newTabs] of ADAPTERS) {
   describe(`VisitStore (${adapter})`, () => {
@@ -146,6 +147,24 @@ for (const [adapter, newTabs] of ADAPTERS) {
       });
       subscription.unsubscribe();
       expect(seen).to.deep.equal(['bad', undefined]);
+    });
+  });
+}
+
+/** The contract of `isStored`: whether a reload finds the value. */
+for (const [adapter, newTabs, stores] of [
+  ...[WEB, MEMORY].map((works) => [...works, true] as const),
+  ...REFUSED.map((refused) => [...refused, false] as const),
+]) {
+  describe(`VisitStore over a reload (${adapter})`, () => {
+    it('reports whether a written value outlives the page', () => {
+      for (const key of KEYS) {
+        const [store] = newTabs();
+        expect(store.isStored(key), 'nothing to lose').to.equal(true);
+        store.write(key, 'value');
+        expect(store.isStored(key), key).to.equal(stores);
+        expect(store.isStored('msv'), 'another key').to.equal(true);
+      }
     });
   });
 }

@@ -54,6 +54,15 @@ describe('The text of a message', () => {
     ],
     ['https://school.example//evil.test', '[[https://school.example//evil.test]](https://school.example//evil.test)'],
     ['https://school.examplevip', '[[https://school.examplevip]](https://school.examplevip)'],
+    // Without a scheme.
+    ['见www.a.example。', '见[[www.a.example]](//www.a.example)。'],
+    ['(www.a.example/b?c=1#d)', '([[www.a.example/b?c=1#d]](//www.a.example/b?c=1#d))'],
+    ['请访问 a.example/b.', '请访问 [[a.example/b]](//a.example/b).'],
+    ['school.example/vip', '[school.example/vip](/vip)'],
+    [
+      'a.example node.js/x v1.0/2 guide.html/ me@a.example/x xwww.a.example www. A.B/C ./a.example/b',
+      'a.example node.js/x v1.0/2 guide.html/ me@a.example/x xwww.a.example www. A.B/C ./a.example/b',
+    ],
     // Not web addresses.
     [
       'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
@@ -69,12 +78,12 @@ describe('The text of a message', () => {
 
   it('has no empty parts; a link to this site opens in the same tab, another link in a new window', () => {
     expect(messageParts('/vip https://a.example', ORIGIN)).to.deep.equal([
-      { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip', newWindow: false } },
+      { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip' } },
       { kind: 'words', text: ' ' },
       {
         kind: 'link',
         text: 'https://a.example',
-        target: { kind: 'outside', href: 'https://a.example', newWindow: true },
+        target: { kind: 'outside', href: 'https://a.example' },
       },
     ]);
   });
@@ -88,6 +97,8 @@ describe('The text of a message', () => {
         ORIGIN,
         '/vip',
         '/courses/detail/',
+        'www.',
+        'a.example',
         '(',
         ')',
         '。',
@@ -106,7 +117,7 @@ describe('The text of a message', () => {
         for (const part of parts) {
           if (part.kind === 'words') continue;
           const { target } = part;
-          if (target.kind === 'outside') expect(target.href).to.match(/^https?:\/\/[^/]/i);
+          if (target.kind === 'outside') expect(target.href).to.match(/^(?:https?:)?\/\/[^/]/i);
           else expect(target.to).to.match(/^\/(?!\/)/);
         }
       }),

@@ -1,8 +1,19 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { activeNav, linkTarget, type NavItem, showsVipEntry } from '../../src/domain/nav.js';
+import {
+  activeNav as activeNavOn,
+  linkTarget as linkTargetOn,
+  type LinkTarget,
+  type NavChild,
+  type NavItem,
+  showsVipEntry,
+} from '../../src/domain/nav.js';
 import { aChild, anItem, aSite } from '../support/site.js';
+
+const ORIGIN = 'https://site.example';
+const activeNav = (navs: readonly NavItem[], path: string) => activeNavOn(navs, path, ORIGIN);
+const linkTarget = (link: Pick<NavChild, 'url' | 'opensNewWindow'>): LinkTarget => linkTargetOn(link, ORIGIN);
 
 function activeUrls(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
   const { item, child } = activeNav(navs, path);
@@ -65,8 +76,21 @@ describe('The active navigation item', () => {
     expect(activeNav([anItem('/vip')], '/vip/').item?.url).to.equal('/vip');
   });
 
+  it('is found although its address is relative, or contains the origin of this site', () => {
+    for (const url of [
+      'courses',
+      './courses',
+      '../courses/',
+      'https://site.example/courses',
+      '//SITE.example/courses',
+    ]) {
+      expect(activeNav([anItem(url)], '/courses').item?.url, url).to.equal(url);
+    }
+    expect(activeNav([anItem('https://site.example')], '/').item?.url).to.equal('https://site.example');
+  });
+
   it('never has an address that is no path of this site', () => {
-    for (const url of ['', '#', 'courses', '//courses', 'https://site.example/courses', 'javascript:void 0']) {
+    for (const url of ['', '#', '//courses', 'https://other.example/courses', 'javascript:void 0', './/courses']) {
       expect(activeNav([anItem(url)], '/courses').item, url).to.equal(undefined);
     }
     for (const url of ['//', '///']) expect(activeNav([anItem(url)], '/').item, url).to.equal(undefined);
@@ -144,6 +168,67 @@ describe('The link target', () => {
     });
   }
 
+  for (const [url, href] of [
+    ['www.other.example', '//www.other.example'],
+    ['WWW.Other.example/a?b#c', '//WWW.Other.example/a?b#c'],
+    ['www.学堂.中国', '//www.学堂.中国'],
+    ['other-school.cn', '//other-school.cn'],
+    ['other.example/x', '//other.example/x'],
+    ['other.example:8080/?a', '//other.example:8080/?a'],
+    ['other.com:8080?a', '//other.com:8080?a'],
+  ] as const) {
+    it(`of ${url}, typed without a scheme, is outside`, () => {
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href, newWindow: true });
+    });
+  }
+
+  for (const [url, to] of [
+    ['https://site.example', '/'],
+    ['https://site.example?msv=1', '/?msv=1'],
+    ['HTTPS://Site.Example/courses/detail/5#end', '/courses/detail/5#end'],
+    ['//site.example/vip', '/vip'],
+    ['site.example/vip', '/vip'],
+    ['courses', '/courses'],
+    ['courses?page=2', '/courses?page=2'],
+    ['./vip', '/vip'],
+    ['../courses/detail/5', '/courses/detail/5'],
+    ['../../', '/'],
+    ['announcement?id=5#end', '/announcement?id=5#end'],
+  ] as const) {
+    it(`of ${url} is the page ${to} of this site`, () => {
+      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.include({ newWindow: true });
+    });
+  }
+
+  for (const [url, href] of [
+    ['guide.html', '/guide.html'],
+    ['./x', '/x'],
+    ['../files/课件.pdf', '/files/课件.pdf'],
+    ['uploads/a.png?x', '/uploads/a.png?x'],
+  ] as const) {
+    it(`of ${url} is the file ${href} of the server`, () => {
+      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'document', href, newWindow: false });
+    });
+  }
+
+  it('of an address on this origin outside the route table is loaded by the browser', () => {
+    const target = (url: string) => linkTarget({ url, opensNewWindow: true });
+    expect(target('https://site.example/files/a.pdf')).to.deep.include({ kind: 'document', href: '/files/a.pdf' });
+    // Without its host, this one would be another site.
+    const url = 'https://site.example//other.example';
+    expect(target(url)).to.deep.include({ kind: 'outside', href: url });
+  });
+
+  it('of an address that only begins like this origin is outside', () => {
+    for (const url of [
+      ...['https://site.example.evil.test/vip', 'https://site.example@evil.test/vip', 'https://site.examplevip/vip'],
+      ...['http://site.example/vip', 'https://site.example:8443/vip', 'https://evil.test/https://site.example/vip'],
+    ]) {
+      expect(linkTarget({ url, opensNewWindow: true }), url).to.deep.include({ kind: 'outside', href: url });
+    }
+  });
+
   it('ignores spaces around an address', () => {
     expect(linkTarget({ url: ' /vip\n', opensNewWindow: false })).to.deep.include({ to: '/vip' });
     expect(linkTarget({ url: ' https://other.example ', opensNewWindow: false })).to.deep.include({
@@ -153,9 +238,31 @@ describe('The link target', () => {
 
   for (const url of [
     ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
-    ...['data:text/html,x', 'mailto:a@b.example', '#', '', 'courses', 'www.other.example', '?a=1'],
+    ...[
+      'data:text/html,x',
+      'java%73cript:alert(1)',
+      'blob:https://site.example/1',
+      'file:///c:/a.html',
+      'ftp://a.example',
+    ],
+    ...[
+      'mailto:a@b.example',
+      'MailTo:a@b.example',
+      'tel:+86-400-000',
+      'a@b.example',
+      '#',
+      '#end',
+      '',
+      '.',
+      '..',
+      '?a=1',
+      '暂无',
+      'null',
+      'coming soon',
+    ],
     ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
-    ...['//\\other.example', '/..//other.example'],
+    ...['//\\other.example', '/..//other.example', './/other.example', '.././/other.example', '..\\other.example'],
+    ...['./\t/other.example', './..//other.example', 'a/..//other.example'],
   ]) {
     it(`of ${JSON.stringify(url)} is none`, () => {
       expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'none' });
@@ -163,7 +270,10 @@ describe('The link target', () => {
   }
 
   it('never names anything but a web address or a path of this origin', () => {
-    const piece = fc.constantFrom('/', '\\', ':', '.', '\t', ' ', '@', 'http', 'https', 'javascript', 'a', '?', '#');
+    const piece = fc.constantFrom(
+      ...['/', '\\', ':', '.', '..', '\t', ' ', '@', '?', '#', 'http', 'https', 'javascript', 'data', 'mailto', 'tel'],
+      ...['a', 'www', '.example', 'site.example', 'https://site.example', 'courses', '%2e', '%2f', '\u202E', '。'],
+    );
     const anyUrl = fc.oneof(
       fc.string(),
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
@@ -171,11 +281,31 @@ describe('The link target', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
         const target = linkTarget({ url, opensNewWindow: false });
-        if (target.kind === 'outside') expect(target.href).to.match(/^(https?:)?\/\/[^/\\]/i);
-        const path = target.kind === 'inside' ? target.to : target.kind === 'document' ? target.href : '/';
-        expect(new URL(path, 'https://site.example').origin).to.equal('https://site.example');
+        if (target.kind === 'none') return;
+        const address = target.kind === 'inside' ? target.to : target.href;
+        const parsed = URL.canParse(address, ORIGIN) ? new URL(address, ORIGIN) : undefined;
+        if (target.kind === 'outside') {
+          expect(address).to.match(/^(https?:)?\/\/[^/\\]/i);
+          if (parsed) expect(parsed.protocol).to.match(/^https?:$/);
+        } else expect(parsed?.origin).to.equal(ORIGIN);
       }),
-      { numRuns: 1000 },
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is the same for an address that it names', () => {
+    const word = fc.constantFrom('courses', 'vip', 'detail', '5', 'a.pdf', '..', '.', '课');
+    const address = fc.tuple(
+      fc.constantFrom('', '/', './', '../', 'https://site.example/', 'www.other.example/'),
+      fc.array(word),
+    );
+    fc.assert(
+      fc.property(address, ([start, words]) => {
+        const target = linkTarget({ url: start + words.join('/'), opensNewWindow: false });
+        if (target.kind === 'none') return;
+        const url = target.kind === 'inside' ? target.to : target.href;
+        expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal(target);
+      }),
     );
   });
 });

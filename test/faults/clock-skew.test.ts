@@ -74,7 +74,8 @@ for (const clock of CLOCKS) {
         if (view.look().state === 'expired') await renewed(world, view);
         world.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
         await advance(world, SCAN_POLL_MS);
-        await until(() => world.resolve(SESSION).state$.value.kind === 'member');
+        // The document that is loaded next requests the member.
+        await until(() => world.resolve(SESSION).ownToken !== undefined);
         await world.close();
       });
 

@@ -1,5 +1,6 @@
 import { defer, of } from 'rxjs';
 
+import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
@@ -15,7 +16,7 @@ import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
 import { RANDOM, TIME } from '../../src/domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { VISIT_STORE, type VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
 import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
 import {
@@ -24,6 +25,7 @@ import {
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
 } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../../src/domain/ports/server/server-clock.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { SESSION } from '../../src/domain/session/session.js';
@@ -55,8 +57,8 @@ import { VirtualClock } from './virtual-clock.js';
 interface PageSettings {
   readonly address?: string;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
-  /** The store of another tab of the same browser. */
-  readonly store?: FakeVisitStore;
+  /** The store of another tab of the same browser, or of a browser that refuses storage. */
+  readonly store?: VisitStore;
   readonly services?: Partial<LazyServices>;
 }
 
@@ -65,7 +67,7 @@ interface PageSettings {
  * test answers.
  */
 export function aPage({ address = '/', stored = {}, services = {}, ...given }: PageSettings = {}) {
-  const store = given.store ?? FakeVisitStore.with(stored);
+  const store: VisitStore = given.store ?? FakeVisitStore.with(stored);
   const ports = {
     ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
     ...{ refusals: new FakeTokenRefusals(), navigator: new FakeNavigator(address), presence: new FakePresence() },
@@ -87,6 +89,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(RANDOM, [], () => () => 0.5);
     bind(RUNTIME_SETTINGS, [], () => someSettings());
     bind(TIME, [], () => ports.time);
+    bind(SERVER_CLOCK, [], () => new MemoryServerClock(ports.time));
     bind(SIGN_IN_GATEWAY, [], () => ports.gateway);
     bind(CAPTCHA_GATEWAY, [], () => ports.captchas);
     bind(SCAN_GATEWAY, [], () => ports.scans);
@@ -118,7 +121,7 @@ export function aRunningPage({ site = aSite(), ...settings }: PageSettings & { r
 export function aMemberArea(
   user: LoginUser = aMember(),
   address = '/member',
-  store = FakeVisitStore.with({ token: 't' }),
+  store: VisitStore = FakeVisitStore.with({ token: 't' }),
 ) {
   const page = aRunningPage({ address, store });
   page.members.details.answer(user);

@@ -109,7 +109,7 @@ export class FakeCourseGateway implements CourseGateway {
     this.toggles.ask(() => this.requests.push(`favourite ${id}`));
   readonly attachmentLink: CourseGateway['attachmentLink'] = (courseId, id) =>
     this.links.ask(() => this.requests.push(`file ${id} of ${courseId}`));
-  readonly checkAttachment: CourseGateway['checkAttachment'] = () => of('unchecked');
+  checkAttachment: CourseGateway['checkAttachment'] = () => of({ isUsedUp: false, finding: 'file' });
 }
 
 export class FakeHomeGateway implements HomeGateway {

@@ -32,6 +32,10 @@ export class FakeVisitStore implements VisitStore {
     }
   }
 
+  isStored(): boolean {
+    return true;
+  }
+
   watch(key: StoredKey): Observable<string | undefined> {
     return this.area(key).pipe(distinctUntilChanged());
   }

@@ -2,6 +2,6 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });
-    readonly window: Window;
+    readonly window: Window & Pick<typeof globalThis, 'Event'>;
   }
 }

@@ -113,10 +113,17 @@ export function unreachable(error: AppError = { kind: 'offline' }): SessionState
   return { kind: 'unreachable', error };
 }
 
-/** The part of a session that most flows use: its state and its member. */
-export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member'> {
+/** A token as the server issues it to a member (docs/api/README.md#tokens). */
+export function aTokenOf(member: number | string): string {
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encoded({ alg: 'HS256' })}.${encoded({ iss: 'https://api.example/登录', sub: member, exp: 1 })}.signature`;
+}
+
+/** The part of a session that most flows use: its state and its member, without a token. */
+export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member' | 'ownToken'> {
   return {
     state$,
+    ownToken: undefined,
     get member() {
       return memberId(state$.value);
     },

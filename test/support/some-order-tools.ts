@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
 import { ProductLookup, type OrderTools } from '../../src/application/orders/questions.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
@@ -24,10 +25,11 @@ export function someOrderTools(address = '/order') {
   const presence = new FakePresence();
   const log = new RecordingLog();
   const time = new VirtualClock();
+  const clock = new MemoryServerClock(time);
   const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
   const kept = new StoredOrders(store, session);
   const tools: OrderTools = {
-    ...{ gateway, orders, kept, navigator, presence, time },
+    ...{ gateway, orders, kept, navigator, presence, time, clock },
     goods: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
   };

@@ -1,4 +1,4 @@
-import { type SchedulerAction, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs';
+import { type SchedulerAction, type SchedulerLike, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs';
 
 /** When every test begins; not 0, so that a duration cannot pass for a point in time. */
 const BEGINNING = Date.UTC(2026, 0, 1);
@@ -43,5 +43,25 @@ export class ThrottledClock extends VirtualClock {
   override schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {
     const due = this.frame + delay;
     return super.schedule(work, Math.ceil(due / 60_000) * 60_000 - this.frame, state);
+  }
+}
+
+/** The TIME port of a device whose clock can be wrong while that of the server (`right`) is not. */
+export class DeviceClock implements SchedulerLike {
+  private setBy = 0;
+
+  constructor(private readonly right: VirtualClock) {}
+
+  now(): number {
+    return this.right.now() + this.setBy;
+  }
+
+  schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay?: number, state?: T): Subscription {
+    return this.right.schedule(work, delay, state);
+  }
+
+  /** Sets the clock forward or back; this does not affect timers. */
+  set(byMilliseconds: number): void {
+    this.setBy += byMilliseconds;
   }
 }

@@ -21,6 +21,11 @@ describe('The card of a course', () => {
     expect(screen.getByText('￥99')).to.exist;
   });
 
+  it('says 会员专享 where the price is 0 and the course is not free', () => {
+    renderWithSite(<CourseCard course={{ ...COURSE, priceYuan: 0 }} />);
+    expect(document.querySelector('.course-card__price')?.textContent).to.equal('会员专享');
+  });
+
   it('keeps each fact and its separator together, so that a line breaks only between facts', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6, studentCount: 2218 }} />);
     expect(facts()).to.deep.equal(['生活兴趣 ·', '6 课时 ·', '2218 人学习']);

@@ -21,12 +21,8 @@ export const BLOCKS_CRASHED = diagnosis(
   '多半是首页有一个从未填写过的课程板块：在后台的电脑端装修里填写或删除它；不是的话，查看服务器的日志（storage/logs）。',
 );
 export const blocksIgnored = (signs: string) => `有些板块前台不显示（${signs}）。`;
-export const courseInBlock = (title: string) => `首页板块里的课程“${title}”`;
-export const courseNotYet = (publishedAt: string) =>
-  diagnosis(
-    `这门课程还没有发布（${publishedAt}），点了会显示“内容不存在或已下架”。`,
-    '在后台把它从首页板块里去掉，或者改它的发布时间。',
-  );
+export const notYetInBlock = (title: string, publishedAt: string) =>
+  `首页板块里的课程“${title}”要到 ${publishedAt} 才发布，在那之前首页不显示它。`;
 export const hiddenInBlock = (title: string) => `首页板块里的课程“${title}”已隐藏：课程列表里没有它，从首页可以打开。`;
 export const SLIDES = '轮播图';
 export const NO_SLIDES = '没有轮播图。';
@@ -39,11 +35,11 @@ export const NO_COURSES = diagnosis('没有可以显示的课程。', '在后台
 export const COMMENTS_FINE = '可以读取。';
 export const SEARCH_OFF = diagnosis(
   '服务器没有配置搜索（搜索服务未配置），搜索页什么也找不到。',
-  '安装 MeiliSearch，在 .env 里填写 SCOUT_DRIVER 和 MEILISEARCH_，再导入索引。',
+  '安装 MeiliSearch，在后台的系统设置里填写它的地址和密钥，再导入索引。',
 );
 export const NO_HITS = diagnosis(
   '搜索第一门课程的标题没有结果：搜索没有配置，或者索引是空的。',
-  '检查 .env 里的 SCOUT_DRIVER 和 MEILISEARCH_，确认 MeiliSearch 在运行，再重新导入索引。',
+  '检查后台系统设置里 MeiliSearch 的地址和密钥，确认 MeiliSearch 在运行，再重新导入索引。',
 );
 export const searchFine = (title: string) => `可以搜到“${title}”。`;
 
@@ -53,8 +49,9 @@ export const BAD_TOKEN = diagnosis(
   'DOCTOR_TOKEN 无效或已过期。',
   '用一个学员帐号重新登录前台网站，从浏览器的 localStorage 取得令牌。',
 );
-export const PAYMENTS_UNSEEN = `支付方式只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
-export const PAID_ELSEWHERE = '在服务器自己的支付页付款，前台只显示它的二维码。';
+export const PAYMENTS_UNSEEN = `服务器只告诉登录的学员开启了哪些支付方式，没有检查；一种都没有开启时不能购买。要检查：${WITH_TOKEN}`;
+export const PAID_ELSEWHERE =
+  '在服务器自己的支付页付款，前台只显示它的二维码。服务器不告诉前台开启了哪些支付方式，没有检查：请在后台确认至少开启了一种。';
 export const paidBefore = (names: string) => `这个学员付过的订单用的支付方式：${names}。`;
 export const NO_PAY_WAYS = diagnosis(
   '没有开启任何支付方式，付费课程和会员不能购买。',

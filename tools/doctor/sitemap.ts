@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../src/domain/content/entities.js';
 import type { Received } from './received.js';
 import type { Requester } from './requester.js';
 import { summarize } from './summarize.js';
@@ -14,7 +15,7 @@ export interface Sitemap {
 }
 
 /** Reads `sitemap.xml` at an origin, and the files that it names if it is an index. */
-export async function readSitemap(requester: Requester, origin: string): Promise<Sitemap> {
+export async function readSitemap(requester: Pick<Requester, 'open'>, origin: string): Promise<Sitemap> {
   const index = await readFile(requester, `${origin}/sitemap.xml`);
   if (!index.text.includes('<sitemapindex')) return { ...index, addresses: locations(index.text) };
   // Only its own files: an index that leads elsewhere is not followed.
@@ -24,7 +25,7 @@ export async function readSitemap(requester: Requester, origin: string): Promise
   return { ...(failed ?? index), addresses: parts.flatMap(({ text }) => locations(text)) };
 }
 
-async function readFile(requester: Requester, address: string) {
+async function readFile(requester: Pick<Requester, 'open'>, address: string) {
   const { request, received } = await requester.open(address);
   const text = textOf(received, /<(?:urlset|sitemapindex)\b/);
   return { request, why: text === undefined ? summarize(received) : undefined, text: text ?? '' };
@@ -37,5 +38,5 @@ export function textOf(received: Received, expected: RegExp): string | undefined
 }
 
 function locations(xml: string): readonly string[] {
-  return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
+  return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, text = '']) => decodeEntities(text));
 }

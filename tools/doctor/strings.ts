@@ -158,9 +158,13 @@ export const NO_PROTOCOL = diagnosis(
 );
 export const protocolGone = (summary: string) =>
   diagnosis(`协议页面打不开：${summary}`, '检查 API 访问地址（url）是否正确，以及代理是否也转发 /user/ 下的页面。');
+export const PROTOCOL_EMPTY = diagnosis(
+  '协议页面可以打开，但是没有内容：访客同意的是一份空白的协议。',
+  '在后台填写协议的内容；较新的服务器要在协议管理里发布一份协议。',
+);
 export const notAPage = (summary: string) => `应答不是网页（${summary}）。`;
 export const PHONE_LOOP = diagnosis(
-  '手机站地址就是本站自己，手机访客会被反复跳转。',
+  '手机站地址就是电脑端网站，手机访客到不了手机站。',
   '改成手机站（H5）的网址；没有手机站就清空。',
 );
 export const PHONE_BELOW = diagnosis('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');
@@ -175,6 +179,10 @@ export const entriesLost = (count: number) =>
 export const NO_ENTRIES = diagnosis('导航菜单是空的。', '在后台的导航管理里为 PC 端添加菜单。');
 export const NO_SUCH_PAGE = diagnosis(
   '前台网站和服务器都没有这个页面，点了会显示“页面不存在”。',
+  '在后台改成前台网站有的页面（例如 /courses），或者删除这一项。',
+);
+export const RAW_JSON = diagnosis(
+  '这个地址由服务器应答，但它不是网页：访客会看到一段 JSON 文字。',
   '在后台改成前台网站有的页面（例如 /courses），或者删除这一项。',
 );
 export const LEADS_NOWHERE = diagnosis(
@@ -203,6 +211,10 @@ export const preflightHeaders = (names: string) =>
 export const ORIGIN_MISSING = diagnosis(
   '应答没有 Access-Control-Allow-Origin，别的域名下的前台网站读不到它。',
   CORS_CURE,
+);
+export const ERRORS_UNREADABLE = diagnosis(
+  '成功的应答可以读取，出错的应答没有 Access-Control-Allow-Origin：别的域名下的前台网站读不到出错的原因，访客只看到“网络连接失败”。',
+  '让代理原样转发出错应答的 Access-Control-* 应答头；如果由 nginx 添加它们，add_header 要写 always。也可以让前台网站与接口同源。',
 );
 export const originOther = (value: string) => diagnosis(`Access-Control-Allow-Origin 只允许 ${value}。`, CORS_CURE);
 export const originTwice = (value: string) =>
@@ -246,7 +258,7 @@ export const IMAGE_FINE = '可以显示。';
 export const CORS_FINE = '允许别的域名下的前台网站。';
 export const QR_FINE = '可以取得二维码。';
 export const QR_OFF = '没有开启，不检查。';
-export const PROTOCOL_FINE = '都可以打开。';
+export const PROTOCOL_FINE = '都可以打开，也都有内容。';
 export const NO_PHONE_SITE = '没有设置手机站，手机访客留在前台网站。';
 export const phoneFine = (url: string) => `手机访客会转到 ${url}。`;
 export const serverFine = (url: string) => `${url} 是这台服务器。`;

@@ -9,15 +9,15 @@ import {
 } from '../../src/adapters/http/client/json-readers.js';
 import type { Requester } from './requester.js';
 import type { Facts } from './facts.js';
-import { type Finding, info, warn } from './finding.js';
-import { courseInBlock, courseNotYet, hiddenInBlock } from './page.strings.js';
+import { type Finding, info } from './finding.js';
+import { hiddenInBlock, notYetInBlock } from './page.strings.js';
 import { imagesOf } from './whole-server.js';
 
 const WHOLE_LIST = { page: 1, size: 200 } as const;
 
 /**
  * Courses in blocks of home that are hidden or not published yet; the server does not check this
- * (docs/api/home.md#home-blocks). An unpublished course cannot be opened; a hidden one can, but no list has it. A list
+ * (docs/api/home.md#home-blocks). Home leaves an unpublished course out (docs/spec/home.md#blocks); a hidden one can be opened, but no list has it. A list
  * longer than one page is not compared.
  */
 export async function unlistedCourses(
@@ -32,12 +32,12 @@ export async function unlistedCourses(
   if (items.length === 0) return [];
   const listed = await listedIds(requester, facts);
   return items.flatMap((item): readonly Finding[] => {
-    const title = courseInBlock(asText(item['title']) ?? '');
+    const title = asText(item['title']) ?? '';
     const publishedAt = asText(item['published_at']) ?? '';
-    if ((asInstant(publishedAt) ?? 0) > Date.now()) return [warn('blocks', title, courseNotYet(publishedAt))];
+    if ((asInstant(publishedAt) ?? 0) > Date.now()) return [info('blocks', notYetInBlock(title, publishedAt))];
     const id = integer(item['id']);
     const isHidden = integer(item['is_show']) === 0 || (listed && id !== undefined && !listed.has(id));
-    return isHidden ? [info('blocks', hiddenInBlock(asText(item['title']) ?? ''))] : [];
+    return isHidden ? [info('blocks', hiddenInBlock(title))] : [];
   });
 }
 

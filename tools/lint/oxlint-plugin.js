@@ -1,4 +1,6 @@
-/** The rules of this project that need no types, for oxlint. The others are in typed-rules.ts. */
+import { inputMethodKeys } from './input-method-keys.js';
+
+/** The rules of this project that need no types, for oxlint. Those that need types are in eslint-plugin.ts. */
 
 const CHINESE = /\p{Script=Han}/u;
 
@@ -28,6 +30,7 @@ export default {
   meta: { name: 'course-site' },
   rules: {
     'chinese-in-strings': chineseInStrings,
+    'input-method-keys': inputMethodKeys,
     'named-exports': forbid(
       'Export by name, so that a search for the name finds its users.',
       'ExportDefaultDeclaration',

@@ -7,18 +7,19 @@ import type { Found } from './walk.js';
 /** Removes the pages that a complete run has found to be gone. Returns how many. */
 export function removeGone(
   store: Store,
-  { asked, gone, addresses }: Found,
+  { asked, gone, hidden, addresses }: Found,
   now: number,
   report: (where: string, what: string) => void,
 ): number {
   const { pages } = store.record;
-  if (gone.length > asked / 2) {
-    report(ROUTES.courseDetail.title, tooManyGone(gone.length, asked));
+  const lost = gone.length + hidden.length;
+  if (lost > asked / 2) {
+    report(ROUTES.courseDetail.title, tooManyGone(lost, asked));
     return 0;
   }
   for (const address of gone) store.markGone(address, now);
-  // Pages of a list that became shorter, categories and announcements that were removed.
-  const left = [...pages.keys()].filter((address) => !addresses.has(address));
+  // Pages of a list that became shorter, categories and announcements that were removed, courses that were hidden.
+  const left = [...pages.keys()].filter((address) => !addresses.has(address) || hidden.includes(address));
   for (const address of left) store.remove(address);
   return gone.length + left.length;
 }

@@ -16,8 +16,8 @@ export const REAL_CLOCK: Clock = {
 };
 
 /**
- * Sends one call at a time, evenly spaced: `perMinute` calls in a minute, also across two processes of one run. After a
- * 429 it waits as long as the server says, or a minute, and sends the call again.
+ * Sends one call at a time, evenly spaced: `perMinute` calls in a minute. After a 429 it waits as long as the
+ * server says, or a minute, and sends the call again.
  */
 export function limited(send: Send, perMinute: number, clock: Clock): Send {
   let sentAt = -Infinity;

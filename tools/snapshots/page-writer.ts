@@ -49,14 +49,15 @@ export class PageWriter {
   constructor(private readonly options: WriterOptions) {}
 
   /**
-   * Reads what the page is about, draws it and writes it. A failure is reported, except `gone`: the server does not know a
-   * page that `mayBeGone`. Rejects with `ServerDown` or `EmptyList`.
+   * Reads what the page is about, draws it and writes it; a page about nothing is `hidden`. A failure is reported, except
+   * `gone`: the server does not know a page that `mayBeGone`. Rejects with `ServerDown` or `EmptyList`.
    */
-  async write(address: string, read: () => Promise<Subject>, mayBeGone: boolean): Promise<Attempt> {
+  async write(address: string, read: () => Promise<Subject | undefined>, mayBeGone: boolean): Promise<Attempt> {
     const { server, store, report, now, done } = this.options;
     const { answers } = server.environment;
     try {
       const subject = await read();
+      if (subject === undefined) return 'hidden';
       if (await store.write(address, await this.content(address, subject), now())) done.written += 1;
       done.pages += 1;
       this.failures = 0;

@@ -12,8 +12,8 @@ export interface PageRecord {
   readonly confirmed: number;
 }
 
-/** What became of a page in a run; `gone`: the server does not know it. */
-export type Attempt = 'drawn' | 'gone' | 'failed';
+/** What became of a page in a run; `gone`: the server does not know it; `hidden`: no list names it. */
+export type Attempt = 'drawn' | 'gone' | 'hidden' | 'failed';
 
 /** `run.json`: what was written and when, and how far a run has come. */
 export interface RunRecord {
@@ -60,7 +60,8 @@ export function readRecord(text: string): RunRecord {
   const done = asRecord(data['done']) ?? {};
   record.done = { pages: timeOf(done['pages']) ?? 0, written: timeOf(done['written']) ?? 0 };
   for (const [address, value] of entriesOf(data['tried'])) {
-    if (value === 'drawn' || value === 'gone' || value === 'failed') record.tried.set(address, value);
+    if (value === 'drawn' || value === 'gone' || value === 'hidden' || value === 'failed')
+      record.tried.set(address, value);
   }
   for (const [address, value] of entriesOf(data['pages'])) {
     const page = asRecord(value) ?? {};

@@ -1,3 +1,5 @@
+import { isolated } from '../../src/domain/isolated.js';
+
 /** The sentences of the snapshot command; those with a variable part are functions. All but the last are printed. */
 export const USAGE = `用法：npm run snapshots -- --api http://服务器地址 --site https://前台网站地址 --out 文件夹
   --build 文件夹   构建好的前台网站，里面的 index.html 就是对外提供的那一份；默认 dist
@@ -28,7 +30,7 @@ export const UNSETTLED = '在时限内没有加载完';
 export const SHOWS_ERROR = '页面显示加载失败';
 export const EMPTY_LIST = '课程列表是空的，而以前有课程：多半是服务器出了问题，停止更新。';
 export const tooManyGone = (gone: number, asked: number) =>
-  `${String(asked)} 个课程里有 ${String(gone)} 个查不到：多半是服务器出了问题，停止更新，不删除课程。`;
+  `${String(asked)} 个课程里有 ${String(gone)} 个查不到，或者不在列表里：多半是服务器出了问题，停止更新，不删除课程。`;
 
 /** What an answer of the server was, for the operator. */
 export const WHY = {
@@ -47,4 +49,6 @@ export const WHY = {
 
 /** The description of a page of the course list, for search engines. */
 export const listDescription = (category: string, page: number, general: string): string =>
-  [category === '' ? general : `${category}课程。${general}`, page > 1 ? `第${String(page)}页。` : ''].join('');
+  [category === '' ? general : `${isolated(category)}课程。${general}`, page > 1 ? `第${String(page)}页。` : ''].join(
+    '',
+  );

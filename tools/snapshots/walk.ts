@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 
+import { ROUTES } from '../../src/domain/access/routes.js';
 import { announcementAddress } from '../../src/domain/announcements.js';
 import { courseAddress } from '../../src/domain/courses/course-address.js';
 import { filterOf } from '../../src/domain/courses/course-list-address.js';
@@ -26,7 +27,9 @@ export interface Found {
   readonly asked: number;
   /** Addresses of courses that the server does not know any more. */
   readonly gone: readonly string[];
-  /** All addresses that there are, also those that could not be drawn. */
+  /** Addresses of courses that the server knows, and no list names: the owner has hidden them. */
+  readonly hidden: readonly string[];
+  /** All addresses that there are, also those that could not be drawn, and the earlier ones of a list that could not be read. */
   readonly addresses: ReadonlySet<string>;
 }
 
@@ -37,6 +40,8 @@ export class Walk {
   private readonly listed = new Set<number>();
   private readonly addresses = new Set<string>();
   private readonly knownBefore: readonly number[];
+  /** Every page of every list of courses was read, so that a course which none of them names is hidden or gone. */
+  private isListed = true;
 
   constructor(private readonly options: WalkOptions) {
     this.knownBefore = [...options.record.pages.keys()].flatMap((address) =>
@@ -68,8 +73,10 @@ export class Walk {
       return { kind: 'announcement', address: latest, announcement };
     });
     const list$ = announcements.list({ page: 1, size: ANNOUNCEMENTS_A_PAGE });
-    // Without the list the page itself has reported the failure.
-    const { items } = await firstValueFrom(list$).catch(() => ({ items: [] }));
+    const { items } = await firstValueFrom(list$).catch(() => {
+      this.keepAll(latest);
+      return { items: [] };
+    });
     for (const { id } of items) {
       const address = announcementAddress({ id, page: 1 });
       await this.page(address, async () => {
@@ -84,6 +91,8 @@ export class Walk {
     for (const listing of listings(categories)) {
       const { total } = (await this.list(listing)) ?? { total: 0 };
       for (let page = 2; page <= pageCount(total); page += 1) await this.list(pageOf(listing, page));
+      // A course moves to another page when the owner publishes one during the run.
+      if (this.listed.size < total) this.isListed = false;
     }
   }
 
@@ -100,26 +109,41 @@ export class Walk {
       return { kind: 'list', here, category, courses: items };
     });
     const found = record.lists.get(address);
+    if (found === undefined) {
+      this.isListed = false;
+      this.keepAll(ROUTES.courses.pattern);
+    }
     for (const id of found?.courses ?? []) this.listed.add(id);
     return found;
   }
 
-  /** Also those of earlier runs that no list contains any more: only the server knows whether they are gone. */
+  /** Courses of earlier runs that no list names are requested, too: they are gone, hidden, or not known. */
   private async courses(): Promise<Found> {
     const gone: string[] = [];
+    const hidden: string[] = [];
     const ids = new Set([...this.listed, ...this.knownBefore]);
     for (const id of ids) {
       const address = courseAddress(id);
-      const read = async (): Promise<Subject> => {
+      const isHidden = this.isListed && !this.listed.has(id);
+      const read = async (): Promise<Subject | undefined> => {
         const detail = await firstValueFrom(this.options.server.courses.detail(id));
-        return { kind: 'course', detail };
+        return isHidden ? undefined : { kind: 'course', detail };
       };
-      if ((await this.page(address, read, true)) === 'gone') gone.push(address);
+      const attempt = await this.page(address, read, true);
+      if (attempt === 'gone') gone.push(address);
+      if (attempt === 'hidden') hidden.push(address);
     }
-    return { asked: ids.size, gone, addresses: this.addresses };
+    return { asked: ids.size, gone, hidden, addresses: this.addresses };
   }
 
-  private async page(address: string, read: () => Promise<Subject>, mayBeGone = false): Promise<Attempt> {
+  /** Without the list of these pages it is not known which of them are gone. */
+  private keepAll(path: string): void {
+    for (const address of this.options.record.pages.keys()) {
+      if (address.split('?')[0] === path) this.addresses.add(address);
+    }
+  }
+
+  private async page(address: string, read: () => Promise<Subject | undefined>, mayBeGone = false): Promise<Attempt> {
     const { record, writer, onPage } = this.options;
     this.addresses.add(address);
     const before = record.tried.get(address);

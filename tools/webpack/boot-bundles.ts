@@ -6,14 +6,19 @@ import { type BuildOptions, buildSync } from 'esbuild';
 
 /**
  * Bundles an inline script of `src/boot` as the text of a script element. `values` replace the constants that it
- * declares. ES2015, because src/boot/failed-start.ts must run in browsers that cannot run the site.
+ * declares. The build fails where the syntax is newer than `target`: the scripts of ES2015 and of ES5 run in browsers
+ * that cannot run the site.
  */
-export function inlineScript(name: string, values: Readonly<Record<string, unknown>> = {}): string {
+export function inlineScript(
+  name: string,
+  values: Readonly<Record<string, unknown>> = {},
+  target: 'es5' | 'es2015' = 'es2015',
+): string {
   const define = Object.fromEntries(
     Object.entries(values).map(([constant, value]) => [constant, JSON.stringify(value)]),
   );
   const entryPoints = [`src/boot/${name}.ts`];
-  return bundled({ entryPoints, define, format: 'iife', target: 'es2015', charset: 'utf8', minify: true })
+  return bundled({ entryPoints, define, format: 'iife', target, charset: 'utf8', minify: true })
     .trim()
     .replaceAll('</', '<\\/');
 }

@@ -2,6 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 import { ROUTES } from '../../src/domain/access/routes.js';
+import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
 import { inlineScript } from './boot-bundles.js';
 
 const NAME = 'document';
@@ -38,14 +39,18 @@ export class DocumentPlugin {
             ? []
             : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
         ],
-        bodyTags: [...data.bodyTags, script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') })],
+        bodyTags: [
+          ...data.bodyTags,
+          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
+          script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') }),
+        ],
       }));
     });
   }
 }
 
-function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlWebpackPlugin.HtmlTagObject {
-  return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(name, values));
+function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlTagObject {
+  return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(...of));
 }
 
 /** The scripts of a named chunk and of what it needs, by URL. */

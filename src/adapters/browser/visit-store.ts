@@ -29,8 +29,7 @@ export class WebStorageArea {
   write(name: string, value: string): void {
     try {
       if (value.length > STORED_VALUE_MAX) throw new RangeError(name);
-      this.storage().setItem(name, value);
-      this.memory.delete(name);
+      this.change(name, value);
     } catch {
       // Erased, so that the older value does not return with the next page load. A full storage still allows removals.
       this.erase(name);
@@ -40,11 +39,14 @@ export class WebStorageArea {
 
   erase(name: string): void {
     try {
-      this.storage().removeItem(name);
-      this.memory.delete(name);
+      this.change(name);
     } catch {
       this.memory.set(name, undefined);
     }
+  }
+
+  isStored(name: string): boolean {
+    return !this.memory.has(name);
   }
 
   /** The names of all values in the storage and in memory. */
@@ -54,6 +56,15 @@ export class WebStorageArea {
 
   /** Drops the value in memory: another tab has written a newer one to the storage. */
   discardInMemory(name: string): void {
+    this.memory.delete(name);
+  }
+
+  /** Throws where the storage refuses the change, also where it does so without an error. */
+  private change(name: string, value: string | null = null): void {
+    const storage = this.storage();
+    if (value === null) storage.removeItem(name);
+    else storage.setItem(name, value);
+    if (storage.getItem(name) !== value) throw new Error(name);
     this.memory.delete(name);
   }
 
@@ -109,6 +120,10 @@ export class WebVisitStore implements VisitStore {
       if (isNameOf(key, name)) area.erase(name);
     }
     this.written.next(key);
+  }
+
+  isStored(key: StoredKey): boolean {
+    return this.areaOf(key).isStored(storedName(key));
   }
 
   watch(key: StoredKey): Observable<string | undefined> {

@@ -90,7 +90,7 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
  */
 function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
   const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));
-  return decodeEach(entries, decodeLesson).toSorted(byPublication);
+  return [...decodeEach(entries, decodeLesson)].sort(byPublication);
 }
 
 function decodeLesson(entry: JsonRecord): LearnedLesson {

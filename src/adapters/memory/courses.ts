@@ -102,9 +102,9 @@ export class MemoryCourseGateway extends MemoryGateway implements CourseGateway 
   checkAttachment(url: string): Observable<AttachmentCheck> {
     return this.network.request('attachmentLink', () => {
       const [path, sign = ''] = url.split('?sign=');
-      if (path !== DOWNLOAD_PATH) return 'unchecked';
+      if (path !== DOWNLOAD_PATH) return { isUsedUp: false, finding: 'unreadable' };
       this.site.pages.courses.download(sign);
-      return 'used-up';
+      return { isUsedUp: true, finding: 'file' };
     });
   }
 }

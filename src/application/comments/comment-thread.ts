@@ -99,6 +99,11 @@ export class CommentThread {
     this.openReplies.next(commentId);
   }
 
+  /** The member who writes here; `undefined` for an anonymous visitor, and while the browser does not know the member. */
+  get writer(): number | undefined {
+    return this.tools.ownPosts.writer;
+  }
+
   /** The unsent text that the member has typed here; empty when there is none. */
   draft(answered?: ReplyTarget): string {
     return this.tools.drafts.read({ target: this.target, answers: namesOf(answered) });

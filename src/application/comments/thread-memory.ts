@@ -6,8 +6,8 @@ import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { AnsweredComment } from '../../domain/ports/server/comment-gateway.js';
-import { memberId } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
+import { writerOf } from '../../domain/session/token-member.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
 /** Where a text is typed: under a course or lesson, or in answer to a comment or reply. */
@@ -23,7 +23,7 @@ export interface DraftTarget {
 export class CommentDrafts {
   private readonly drafts: MemberDrafts;
 
-  constructor(store: VisitStore, session: Pick<Session, 'member'>) {
+  constructor(store: VisitStore, session: Pick<Session, 'member' | 'ownToken'>) {
     this.drafts = new MemberDrafts(store, session, 'commentDrafts');
   }
 
@@ -52,11 +52,11 @@ export class OwnPosts {
   private readonly posts = new BehaviorSubject<ReadonlyMap<string, readonly OwnPost[]>>(new Map());
   private readonly publications = new Subject<string>();
 
-  constructor(private readonly session: Pick<Session, 'state$' | 'member'>) {}
+  constructor(private readonly session: Pick<Session, 'state$' | 'member' | 'ownToken'>) {}
 
-  /** The id of the signed-in member; `undefined` when there is none or it is not known yet. */
+  /** The id of the signed-in member; `undefined` when there is none or the browser does not know it yet. */
   get writer(): number | undefined {
-    return this.session.member;
+    return writerOf(this.session);
   }
 
   /**
@@ -65,7 +65,7 @@ export class OwnPosts {
    */
   on(target: CommentTarget): Observable<readonly OwnPost[]> {
     return this.session.state$.pipe(
-      map(memberId),
+      map(() => this.writer),
       distinctUntilChanged(),
       // Only the comments of the present member count.
       switchMap((writer) => this.posts.pipe(map((posts) => posts.get(draftKeyOf(target, writer)) ?? NONE))),

@@ -3,8 +3,12 @@ import { map, type Observable, of, switchMap } from 'rxjs';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 
-/** The state of a download: its window is open, or the browser blocked it and the visitor has to click the link. */
-export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
+/**
+ * The state of a download: its window is open (`isFile`: the address is known to answer with the file), or the browser
+ * blocked it and the visitor has to click the link.
+ */
+export type Download =
+  { readonly kind: 'opened'; readonly isFile: boolean } | { readonly kind: 'ready'; readonly url: string };
 
 interface DownloadDependencies {
   readonly courses: Pick<CourseGateway, 'attachmentLink' | 'checkAttachment'>;
@@ -13,7 +17,7 @@ interface DownloadDependencies {
 
 /**
  * Requests the link of a file, checks what the link answers, and opens it in a new window. Thanks to the check our page
- * shows a server error, not JSON in the new window. Cold; emits once, fails with an `AppError`. Members only.
+ * shows an error of the server or of the storage, not JSON or XML in a new window. Cold; emits once, fails with an `AppError`. Members only.
  */
 export function downloadAttachment(
   { courses, navigator }: DownloadDependencies,
@@ -23,8 +27,19 @@ export function downloadAttachment(
   const link$ = courses.attachmentLink(courseId, attachmentId);
   return link$.pipe(
     switchMap((url) =>
-      courses.checkAttachment(url).pipe(switchMap((check) => (check === 'used-up' ? link$ : of(url)))),
+      courses
+        .checkAttachment(url)
+        .pipe(
+          switchMap(({ isUsedUp, finding }) =>
+            (isUsedUp ? link$ : of(url)).pipe(
+              map((fresh): Download =>
+                navigator.openWindow(fresh)
+                  ? { kind: 'opened', isFile: finding === 'file' }
+                  : { kind: 'ready', url: fresh },
+              ),
+            ),
+          ),
+        ),
     ),
-    map((url): Download => (navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })),
   );
 }

@@ -3,17 +3,23 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
+import { writerOf } from '../../domain/session/token-member.js';
 
 /**
  * Texts that a member has typed and not sent, by names that the forms choose. A draft survives a failure, the end of
- * the session, the login dialog and a reload. It is erased at sign-out and with the tab. Members never see each other's
- * drafts. Immediate.
+ * the session, the login dialog and a reload, also while the server has not confirmed the member yet. It is erased at
+ * sign-out and with the tab. Members never see each other's drafts. Immediate.
  */
 export class MemberDrafts {
   private readonly record: MemberRecord<{ readonly drafts: Readonly<Record<string, string>> }>;
 
-  constructor(store: VisitStore, session: Pick<Session, 'member'>, key: StoredKey) {
-    this.record = new MemberRecord(store, session, key, ({ drafts }) => ({
+  constructor(store: VisitStore, session: Pick<Session, 'member' | 'ownToken'>, key: StoredKey) {
+    const owner = {
+      get member() {
+        return writerOf(session);
+      },
+    };
+    this.record = new MemberRecord(store, owner, key, ({ drafts }) => ({
       drafts: Object.fromEntries(Object.entries(fieldsOf(drafts)).filter(isText)),
     }));
   }

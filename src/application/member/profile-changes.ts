@@ -11,7 +11,9 @@ import {
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
+import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { visibleText } from '../../domain/kernel/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
@@ -40,7 +42,7 @@ export class ProfileChanges {
 
   /** The server accepts one change of nickname per account. */
   nickname(typed: string): Observable<never> {
-    const name = typed.trim();
+    const name = visibleText(typed);
     return concat(
       defer(() => this.gateway.changeNickname(name)),
       this.done(strings.NICKNAME_CHANGED, { name, nicknameChanged: true }, 'nickname'),
@@ -116,7 +118,7 @@ export class MobileChange {
   change(form: ProvenMobile, proof: string): Observable<never> {
     const mobile = normaliseProof(form);
     return defer(() => {
-      if (this.time.now() >= this.provenUntil) return this.expire();
+      if (remainingMs(this.provenUntil, MOBILE_PROOF_LIFE_MS, this.time.now()) === 0) return this.expire();
       return concat(this.gateway.changeMobile({ ...mobile, proof }), this.done(mobile.mobile)).pipe(
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);

@@ -70,7 +70,10 @@ export class SocialLinks {
       this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
       return concat(this.acceptIfLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(
-        this.errors.reportAndComplete(),
+        catchError((thrown: unknown) => {
+          this.errors.report(asAppError(thrown));
+          return EMPTY;
+        }),
       );
     });
   }

@@ -3,13 +3,19 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Order } from '../../domain/orders/existing-orders.js';
+import { amountOf, type Order, type OrderAmount } from '../../domain/orders/existing-orders.js';
 import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
 import { type Page, readPage } from '../../domain/paging.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
+import type { StoredOrders } from './stored-orders.js';
+
+/** An order as the list shows it. */
+export interface ListedOrder extends Order {
+  readonly amount: OrderAmount;
+}
 
 /** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
 export class MemberOrders {
@@ -17,15 +23,25 @@ export class MemberOrders {
     private readonly gateway: OrdersGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
+    private readonly stored: Pick<StoredOrders, 'dueYuan'>,
   ) {}
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
-  list(retry$: Observable<void>): Observable<Loading<Page<Order>>> {
+  list(retry$: Observable<void>): Observable<Loading<Page<ListedOrder>>> {
     const page$ = locationsUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
       map(({ place }) => readPage(place.query)),
       distinctUntilChanged(),
     );
-    return this.loader.loadList(page$, (page) => this.gateway.list({ page, size: ORDERS_A_PAGE }), retry$);
+    return this.loader.loadList(page$, (page) => this.listed(page), retry$);
+  }
+
+  private listed(page: number): Observable<Page<ListedOrder>> {
+    return this.gateway.list({ page, size: ORDERS_A_PAGE }).pipe(
+      map(({ items, total }) => ({
+        items: items.map((order) => ({ ...order, amount: amountOf(order, this.stored.dueYuan(order.orderNo)) })),
+        total,
+      })),
+    );
   }
 }
 

@@ -18,6 +18,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { OrderGateway, OrdersGateway } from '../../domain/ports/server/order-gateway.js';
+import type { ServerClock } from '../../domain/ports/server/server-clock.js';
 import type { VipPlanGateway } from '../../domain/ports/server/vip-gateway.js';
 import { isVip } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
@@ -35,7 +36,7 @@ export class ProductLookup {
     private readonly courses: Pick<CourseGateway, 'detail'>,
     private readonly plans: VipPlanGateway,
     private readonly session: Pick<Session, 'state$'>,
-    private readonly time: Pick<SchedulerLike, 'now'>,
+    private readonly clock: Pick<ServerClock, 'now'>,
     /** True when the site offers memberships: function switch and build setting, as in the header. */
     private readonly offersVip: () => boolean,
   ) {}
@@ -62,7 +63,7 @@ export class ProductLookup {
     if (course.isFree) return 'free';
     if (!mayWatch) return kind === 'unavailable' ? kind : undefined;
     const { value: session } = this.session.state$;
-    const isMemberVip = session.kind === 'member' && isVip(session.user, this.time.now());
+    const isMemberVip = session.kind === 'member' && isVip(session.user, this.clock.now());
     return vipCovers && isMemberVip ? 'vip' : 'bought';
   }
 
@@ -90,6 +91,15 @@ export interface OrderTools {
   readonly presence: Presence;
   readonly reporter: ErrorReporter;
   readonly time: SchedulerLike;
+  readonly clock: ServerClock;
+}
+
+/**
+ * The server's time; `undefined` where only the device's clock is known, which must not end an order that the server
+ * still reports as unpaid.
+ */
+export function knownNow({ clock }: Pick<OrderTools, 'clock'>): number | undefined {
+  return clock.isSynchronised ? clock.now() : undefined;
 }
 
 /** The member's newest orders. Cold; fails with an `AppError`. */
@@ -120,7 +130,7 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
 /** What the newest orders and this browser know about one product. Cold; fails with an `AppError`. */
 export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
   return newestOrders(tools).pipe(
-    map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())),
+    map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.clock.now())),
   );
 }
 
@@ -137,7 +147,7 @@ export function isQuestion(command: OrderCommand): command is OrderQuestion {
 
 /** Sends the request of a command and emits its result as a report. Cold; emits once and completes, never errors. */
 export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Observable<OrderReport> {
-  const { gateway, goods, navigator, time } = tools;
+  const { gateway, goods, navigator, clock } = tools;
   switch (question.kind) {
     case 'check-code': {
       const { code } = question;
@@ -154,7 +164,7 @@ export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Obser
     case 'make': {
       const made$ = gateway
         .make(question.order)
-        .pipe(map((order): OrderReport => ({ kind: 'made', order, at: time.now() })));
+        .pipe(map((order): OrderReport => ({ kind: 'made', order, at: clock.now() })));
       return reporting(tools, made$, (error) => ({ kind: 'make-failed', error }));
     }
     case 'open':
@@ -186,7 +196,7 @@ function reporting(
 
 /** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
 function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
-  const { gateway, kept, time } = tools;
+  const { gateway, kept } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The payment methods are the same for every kind of product.
   return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
@@ -197,7 +207,7 @@ function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
       others: newest.filter((order) => order.orderNo !== orderNo),
       kept: kept.one(orderNo),
       dueYuan: kept.dueYuan(orderNo),
-      now: time.now(),
+      now: knownNow(tools),
     })),
   );
 }

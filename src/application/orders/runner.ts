@@ -1,17 +1,11 @@
 import {
-  catchError,
-  concat,
-  defer,
   distinctUntilChanged,
   EMPTY,
-  exhaustMap,
   filter,
-  finalize,
   map,
   merge,
   NEVER,
   Observable,
-  of,
   ReplaySubject,
   skip,
   Subject,
@@ -20,9 +14,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
-import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import { CONFIRMATION_MS, ORDER_TURN_LIMIT_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
 import type {
   OrderCommand,
   OrderAction,
@@ -33,88 +25,27 @@ import type {
 } from '../../domain/orders/flow.js';
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order.js';
 import { nextStep } from '../../domain/orders/paying.js';
+import { isOver } from '../../domain/kernel/countdown.js';
+import { watchPayment } from './payment-watcher.js';
 import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
 
-/** The order whose status is watched, and whether it is polled. */
-interface PolledOrder {
-  readonly orderNo: string;
-  readonly polled: boolean;
-}
-
 /**
- * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `asked$`
- * emits. One request at a time; a failed one is reported as `status-lost`, and the polling pauses when the server
- * limits the rate (docs/spec/orders.md#paying). Cold; never errors.
+ * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
+ * clock alone is not reported: the server ends such an order. Cold; never errors.
  */
-export function watchPayment(
-  tools: OrderTools,
-  flow$: Observable<OrderFlow>,
-  asked$: Observable<unknown>,
-): Observable<OrderReport> {
-  const { presence, time } = tools;
-  return flow$.pipe(
-    map(polledOrderOf),
-    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.polled === other?.polled),
-    // When the order is settled, the polling ends and a pending request is cancelled.
-    switchMap((watch) => {
-      if (watch === undefined) return EMPTY;
-      let resting = false;
-      const ticks$ = watch.polled ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
-      const status$ = tools.gateway.status(watch.orderNo).pipe(
-        map((status): OrderReport => ({ kind: 'status', status })),
-        catchError((thrown: unknown) => {
-          const error = asAppError(thrown);
-          tools.reporter.note(error);
-          const rest$ = defer(() => {
-            resting = true;
-            return pauseAfter(error, time).pipe(
-              finalize(() => {
-                resting = false;
-              }),
-            );
-          });
-          return concat(of<OrderReport>({ kind: 'status-lost', error }), rest$);
-        }),
-      );
-      // A click during the pause gets an immediate answer: not known yet.
-      const unknownYet$ = asked$.pipe(
-        filter(() => resting),
-        map((): OrderReport => ({ kind: 'status-lost', error: { kind: 'too-many' } })),
-      );
-      return merge(unknownYet$, merge(asked$, ticks$).pipe(exhaustMap(() => status$)));
-    }),
-  );
-}
-
-/** Reports the end of the time to pay, or of the time to confirm. Cold; never errors. */
-function watchTime({ time }: Pick<OrderTools, 'time'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
+function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
   return flow$.pipe(
     map(endOf),
     distinctUntilChanged(),
     switchMap((end) => {
       if (end === undefined) return EMPTY;
-      // The limit matters when the device's clock was set back: `end` then seems too far away.
-      const waitMs = end === 'minute' ? CONFIRMATION_MS : Math.min(PAY_WITHIN_MS[1], Math.max(0, end - time.now()));
-      return timer(waitMs, time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
+      const { time, clock } = tools;
+      if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
+      // The limit matters where the device's clock was set back: `end` then seems too far away.
+      const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
+      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
     }),
   );
-}
-
-function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
-  switch (flow.kind) {
-    case 'waiting':
-      return { orderNo: flow.order.orderNo, polled: !flow.over };
-    case 'replaced':
-      return { orderNo: flow.order.orderNo, polled: true };
-    case 'confirming':
-      return { orderNo: flow.orderNo, polled: true };
-    case 'timed-out':
-      return { orderNo: flow.order.orderNo, polled: false };
-    case 'unsettled':
-      return { orderNo: flow.orderNo, polled: false };
-    default:
-      return undefined;
-  }
 }
 
 function endOf(flow: OrderFlow): number | 'minute' | undefined {
@@ -195,6 +126,11 @@ export function runOrder(
       lockSubscription.add(
         lock$.subscribe(() => {
           handleEvent({ kind: 'turn-taken' });
+        }),
+      );
+      lockSubscription.add(
+        timer(ORDER_TURN_LIMIT_MS, tools.time).subscribe(() => {
+          handleEvent({ kind: 'turn-timed-out' });
         }),
       );
     };

@@ -4,12 +4,12 @@ import { token } from '../../domain/kernel/token.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
-import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
+import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { PASSWORD_WAS_RESET, REGISTERED } from '../../domain/signing-in/strings.js';
 import type { DialogFlow } from './dialog-flow.js';
 
 /**
- * The mobile that was last typed into any sign-in form; every sign-in dialog starts with it
+ * The mobile that was last typed into any sign-in form, normalised; every sign-in dialog starts with it
  * (docs/spec/signing-in.md#forms).
  */
 export class TypedMobile {
@@ -20,7 +20,7 @@ export class TypedMobile {
   }
 
   remember(mobile: string): void {
-    this.typed = mobile;
+    this.typed = normaliseMobile(mobile);
   }
 }
 

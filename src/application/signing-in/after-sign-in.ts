@@ -1,13 +1,31 @@
-import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  merge,
+  type Observable,
+  type SchedulerLike,
+  skip,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/page-rules.js';
 import { token } from '../../domain/kernel/token.js';
+import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { pendingChecksOf, type SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
+import { survivesReload } from '../../domain/session/stored-keys.js';
 import { afterBinding, afterLogin } from '../../domain/signing-in/return-addresses.js';
+import { SESSION_NOT_STORED } from '../../domain/signing-in/strings.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { DialogFlow } from './dialog-flow.js';
@@ -29,15 +47,27 @@ export class AfterSignIn {
     private readonly dialogs: DialogFlow,
     private readonly currentSite: CurrentSite,
     private readonly errorReporter: ErrorReporter,
+    private readonly store: VisitStore,
+    private readonly notifier: Notifier,
+    private readonly time: SchedulerLike,
   ) {}
 
-  /** After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Immediate. */
+  /**
+   * After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Where a reload would end the
+   * new session, the page stays and follows the session. Immediate.
+   */
   finish(token: string): void {
     const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
-    this.session.begin(token);
+    this.begin(token, next.kind === 'reload');
     this.dialogs.close();
     if (next.kind === 'go') this.navigator.go(next.to, 'replace');
-    else this.navigator.reload();
+    else if (survivesReload(this.store)) {
+      this.navigator.reload();
+      // The browser has ended this page by then, unless the visitor or a script has prevented the reload.
+      timer(SIGN_IN_RELOAD_LIMIT_MS, this.time).subscribe(() => {
+        this.session.reload();
+      });
+    } else this.session.reload();
   }
 
   /**
@@ -49,7 +79,7 @@ export class AfterSignIn {
     const { path } = this.navigator.location$.value;
     if (isLoginPage(path)) return this.finishBinding(token).pipe(takeUntil(this.loginPageLeft()));
     return defer(() => {
-      this.session.begin(token);
+      this.begin(token);
       return EMPTY;
     });
   }
@@ -62,7 +92,7 @@ export class AfterSignIn {
   finishBinding(token: string): Observable<never> {
     return defer(() => {
       const target = afterBinding(this.navigator.location$.value, this.dialogs.target);
-      this.session.begin(token);
+      this.begin(token);
       return this.memberKnown().pipe(
         tap((state) => {
           this.goOn(state, target);
@@ -93,6 +123,11 @@ export class AfterSignIn {
       return EMPTY;
     });
     return merge(renewed$, asked$);
+  }
+
+  private begin(token: string, isBeforeReload = false): void {
+    this.session.begin(token, isBeforeReload);
+    if (!this.store.isStored('token')) this.notifier.error(SESSION_NOT_STORED);
   }
 
   private loginPageLeft(): Observable<unknown> {

@@ -98,6 +98,7 @@ export class FaceCheck {
       );
   }
 
+  /** The server names no lifetime of a ticket: leaving the page or a new ticket ends the polling. */
   private verified(ticket: FaceTicket, target: string): Observable<never> {
     return pollWhileVisible(this.presence, FACE_POLL_MS, this.time).pipe(
       // An answer may take longer than the poll interval: skip a tick rather than overlap requests.

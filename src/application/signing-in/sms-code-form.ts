@@ -20,6 +20,7 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
+import { normaliseOneTimeCode } from '../../domain/kernel/typed-codes.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.js';
 import type { CaptchaGateway, SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
@@ -101,7 +102,7 @@ export class SmsCodeForm {
 
   /** The text of the captcha field. */
   typeCaptcha(text: string): void {
-    this.captchaText = text.trim();
+    this.captchaText = normaliseOneTimeCode(text);
   }
 
   refreshCaptcha(): void {

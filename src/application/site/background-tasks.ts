@@ -7,6 +7,7 @@ import {
   ignoreElements,
   map,
   merge,
+  NEVER,
   type Observable,
   observeOn,
   pairwise,
@@ -31,6 +32,7 @@ import type { LazyServices } from '../lazy-services.js';
 import { type EndOfSession, pendingProgressSender } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
+import type { CodeLoader } from './code-loader.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
@@ -39,6 +41,8 @@ import type { ErrorReporter } from './error-reporter.js';
  */
 export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: VisitStore): Observable<never> {
   return location$.pipe(
+    // Back to an older address is no newer invitation.
+    filter(({ arrival }) => arrival !== 'pop'),
     map(({ query }) => queryText(query, 'msv')),
     tap((msv) => {
       if (msv !== '') store.write('msv', msv);
@@ -72,6 +76,7 @@ export class BackgroundTasks {
     private readonly services: LazyServices,
     private readonly endOfSession: EndOfSession,
     private readonly dialogs: DialogFlow,
+    private readonly code: CodeLoader,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all tasks. */
@@ -100,10 +105,14 @@ export class BackgroundTasks {
       this.store.erase('loginCode');
       showServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
-      return codeInAddress(this.navigator.location$.value.query) === undefined ? EMPTY : this.services.signingIn;
+      if (codeInAddress(this.navigator.location$.value.query) === undefined) return EMPTY;
+      return this.code.watch({ name: 'signingIn', fetch: () => this.services.signingIn }, NEVER);
     }).pipe(
-      switchMap(({ codeLogin }) => codeLogin.run()),
-      this.errorReporter.reportAndComplete(),
+      switchMap((code) => {
+        if (code.kind === 'ready') return code.value.codeLogin.run();
+        if (code.kind === 'failed') this.errorReporter.report({ kind: 'fault', cause: code });
+        return EMPTY;
+      }),
     );
   }
 

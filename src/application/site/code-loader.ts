@@ -19,6 +19,7 @@ import type { Presence } from '../../domain/ports/browser/presence.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Log } from '../../domain/ports/browser/notifier.js';
 import { token } from '../../domain/kernel/token.js';
+import { survivesReload } from '../../domain/session/stored-keys.js';
 
 /** The state of code that is fetched on demand. */
 export type CodeState<T> =
@@ -40,7 +41,8 @@ export interface CodeSource<T> {
 /**
  * Fetches code on demand. Code that cannot be fetched while the site can be reached was most likely removed by
  * a deployment (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that,
- * or when offline, the visitor, a returning network or Back can retry. While the page is unloading nothing is retried.
+ * when offline, or where the browser refuses storage, the visitor, a returning network or Back can retry. While the page
+ * is unloading nothing is retried.
  */
 export class CodeLoader {
   constructor(
@@ -88,6 +90,7 @@ export class CodeLoader {
         }
         source.beforeReload?.();
         this.navigator.reload();
+        // The new document ends this wait.
         return NEVER;
       }),
     );
@@ -100,12 +103,15 @@ export class CodeLoader {
     );
   }
 
-  /** Records that the document was reloaded for `name`; false when that is recorded already. */
+  /**
+   * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without a
+   * record the reloads would never end.
+   */
   private mark(name: string): boolean {
     const marked = this.marked();
     if (marked.includes(name)) return false;
     this.store.write('reloadedFor', [...marked, name].join(' '));
-    return true;
+    return survivesReload(this.store);
   }
 
   private unmark(name: string): void {

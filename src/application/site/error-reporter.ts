@@ -1,6 +1,4 @@
-import { catchError, EMPTY, type MonoTypeOperatorFunction } from 'rxjs';
-
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import type { AppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { token } from '../../domain/kernel/token.js';
 import { assertNever } from '../../domain/kernel/values.js';
@@ -40,14 +38,6 @@ export class ErrorReporter {
   /** For a view that shows the error itself: only logs it. */
   note(error: AppError): void {
     if (error.kind === 'fault') this.log.error('a fault of ours', error.cause);
-  }
-
-  /** Reports the error of a stream and completes instead. */
-  reportAndComplete<T>(): MonoTypeOperatorFunction<T> {
-    return catchError((thrown: unknown) => {
-      this.report(asAppError(thrown));
-      return EMPTY;
-    });
   }
 }
 

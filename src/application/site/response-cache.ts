@@ -1,5 +1,6 @@
 import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable, of, type SchedulerLike } from 'rxjs';
 
+import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
@@ -47,7 +48,7 @@ export class ResponseCache<T> {
   private cached = new Map<string, CachedAnswer<T>>();
   private owner: string | undefined;
 
-  /** Without `asking` it caches nothing. */
+  /** Without `context` it caches nothing. */
   constructor(private readonly context?: CacheContext) {}
 
   /**
@@ -80,7 +81,8 @@ export class ResponseCache<T> {
   private lookup(asked: string): CachedAnswer<T> | undefined {
     const cached = this.cached.get(asked);
     if (!this.context || !cached || this.context.navigator.location$.value.arrival !== 'pop') return undefined;
-    return this.context.time.now() - cached.at < ANSWER_CACHE_MS ? cached : undefined;
+    const leftMs = remainingMs(cached.at + ANSWER_CACHE_MS, ANSWER_CACHE_MS, this.context.time.now());
+    return leftMs > 0 ? cached : undefined;
   }
 
   /** An answer to a request of an earlier visitor is not stored. */

@@ -1,4 +1,4 @@
-import { catchError, concat, forkJoin, from, type Observable, of, switchMap, tap } from 'rxjs';
+import { catchError, concat, forkJoin, NEVER, type Observable, of, skip, switchMap, take, tap } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
@@ -11,6 +11,7 @@ import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
 import type { CurrentSite, Site } from '../../domain/site/current-site.js';
 import { wantsPhoneSite } from '../../domain/site/phone-site.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
+import type { CodeLoader } from './code-loader.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
@@ -18,6 +19,9 @@ export type StartUpState =
   | { readonly kind: 'failed'; readonly error: AppError }
   /** The browser is leaving for the mobile site (docs/spec/start-and-routes.md#mobile-site). */
   | { readonly kind: 'leaving' };
+
+/** The table of mobile pages is a chunk of its own, because few visitors need it. */
+export const fetchPhoneSite = () => import('../../domain/site/phone-redirect.js');
 
 /**
  * Loads configuration and navigation in parallel, and retries by itself (docs/spec/start-and-routes.md#start-up,
@@ -32,6 +36,8 @@ export class StartUp {
     private readonly settings: RuntimeSettings,
     private readonly store: VisitStore,
     private readonly log: Log,
+    private readonly code: CodeLoader,
+    private readonly fetchPhone = fetchPhoneSite,
   ) {}
 
   /**
@@ -68,12 +74,20 @@ export class StartUp {
     );
   }
 
-  /** The table of mobile pages is a chunk of its own, because few visitors need it. */
+  /** Without the code for the mobile site this site is shown: it works on a phone, too. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
-    return from(import('../../domain/site/phone-redirect.js')).pipe(
-      switchMap(({ phoneAddress }) => {
+    return this.code.watch({ name: 'phone-site', fetch: this.fetchPhone }, NEVER).pipe(
+      skip(1),
+      take(1),
+      switchMap((code) => {
         const { origin, location$ } = this.navigator;
-        const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, location$.value, origin);
+        if (code.kind !== 'ready') return this.stay(site);
+        const to = code.value.phoneAddress(
+          site.config.phoneSiteUrl,
+          this.settings.phoneSiteStyle,
+          location$.value,
+          origin,
+        );
         if (to === undefined) return this.stay(site);
         // The visitor never sees this page, so it must not stay in the history.
         this.navigator.leave(to, 'replace');

@@ -11,7 +11,9 @@ import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.js';
 import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.js';
+import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.js';
+import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import { bindLoader } from '../loader.js';
@@ -23,7 +25,18 @@ export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
     HOME,
-    [HOME_GATEWAY, ANNOUNCEMENT_GATEWAY, STUDY_GATEWAY, CURRENT_SITE, VISIT_STORE, PRESENCE, LOADER, TIME],
+    [
+      HOME_GATEWAY,
+      ANNOUNCEMENT_GATEWAY,
+      STUDY_GATEWAY,
+      CURRENT_SITE,
+      VISIT_STORE,
+      SESSION,
+      PRESENCE,
+      LOADER,
+      TIME,
+      SERVER_CLOCK,
+    ],
     (...needs) => new Home(...needs),
   );
   bind(HOME_GATEWAY, [HTTP_CLIENT, GENERATIONS, CURRENT_SITE], (http, generations, site) => {

@@ -19,10 +19,12 @@ import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../domain/ports/server/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindGenerations } from '../generations.js';
+import { bindServerClock } from '../server-clock.js';
 import type { Bindings } from '../services.js';
 
 export const service = MEMBER_SERVICES;
 export const bindings: Bindings = (bind) => {
+  bindServerClock(bind);
   bindGenerations(bind);
   bind(
     MEMBER_SERVICES,

@@ -1,3 +1,4 @@
+import { visibleText } from '../kernel/visible-text.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
 import { pathOf, plainPath } from './paths.js';
 
@@ -62,15 +63,16 @@ export function isPathOnThisOrigin(target: string): boolean {
 }
 
 /**
- * The decoded and trimmed value of a query parameter; empty when there is none. Never throws: a malformed percent
- * sequence is returned undecoded (docs/spec/every-page.md#address). A `+` is a plus sign, not a space.
+ * The decoded and trimmed value of a query parameter; empty when there is none, or nothing of it can be seen. Never
+ * throws: a malformed percent sequence is returned undecoded (docs/spec/every-page.md#address). A `+` is a plus sign,
+ * not a space.
  */
 export function queryText(query: string, name: string): string {
   const raw = rawParameter(query, name) ?? '';
   try {
-    return decodeURIComponent(raw).trim();
+    return visibleText(decodeURIComponent(raw));
   } catch {
-    return raw.trim();
+    return visibleText(raw);
   }
 }
 

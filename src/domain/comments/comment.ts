@@ -1,4 +1,4 @@
-import { withoutLoneSurrogates } from '../kernel/values.js';
+import { visibleText } from '../kernel/visible-text.js';
 import { DELETED_AUTHOR } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */
@@ -115,12 +115,15 @@ export function judgeDraft(typed: string, { length: { atLeast, atMost } }: Comme
   if (count === 0) return { kind: 'empty' };
   if (count < atLeast) return { kind: 'too-short', atLeast };
   if (atMost !== undefined && count > atMost) return { kind: 'too-long', atMost };
-  return { kind: 'ready', text: withoutLoneSurrogates(typed.trim()) };
+  return { kind: 'ready', text: visibleText(typed) };
 }
 
-/** The length of a draft as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. */
+/**
+ * The length of a draft as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. 0 when
+ * nothing of it can be seen.
+ */
 export function countCharacters(typed: string): number {
-  return Array.from(typed.trim()).length;
+  return Array.from(visibleText(typed)).length;
 }
 
 /** What the writing area shows: the form, or the reason why there is none (docs/spec/comments.md#writing). */

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /** Shown instead of the name of a deleted account (docs/spec/comments.md#reading). */
 export const DELETED_AUTHOR = '已注销用户';
 
@@ -11,8 +13,8 @@ export const allComments = (count: number | undefined): string =>
 export const allReplies = (count: number | undefined): string =>
   count === undefined ? '查看全部回复' : `查看全部 ${String(count)} 条回复`;
 export const moreComments = (left: number): string => `查看更多评论（还有 ${String(left)} 条）`;
-export const repliesTo = (name: string): string => `${name}的评论的回复`;
-export const answers = (name: string): string => `回复 ${name}`;
+export const repliesTo = (name: string): string => `${isolated(name)}的评论的回复`;
+export const answers = (name: string): string => `回复 ${isolated(name)}`;
 
 /** The form (docs/spec/comments.md#writing). */
 export const WRITE_COMMENT = '写评论';

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /** Names of the parts of a rich text, for screen readers. */
 export const tableNumber = (number: number): string => `表格${number}`;
 export const codeSampleNumber = (number: number): string => `代码${number}`;
@@ -6,6 +8,6 @@ export const videoNumber = (number: number): string => `视频${number}`;
 export const audioNumber = (number: number): string => `音频${number}`;
 
 /** A video of another site, before and after the visitor has allowed the connection. */
-export const playVideoFrom = (host: string): string => `播放来自 ${host} 的视频`;
-export const videoFrom = (host: string): string => `来自 ${host} 的视频`;
+export const playVideoFrom = (host: string): string => `播放来自 ${isolated(host)} 的视频`;
+export const videoFrom = (host: string): string => `来自 ${isolated(host)} 的视频`;
 export const OTHER_SITE_NOTE = '点击后才会连接该网站';

@@ -67,7 +67,7 @@ export function primaryAction({ course, directory, mayWatch, progress }: CallToA
 
 /** Continues the latest unfinished lesson; else the next lesson without progress; else starts the first one again. */
 function learningAction(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryAction {
-  const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).toSorted(latestFirst);
+  const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).sort(latestFirst);
   const [last] = watched;
   if (last === undefined) return { kind: 'start', lessonId: first.id };
   const begun = watched.find(({ finished }) => !finished);

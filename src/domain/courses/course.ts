@@ -1,6 +1,6 @@
 import { yuan } from '../quantities.js';
 import type { Directory, LessonProgress } from './directory.js';
-import { FREE } from './strings.js';
+import { FREE, NOT_SOLD_ALONE } from './strings.js';
 
 /**
  * A course as lists show it (docs/spec/courses.md#course-card; docs/api/home.md#home-blocks,
@@ -76,7 +76,7 @@ export interface CourseDetail {
 export interface Attachment {
   readonly id: number;
   readonly name: string;
-  /** The extension of the file name without the dot: `pdf`; may be empty. */
+  /** The extension of the file name without the dot, such as pdf; may be empty. */
   readonly extension: string;
   readonly sizeBytes: number;
 }
@@ -86,7 +86,17 @@ export function isMarkedForVip({ isFree, vipCovers = false }: CourseSummary, vip
   return vipOffered && vipCovers && !isFree;
 }
 
-/** The price as text (docs/spec/every-page.md#numbers). */
-export function priceText({ isFree, priceYuan }: Pick<CourseSummary, 'isFree' | 'priceYuan'>): string {
-  return isFree ? FREE : yuan(priceYuan);
+/** What is sold, or given away: a course, or a membership, which is free at a price of 0. */
+export type Priced = Pick<CourseSummary, 'isFree' | 'priceYuan'>;
+
+/** The price in yuan; `undefined` for a course that is not sold: its price is 0 but it is not free. */
+export function priceOf({ isFree, priceYuan }: Priced): number | undefined {
+  return isFree ? 0 : priceYuan > 0 ? priceYuan : undefined;
+}
+
+/** The price as text, on every card, row and page (docs/spec/every-page.md#numbers). */
+export function priceText(priced: Priced): string {
+  const price = priceOf(priced);
+  if (price === undefined) return NOT_SOLD_ALONE;
+  return price === 0 ? FREE : yuan(price);
 }

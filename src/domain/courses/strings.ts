@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
 export const NO_MATCHING_COURSES = '这里还没有课程，看看别的分类吧';
 export const COURSES_DESCRIPTION = '浏览全部录播课，按分类查找免费与热门课程，随时开始学习。';
@@ -15,8 +17,9 @@ export const POPULAR_ORDER = '按购买人数从多到少排列';
 /** Visible labels of the two rows of categories. */
 export const CATEGORY_LABEL = '分类';
 export const CHILD_LABEL = '子分类';
-export const withinCategory = (name: string): string => `${name}的分类`;
+export const withinCategory = (name: string): string => `${isolated(name)}的分类`;
 export const FREE = '免费';
+export const NOT_SOLD_ALONE = '会员专享';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;
 export const studentsInAll = (count: number): string => `${String(count)} 人学习`;
 
@@ -54,18 +57,18 @@ export const PREPARING = '课程筹备中';
 export const CONTINUE_LEARNING = '继续学习';
 export const START_LEARNING = '开始学习';
 export const LEARN_AGAIN = '再学一遍';
-export const UNAVAILABLE = '暂不可购买';
+export const UNAVAILABLE = '会员专享，不单独出售';
 export const FREE_FOR_VIP = '会员免费看';
 /** Marks a course of a list. */
 export const VIP_FREE = '会员免费';
 export const BUY_COURSE = '购买课程';
 /** The accessible name of the button; the price is beside it on the screen. */
 export const buyFor = (price: string): string => `${BUY_COURSE} ${price}`;
-export const previewOf = (lesson: string): string => `试看《${lesson}》`;
+export const previewOf = (lesson: string): string => `试看《${isolated(lesson)}》`;
 export const WATCH_PREVIEW = '免费试看';
 export const finishedOf = (finished: number, total: number): string =>
   `已学完 ${String(finished)}/${String(total)} 课时`;
-export const upNext = (title: string): string => `接下来：${title}`;
+export const upNext = (title: string): string => `接下来：${isolated(title)}`;
 export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '会员可看' } as const;
 
 /** The directory. */
@@ -79,8 +82,11 @@ export const chapterSize = (count: number, length: string): string => `${lessons
 /** Attachments. */
 export const DOWNLOAD = '下载';
 export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
-export const downloadOf = (file: string): string => `下载 ${file}`;
+export const downloadOf = (file: string): string => `下载 ${isolated(file)}`;
 export const DOWNLOAD_BEGUN = '已开始下载，没有反应时请再点一次';
+/** The storage does not let the page read whether the window shows the file. */
+export const OPENED_UNSEEN = '已在新窗口打开，如果打不开，文件可能已失效';
+export const FILE_MISSING = '文件不存在或已被删除';
 export const DOWNLOAD_READY = '下载链接已就绪';
 export const OPEN_FILE = '打开文件';
 export const DOWNLOAD_FAILED = '下载失败，请稍后重试';

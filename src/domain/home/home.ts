@@ -27,12 +27,17 @@ export interface HomeCourse extends CourseSummary {
 }
 
 /** The content without courses that are published after `now`: their own pages would report them as missing. */
-export function publishedBy(now: number, { slides, blocks }: HomeContent): HomeContent {
+export function publishedBy(now: number | undefined, { slides, blocks }: HomeContent): HomeContent {
   return {
     slides,
     blocks: blocks.map((block) =>
       block.kind === 'courses'
-        ? { ...block, courses: block.courses.filter(({ publishedAt = now }) => publishedAt <= now) }
+        ? {
+            ...block,
+            courses: block.courses.filter(
+              ({ publishedAt }) => publishedAt === undefined || now === undefined || publishedAt <= now,
+            ),
+          }
         : block,
     ),
   };

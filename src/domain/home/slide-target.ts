@@ -8,8 +8,8 @@ import type { HomeBlock, Slide } from './home.js';
  * Where a slide leads: the title of the course if a block of home contains it, else that of the page; the host of another
  * site; empty when it leads nowhere. The server has no text for a slide (docs/api/home.md#slides).
  */
-export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[]): string {
-  const target = linkTarget({ url: link, opensNewWindow: false });
+export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[], origin: string): string {
+  const target = linkTarget({ url: link, opensNewWindow: false }, origin);
   switch (target.kind) {
     case 'outside':
       return /\/\/([^/?#\\]+)/.exec(target.href)?.[1] ?? '';

@@ -1,9 +1,12 @@
+import { isolated } from '../isolated.js';
+
 /** Strings of home. The welcome text is part of the first load and is with the strings of the site. */
 export const BROWSE_COURSES = '浏览课程';
 export const LEARN_ABOUT_VIP = '了解会员';
 export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';
 /** Says to anonymous visitors what the site is. */
-export const introductionOf = (site: string): string => `${site}，在线学习的课程网站：打开网页就能学，进度随时接着来。`;
+export const introductionOf = (site: string): string =>
+  `${isolated(site)}，在线学习的课程网站：打开网页就能学，进度随时接着来。`;
 
 export const CAROUSEL = '精选内容';
 /** Announced by screen readers as the kind of the element: `精选内容，轮播`. */
@@ -17,7 +20,7 @@ export const NEXT_SLIDE = '下一张';
 export const slidePosition = (number: number, count: number): string => `第${String(number)}张，共${String(count)}张`;
 /** `target` is where the slide leads; empty when it is not a link. */
 export const slideNamed = (number: number, target: string): string =>
-  `轮播图片${String(number)}${target && `：${target}`}`;
+  `轮播图片${String(number)}${target && `：${isolated(target)}`}`;
 export const showSlide = (number: number): string => `显示第${String(number)}张`;
 
 export const CLOSE_ANNOUNCEMENT = '关闭公告';

@@ -1,5 +1,10 @@
 import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 
+/** Whether `end` has passed. False while `now` is unknown: in doubt nothing is over, and the server decides. */
+export function isOver(end: number, now: number | undefined): boolean {
+  return now !== undefined && end <= now;
+}
+
 /**
  * Milliseconds until `deadline`, 0 when it has passed. When more than `longest` seems to be left, the device's clock
  * has been set back since the deadline was set, and the deadline counts as passed.

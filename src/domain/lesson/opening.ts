@@ -1,3 +1,4 @@
+import { decodeEntities } from '../content/entities.js';
 import type { Lesson } from '../courses/directory.js';
 import type { MediaSource } from '../ports/browser/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
@@ -89,7 +90,7 @@ function isSnippet(url: string): boolean {
 export function frameAddress(snippet: string): string | undefined {
   const [, doubleQuoted, singleQuoted, unquoted] =
     /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
-  const address = (doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim().replaceAll('&amp;', '&');
+  const address = decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim();
   const url = address.startsWith('//') ? `https:${address}` : address;
   return /^https:\/\/[^\s/]/i.test(url) ? url : undefined;
 }

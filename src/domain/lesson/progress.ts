@@ -157,7 +157,7 @@ function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [s
 interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
-  /** Both take whole seconds: `record` a position to send now, `store` one that can wait. */
+  /** Both take whole seconds: `note` a position to send now, `keep` one that can wait. */
   readonly note: (seconds: PendingPosition['seconds']) => void;
   readonly keep: (seconds: PendingPosition['seconds']) => void;
 }

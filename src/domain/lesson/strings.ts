@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
@@ -17,7 +19,7 @@ export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
 export const PREVIEW_AGAIN = '重新试看';
 
 /** The end of a lesson. */
-export const upNext = (title: string): string => `即将播放下一节：${title}`;
+export const upNext = (title: string): string => `即将播放下一节：${isolated(title)}`;
 export const PLAY_NOW = '立即播放';
 export const CANCEL_NEXT = '取消';
 export const COURSE_ENDED = '恭喜学完本课程';
@@ -37,18 +39,19 @@ export const QUALITY_NAMES: Readonly<Record<string, string>> = {
 export const nthQuality = (index: number): string => `清晰度 ${String(index)}`;
 
 /** The page around the player. */
-export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const lessonTitle = (lesson: string, course: string): string =>
+  [lesson, course].filter(Boolean).map(isolated).join(' - ');
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
-export const namedLesson = (name: string, lesson: string): string => `${name}：${lesson}`;
+export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
 export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
-export const frameOf = (lesson: string): string => `视频：${lesson}`;
+export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
 /** The player (docs/spec/lesson.md#player). */
-export const playerOf = (title: string): string => `视频播放器：${title}`;
+export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;
 export const PLAY = '播放';
 export const MUTE = '静音';
 export const VOLUME = '音量';

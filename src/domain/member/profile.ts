@@ -1,5 +1,7 @@
 import { queryText, withoutParameters } from '../access/addresses.js';
 import { ROUTES } from '../access/routes.js';
+import { normaliseCode } from '../kernel/typed-codes.js';
+import { visibleText } from '../kernel/visible-text.js';
 import type { LoginUser } from '../session/login-user.js';
 import * as strings from './strings.js';
 
@@ -8,7 +10,7 @@ const NICKNAME_LENGTH = 24;
 
 /** Why a new nickname is refused; `undefined` when it is valid. */
 export function nicknameFault(typed: string, present: string): string | undefined {
-  const name = typed.trim();
+  const name = visibleText(typed);
   if (name === '') return strings.NICKNAME_MISSING;
   if (Array.from(name).length > NICKNAME_LENGTH) return strings.NICKNAME_TOO_LONG;
   return name === present ? strings.NICKNAME_THE_SAME : undefined;
@@ -30,7 +32,7 @@ export function isLastSignInMethod({ linked, mobileBound, passwordSet }: LoginUs
 
 /** True when the typed text confirms the deletion of the account. */
 export function confirmsDeletion(typed: string): boolean {
-  return typed.trim() === strings.DELETION_WORD;
+  return normaliseCode(typed) === strings.DELETION_WORD;
 }
 
 /** The actions of the member page, except the avatar. Each has a dialog and a name in the address. */

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 export const BACK_TO_MEMBER = '返回学员中心';
 export const MEMBER_MENU_BAR = '学员中心导航';
 
@@ -44,11 +46,11 @@ export const NICKNAME_PLACEHOLDER = '请输入新昵称';
 export const NICKNAME_MISSING = '请输入昵称';
 export const NICKNAME_TOO_LONG = '昵称不能超过 24 个字';
 export const NICKNAME_THE_SAME = '与当前昵称相同';
-export const askNickname = (name: string): string => `昵称只能修改一次，确定改为「${name}」吗？`;
+export const askNickname = (name: string): string => `昵称只能修改一次，确定改为「${isolated(name)}」吗？`;
 export const EDIT_AGAIN = '返回修改';
 export const NICKNAME_CHANGED = '昵称修改成功';
 
-export const codeGoesTo = (masked: string): string => `验证码将发送至 ${masked}`;
+export const codeGoesTo = (masked: string): string => `验证码将发送至 ${isolated(masked)}`;
 export const STEP_ONE = '第 1 步，共 2 步：验证原手机号';
 export const STEP_TWO = '第 2 步，共 2 步：绑定新手机号';
 export const PROOF_EXPIRED = '验证已过期，请重新验证原手机号';
@@ -63,11 +65,11 @@ export const LINK_WECHAT = '绑定微信';
 export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
 export const LINK_QR_NAME = '微信绑定二维码';
 export const SCANNED = '扫码成功';
-export const askUnlink = (name: string): string => `解绑后将不能使用${name}登录本账号，确定解绑吗？`;
+export const askUnlink = (name: string): string => `解绑后将不能使用${isolated(name)}登录本账号，确定解绑吗？`;
 export const ONLY_SIGN_IN_METHOD = '唯一登录方式';
 export const LAST_SIGN_IN_METHOD =
   '这是您登录本账号的唯一方式：没有绑定手机号，也没有设置密码。解绑后将无法再登录，建议先绑定手机号。';
-export const unlink = (name: string): string => `解绑${name}`;
+export const unlink = (name: string): string => `解绑${isolated(name)}`;
 
 export const DELETION_EXPLAINED =
   '提交注销申请后，账号将在 7 天后删除，课程、订单、积分和学习记录都不能恢复。7 天内重新登录即取消注销。提交后将退出登录。';

@@ -1,3 +1,4 @@
+import { isOver } from '../kernel/countdown.js';
 import {
   type GoodsName,
   isSameGoods,
@@ -49,6 +50,21 @@ const STATUSES: readonly OrderStatus[] = ['unpaid', 'paying', 'paid', 'cancelled
 /** The status of a listed order; `undefined` for an unknown status text. */
 export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStatus | undefined {
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
+}
+
+/** An amount of a listed order, in whole yuan; `price`: of the goods, before any promo code. */
+export interface OrderAmount {
+  readonly kind: 'paid' | 'due' | 'price';
+  readonly yuan: number;
+}
+
+/**
+ * The list contains the price only: the sum is shown where this device knows it and it was paid or can still be
+ * (docs/spec/orders.md#amount-due).
+ */
+export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
+  const kind = order.payable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
+  return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
 
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
@@ -193,7 +209,7 @@ export function ordersOfGoods(
   goods: GoodsName,
   listed: readonly Order[],
   { kept, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
-  now: number,
+  now: number | undefined,
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
   const closed = new Set([...replacedNumbers, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
@@ -203,7 +219,7 @@ export function ordersOfGoods(
     !listedNumbers.has(orderNo) &&
     !closed.has(orderNo) &&
     isAbout(goods, what) &&
-    (endsAt === undefined || endsAt > now);
+    (endsAt === undefined || !isOver(endsAt, now));
   const fromList = own
     .filter(({ payable, orderNo }) => payable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {

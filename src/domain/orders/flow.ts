@@ -1,4 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
+import { normaliseCode } from '../kernel/typed-codes.js';
 import type { EarlierOrder, StoredOrder, Order, OrdersOfGoods, WaitingOrder } from './existing-orders.js';
 import {
   type Goods,
@@ -61,7 +62,7 @@ export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderFo
 
 /** The promo code of the order; empty when there is none. */
 export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
-  return code.text.trim();
+  return normaliseCode(code.text);
 }
 
 /** Why the order cannot be sent yet; `undefined` when it can. */
@@ -181,21 +182,23 @@ export type OrderAction =
   /** '我已完成支付'. */
   | { readonly kind: 'confirmed' };
 
-/** The results of the commands. */
+/** The results of the commands. `now` and `at` are times of the server; `undefined` where they are not known. */
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
   | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
   /** This tab has the lock among the tabs, until the order is sent or given up. */
   | { readonly kind: 'turn-taken' }
+  /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
+  | { readonly kind: 'turn-timed-out' }
   | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
-  | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number }
+  | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }
   | { readonly kind: 'make-failed'; readonly error: AppError }
   | ({ readonly kind: 'opened' } & OrderFacts)
   | { readonly kind: 'open-failed'; readonly error: AppError }
   | { readonly kind: 'payment-started'; readonly start: PaymentStart }
   | { readonly kind: 'payment-failed'; readonly error: AppError }
-  | { readonly kind: 'status'; readonly status: OrderStatus }
+  | { readonly kind: 'status'; readonly status: OrderStatus; readonly now: number | undefined }
   | { readonly kind: 'status-lost'; readonly error: AppError }
   | { readonly kind: 'time-over' }
   /** Another tab has replaced the displayed order. */
@@ -214,7 +217,7 @@ export interface OrderFacts {
   /** The member's other newest orders. */
   readonly others: readonly Order[];
   readonly terms: OrderTerms;
-  readonly now: number;
+  readonly now: number | undefined;
 }
 
 /** The commands of a transition. Their results are reported as events. */

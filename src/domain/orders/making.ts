@@ -115,6 +115,7 @@ function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
     case 'code':
       return afterCode(flow, event);
     case 'turn':
+      if (event.kind === 'turn-timed-out') return draft(form, { kind: 'failed', error: { kind: 'timeout' } });
       return event.kind === 'turn-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
     case 'look-up':
       if (event.kind === 'look-up-failed') return draft(form, { kind: 'failed', error: event.error });
@@ -155,7 +156,7 @@ function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): Or
   );
 }
 
-function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
+function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): OrderStep {
   const { orderNo, payment, paid } = made;
   const { goods, terms, way } = form;
   const read = totalsOf(form).dueYuan;
@@ -164,7 +165,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
     orderNo,
     goods: { ...nameOf(goods), name: goods.name },
     dueYuan,
-    endsAt: at + terms.payWithinMs,
+    endsAt: at === undefined ? undefined : at + terms.payWithinMs,
     ...(dueYuan !== read && !paid && { expectedYuan: read }),
   };
   const kept = { order, way, asked: payment !== undefined, payment, closed: paid };

@@ -1,4 +1,5 @@
 import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
+import { isOver } from '../kernel/countdown.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
 import { makeOrder } from './making.js';
 import type { Payment, PaymentMethodName } from './order.js';
@@ -71,7 +72,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
-  if (order.endsAt !== undefined && order.endsAt <= now) return step({ kind: 'timed-out', order });
+  if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
   if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {
     return step(waiting(order, kept.payment));
   }
@@ -160,7 +161,8 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'status':
       if (event.status === 'paid') return paid(orderNo);
       if (event.status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
-      return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+      if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
+      return step(answered(over ? { ...flow, over: false } : flow));
     case 'status-lost':
       if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
       return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
@@ -188,6 +190,11 @@ function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
     default:
       return replaceOrder(flow, order, event);
   }
+}
+
+/** The server's time decides where it is known: the device's clock may have jumped since the wait began. */
+function isLate({ order: { endsAt }, over }: Paying<'waiting'>, now: number | undefined): boolean {
+  return endsAt === undefined || now === undefined ? over : isOver(endsAt, now);
 }
 
 function answered(flow: Paying<'waiting'>): PayingFlow {

@@ -1,5 +1,6 @@
 import { PREPARING, UNAVAILABLE } from '../courses/strings.js';
 import { VIP_OFF } from '../vip.strings.js';
+import { isolated } from '../isolated.js';
 
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
@@ -33,7 +34,7 @@ export const NO_PAYMENT_METHODS = '商家暂未开通支付';
 /** Names of the agreements, also used in the message that one is not checked. */
 export const AGREEMENT_NAMES = { member: '会员服务协议', 'paid-content': '付费内容购买协议' } as const;
 export const AGREE_TO = '我已阅读并同意';
-export const agreeFirst = (name: string): string => `请先阅读并同意《${name}》`;
+export const agreeFirst = (name: string): string => `请先阅读并同意《${isolated(name)}》`;
 export const TOTAL = '合计';
 export const SUBMIT_ORDER = '提交订单';
 export const SUBMITTING = {
@@ -106,11 +107,12 @@ export const QUERY_PAYMENT = '重新查询';
 export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
 
 /** The order list (docs/spec/orders.md#order-list). */
+export const AMOUNT_NAMES = { paid: AMOUNT_PAID, due: AMOUNT_DUE, price: GOODS_PRICE } as const;
 export const LIST_OF_ORDERS = '订单列表';
 export const ordersInAll = (count: number): string => `共 ${String(count)} 笔订单`;
 export const NO_GOODS = '商品信息缺失';
 export const COPY_NUMBER = '复制';
-export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
+export const copyNumber = (orderNo: string): string => `复制订单号 ${isolated(orderNo)}`;
 export const NUMBER_COPIED = '订单号已复制';
 export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
 export const STATE_UNKNOWN = '状态未知';

@@ -2,13 +2,13 @@ import { queryText } from '../access/addresses.js';
 import type { Parameter } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
-import { withoutLoneSurrogates } from '../kernel/values.js';
+import { visibleText } from '../kernel/visible-text.js';
 import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /**
- * The search keyword in an address: trimmed, at most 100 characters. A `+` stays a plus sign: our own addresses encode
+ * The search keyword in an address: trimmed, at most 100 characters, empty when nothing of it can be seen. A `+` stays a plus sign: our own addresses encode
  * a space as `%20`, and a visitor who types an address more likely means `C++` than `C  `.
  */
 export const KEYWORDS: Parameter<string> = {
@@ -21,7 +21,7 @@ export const KEYWORDS: Parameter<string> = {
 
 /** Cuts between code points, never inside one. */
 function cutKeyword(keyword: string): string {
-  return withoutLoneSurrogates(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
+  return visibleText(Array.from(visibleText(keyword)).slice(0, SEARCH_KEYWORD_LENGTH).join(''));
 }
 
 export type SearchDecision =
@@ -32,8 +32,9 @@ export type SearchDecision =
  * (docs/spec/header-and-footer.md#search-box).
  */
 export function searchFor(typed: string): SearchDecision {
-  if (typed.trim() === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
-  return { kind: 'go', to: [ROUTES.search.pattern, KEYWORDS.write(typed)].filter(Boolean).join('?') };
+  const query = KEYWORDS.write(typed);
+  if (query === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
+  return { kind: 'go', to: `${ROUTES.search.pattern}?${query}` };
 }
 
 /**

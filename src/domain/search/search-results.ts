@@ -57,7 +57,10 @@ export interface SearchResult {
   readonly snippet: string;
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
-  /** In whole yuan, 0 for a free course; `undefined` for other kinds, which have no price of their own. */
+  /**
+   * In whole yuan; `undefined` for kinds other than courses, which have no price of their own. At 0 the course may be
+   * free or not for sale: the answer does not contain `is_free`.
+   */
   readonly priceYuan?: number | undefined;
 }
 

@@ -1,3 +1,5 @@
+import { isOver } from '../kernel/countdown.js';
+
 /** The social accounts that can be linked to a member (docs/api/member.md#link-a-social-account). */
 export type SocialAccount = 'qq' | 'wechat';
 
@@ -47,7 +49,7 @@ export interface LoginUser {
   readonly vipPlanId: number | undefined;
 }
 
-/** Whether the member is VIP at the time `now`. */
-export function isVip({ vipUntil }: Pick<LoginUser, 'vipUntil'>, now: number): boolean {
-  return vipUntil !== undefined && vipUntil > now;
+/** Whether the member is VIP at the time `now` of the server. */
+export function isVip({ vipUntil }: Pick<LoginUser, 'vipUntil'>, now: number | undefined): boolean {
+  return vipUntil !== undefined && !isOver(vipUntil, now);
 }

@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   catchError,
   concat,
+  EMPTY,
   filter,
   ignoreElements,
   map,
@@ -44,6 +45,7 @@ export class Session {
   private readonly reloadRequests = new Subject<'seen' | 'unseen'>();
   /** The token to which `state$` belongs. */
   private token: string | undefined;
+  private isReloadAhead = false;
   /** True while this tab erases the token itself, together with everything else that has to be erased. */
   private isErasingToken = false;
 
@@ -63,7 +65,12 @@ export class Session {
    * `undefined` until this tab has processed that, so that nothing is stored or sent in the former member's name.
    */
   get member(): number | undefined {
-    return this.store.read('token') === this.token ? memberId(this.state.value) : undefined;
+    return this.ownToken === undefined ? undefined : memberId(this.state.value);
+  }
+
+  /** The token to which `state$` belongs; `undefined` also where another tab has just changed the stored one. */
+  get ownToken(): string | undefined {
+    return this.store.read('token') === this.token ? this.token : undefined;
   }
 
   /** Updates `state$` while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -88,9 +95,18 @@ export class Session {
     );
   }
 
-  /** Signs in: all requests from now on carry this token. */
-  begin(token: string): void {
+  /**
+   * Signs in: all requests from now on carry this token. With `isBeforeReload` the document is about to be loaded again:
+   * it will request the member, and `state$` stays `restoring` until `reload` is called.
+   */
+  begin(token: string, isBeforeReload = false): void {
+    this.isReloadAhead = isBeforeReload;
     this.store.write('token', token);
+  }
+
+  /** True while the document is about to be loaded again: a request of this page would be aborted. */
+  get isBeforeReload(): boolean {
+    return this.isReloadAhead;
   }
 
   /** Signs out on this device: erases all keys that the table of stored keys marks for it. */
@@ -112,6 +128,7 @@ export class Session {
    * member cannot be fetched it stays as it was (docs/spec/session.md#states).
    */
   reload(): void {
+    this.isReloadAhead = false;
     this.reloadRequests.next('seen');
   }
 
@@ -159,7 +176,10 @@ export class Session {
       // `restoring`.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
-      switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
+      switchMap((shown) => {
+        const member$ = this.isReloadAhead ? EMPTY : this.load();
+        return shown ? concat(of(RESTORING), member$) : member$;
+      }),
     );
   }
 

@@ -141,6 +141,14 @@ export const KEYS_ERASED_ON_SIGN_OUT = KEYS.filter((key) => STORED_KEYS[key].end
 /** The keys that are erased when the server ends the session. */
 export const KEYS_ERASED_ON_EXPIRY = KEYS.filter((key) => STORED_KEYS[key].ends === 'session');
 
+/**
+ * Whether the site may reload the document by itself: every stored value outlives it
+ * (docs/spec/storage-keys.md#storage-that-fails).
+ */
+export function survivesReload(store: { isStored(key: StoredKey): boolean }): boolean {
+  return KEYS.every((key) => store.isStored(key));
+}
+
 /** The value of a flag that is set (docs/spec/storage-keys.md#names). */
 export const FLAG_RAISED = 'ok';
 

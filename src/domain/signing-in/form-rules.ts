@@ -1,4 +1,6 @@
 import { type Faults, missingFields, type RequiredFields } from '../forms.js';
+import { normaliseOneTimeCode } from '../kernel/typed-codes.js';
+import { normaliseMobile } from './mobile-number.js';
 import * as strings from './strings.js';
 
 /** The fields of all sign-in forms. */
@@ -42,7 +44,14 @@ const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
  */
 export function faultsOf(form: FormKind, fields: Partial<SignInFields>, isCodeSent = false): Faults<SignInField> {
   const required = REQUIRED[form].filter(([field]) => field !== 'captcha' || !isCodeSent);
-  return missingFields(required, fields);
+  const { mobile = '', captcha = '', smsCode = '' } = fields;
+  // What is left of a field when it is sent. Passwords are sent as typed.
+  const sent = {
+    mobile: normaliseMobile(mobile),
+    captcha: normaliseOneTimeCode(captcha),
+    smsCode: normaliseOneTimeCode(smsCode),
+  };
+  return missingFields(required, { ...fields, ...sent });
 }
 
 /** Forms with a password mark the mobile number as the user name for password managers. */

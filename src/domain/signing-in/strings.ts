@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /**
  * Strings of the sign-in dialogs and the forced steps (docs/spec/signing-in.md#forms;
  * docs/spec/signing-in.md#binding-page, docs/spec/signing-in.md#dialogs).
@@ -14,6 +16,7 @@ export const AGREEMENT_MISSING = '请同意《用户协议》和《隐私政策�
 export const REGISTERED = '注册成功';
 export const BOUND = '绑定成功';
 export const PASSWORD_WAS_RESET = '密码重置成功';
+export const SESSION_NOT_STORED = '浏览器禁止保存数据或空间已满，刷新或关闭页面后需要重新登录';
 export const FACE_VERIFIED = '实名认证成功';
 
 export const PASSWORD_TAB = '密码登录';
@@ -73,7 +76,7 @@ export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_PENDING = '正在登录…';
 /** With the reason, if there is one. */
 export const codeLoginFailed = (why: string | undefined): string =>
-  why === undefined ? '登录失败' : `登录失败：${why}`;
+  why === undefined ? '登录失败' : `登录失败：${isolated(why)}`;
 
 export const CONSENT_BEFORE = '我们更新了';
 export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同意将退出登录。';

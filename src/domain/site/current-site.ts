@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { isolated } from '../isolated.js';
 import { type Behavior, readOnly } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
 import type { NavItem } from '../nav.js';
@@ -36,9 +37,9 @@ export function shownSiteName(siteName: string): string {
 }
 
 /**
- * The title of the document (docs/spec/start-and-routes.md#titles): page title and site name, or the one that is not
- * empty. Never empty.
+ * The title of the document (docs/spec/start-and-routes.md#titles): page title, with names in it isolated, and site
+ * name, or the one that is not empty. Never empty.
  */
 export function documentTitle(pageTitle: string, siteName: string): string {
-  return [pageTitle, siteName].filter(Boolean).join(' - ') || shownSiteName(siteName);
+  return [pageTitle, isolated(siteName)].filter(Boolean).join(' - ') || shownSiteName(siteName);
 }

@@ -1,3 +1,5 @@
+import { plainPath } from '../access/paths.js';
+import { isSitePage } from '../nav.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
 
@@ -35,10 +37,19 @@ const PHONE_PAGES: readonly PhonePage[] = [
   },
 ];
 
+/** An address of the mobile site, `base` of which is its home page as the operator typed it. */
+interface PhoneSite {
+  readonly host: string;
+  readonly path: string;
+  readonly parameters: readonly string[];
+  /** Scheme, host and path, without a slash at the end. */
+  readonly home: string;
+}
+
 /**
  * The mobile site's page for a location here, or its home page (docs/spec/start-and-routes.md#mobile-site), with the
  * visitor's query and so an inviter's `msv`. `base` is the mobile site's home page, with or without a trailing slash.
- * `undefined` when the visitor is on the mobile site already: a wrong setting must not redirect forever.
+ * `undefined` when this site answers that address itself: a wrong setting must not redirect forever.
  */
 export function phoneAddress(
   base: string,
@@ -46,25 +57,50 @@ export function phoneAddress(
   place: Pick<PageLocation, 'path' | 'query'>,
   origin: string,
 ): string | undefined {
-  if (`${origin}${place.path}/`.startsWith(`${homeOf(base)}/`)) return undefined;
+  const site = parsePhoneSite(base);
+  if (site.host === parsePhoneSite(origin).host && isAnsweredHere(site.path, place.path)) return undefined;
   const carried = parametersOf(place.query);
   for (const page of PHONE_PAGES) {
     const id = idBehind(page.desktop, place.path);
     if (id === undefined) continue;
-    if (style === 'history') return address(base, style, page.history + id, carried);
+    if (style === 'history') return address(site, style, page.history + id, carried);
     const [path = '', ...fixed] = page.hash.split('?');
-    return address(base, style, path, [...carried.filter(isFree), ...fixed, `id=${id}`]);
+    return address(site, style, path, [...carried.filter(isFree), ...fixed, `id=${id}`]);
   }
-  return carried.length === 0 ? base : address(base, style, '/', carried);
+  return carried.length === 0 ? base : address(site, style, '/', carried);
 }
 
-function address(base: string, style: PhoneStyle, path: string, parameters: readonly string[]): string {
-  const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
-  return homeOf(base) + (style === 'hash' ? '/#' : '') + path + query;
+/**
+ * `base` has passed `asWebAddress`. The host is without the scheme and its port: a server usually redirects `http` to
+ * `https`, and so back to this site.
+ */
+function parsePhoneSite(base: string): PhoneSite {
+  const [home = '', authority = '', path = '', query = ''] =
+    /^[^/\\]*[/\\]+([^/\\?#]*)([^?#]*)([^#]*)/.exec(base) ?? [];
+  const host = authority
+    .toLowerCase()
+    .replace(/^.*@/, '')
+    .replace(/:(?:80|443)?$/, '');
+  return {
+    ...{ host, path, parameters: parametersOf(query) },
+    home: home.slice(0, home.length - query.length).replace(/\/+$/, ''),
+  };
 }
 
-function homeOf(base: string): string {
-  return base.replace(/\/*(?:#\/*)?$/, '');
+/** Whether the mobile site is this site: one of its pages, its document, or a part in which the visitor is already. */
+function isAnsweredHere(home: string, path: string): boolean {
+  const plain = plainPath(home.replace(/(?:^|\/)index\.html$/i, '') || '/');
+  return isSitePage(plain) || `${plainPath(path)}/`.startsWith(`${plain}/`);
+}
+
+function address(site: PhoneSite, style: PhoneStyle, path: string, parameters: readonly string[]): string {
+  return style === 'hash'
+    ? `${site.home}/${queryOf(site.parameters)}#${path}${queryOf(parameters)}`
+    : site.home + path + queryOf([...site.parameters, ...parameters]);
+}
+
+function queryOf(parameters: readonly string[]): string {
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 
 function idBehind(desktop: string, path: string): string | undefined {

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.js';
+
 /**
  * Strings of every page's frame: header, footer, back-to-top, loading (docs/spec/header-and-footer.md#footer,
  * docs/spec/header-and-footer.md#header).
@@ -35,13 +37,13 @@ export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
 /** The heading of home. */
-export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
+export const welcomeTo = (siteName: string): string => `欢迎来到${isolated(siteName)}`;
 /** Used as the name of a site without one. */
 export const DEFAULT_SITE_NAME = '在线课堂';
 /** The last line of the footer: `© 2026 Site`. A site without a name shows the year only. */
-export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
+export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${isolated(siteName)}`.trim();
 /** Accessible name of the button that opens a submenu. */
-export const submenuOf = (name: string): string => `${name}子菜单`;
+export const submenuOf = (name: string): string => `${isolated(name)}子菜单`;
 export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';
 export const DIALOG_UNREACHABLE = '窗口加载失败，请检查网络后重试';
 

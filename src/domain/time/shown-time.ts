@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 
+import type { ServerClock } from '../ports/server/server-clock.js';
 import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
 
 /**
@@ -33,9 +34,10 @@ const DAY_FORMATS: Readonly<Record<DayForm, string>> = { day: 'MM-dd', 'day-and-
 /**
  * The age of an instant as text (docs/spec/every-page.md#times). Both are in milliseconds since the epoch. The age is
  * exact, not by calendar day; dates are in China time. An instant in the future, from a fast server clock, is "just
- * now".
+ * now". Without `now` the text is the date with its year.
  */
-export function relativeTime(instant: number, now: number, form: DayForm = 'day'): string {
+export function relativeTime(instant: number, now: number | undefined, form: DayForm = 'day'): string {
+  if (now === undefined) return inChina(instant, 'yyyy-MM-dd');
   const age = now - instant;
   if (age < MINUTE_MS) return JUST_NOW;
   if (age < HOUR_MS) return minutesAgo(Math.floor(age / MINUTE_MS));
@@ -48,12 +50,17 @@ export function relativeTime(instant: number, now: number, form: DayForm = 'day'
  * The age of an instant as text. Cold; emits at once and whenever the text changes. Completes when the text is a date:
  * it would change again only after a year.
  */
-export function liveRelativeTime(instant: number, time: SchedulerLike, form?: DayForm): Observable<string> {
-  const turn$ = defer(() => of(time.now()));
+export function liveRelativeTime(
+  instant: number,
+  clock: Pick<ServerClock, 'now'>,
+  time: SchedulerLike,
+  form?: DayForm,
+): Observable<string> {
+  const turn$ = defer(() => of(clock.now()));
   return turn$.pipe(
     expand((now) => {
-      const wait = untilTextChanges(now - instant);
-      return wait === undefined ? EMPTY : timer(wait, time).pipe(map(() => time.now()));
+      const wait = now === undefined ? undefined : untilTextChanges(now - instant);
+      return wait === undefined ? EMPTY : timer(wait, time).pipe(map(() => clock.now()));
     }),
     map((now) => relativeTime(instant, now, form)),
   );

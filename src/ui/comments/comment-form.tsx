@@ -7,28 +7,31 @@ import type { ReplyTarget, CommentThread } from '../../application/comments/comm
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { SESSION } from '../../domain/session/session.js';
 import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
-import { useService } from '../hooks/services.js';
+import { useBehavior, useService } from '../hooks/services.js';
 
 interface CommentFormProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
-  /**
-   * The member who writes; `undefined` while unknown. When one member replaces another, the parent must render a new
-   * form.
-   */
-  readonly member?: number | undefined;
   /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
   readonly reply?: { readonly to: ReplyTarget; readonly name: string; readonly onClose: () => void };
 }
 
+/** The member who writes; `undefined` while unknown. */
+export function useWriter(thread: CommentThread): number | undefined {
+  useBehavior(useService(SESSION).state$);
+  return thread.writer;
+}
+
 /**
  * Form for a comment or an answer. The typed text is stored until it is sent: it survives a reload, a failure and a
- * sign-in (docs/spec/comments.md#drafts).
+ * sign-in (docs/spec/comments.md#drafts). When one member replaces another, the parent must render a new form.
  */
-export function CommentForm({ thread, style, member, reply }: CommentFormProps) {
+export function CommentForm({ thread, style, reply }: CommentFormProps) {
+  const member = useWriter(thread);
   const id = useId();
   const notifier = useService(NOTIFIER);
   const [text, setText] = useState(() => thread.draft(reply?.to));
@@ -63,7 +66,10 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const verdict = judgeDraft(text, style);
+    // A script may have filled it in without an event.
+    const typed = field.current?.value ?? text;
+    if (typed !== text) change(typed);
+    const verdict = judgeDraft(typed, style);
     setRefused(verdict.kind === 'ready' ? undefined : verdict);
     if (verdict.kind === 'ready') submit(() => thread.write(verdict.text, reply?.to).pipe(tap({ complete: sent })));
   };

@@ -100,7 +100,7 @@ const CommentItem = memo(function CommentItem({
   );
 });
 
-/** Whether the entry at `place` follows the one that was last when the visitor requested more entries. */
+/** Whether the entry at `index` follows the one that was last when the visitor requested more entries. */
 function isAfter(entries: readonly { readonly id: string }[], index: number, lastSeen: string | undefined): boolean {
   return lastSeen !== undefined && entries[index - 1]?.id === lastSeen;
 }

@@ -1,19 +1,19 @@
 import './comments.scss';
 
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { type CommentStyle, type WritingRule, writingRule } from '../../domain/comments/comment.js';
 import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
-import { memberId } from '../../domain/session/session-state.js';
+import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LOADING, SIGN_IN } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Loaded } from '../feedback/loaded.js';
 import { useBehavior, useService } from '../hooks/services.js';
-import { CommentForm } from './comment-form.js';
+import { CommentForm, useWriter } from './comment-form.js';
 import { CommentList } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';
 
@@ -44,6 +44,32 @@ function useWritingRule(course: {
   return (style) => writingRule({ signedIn: kind !== 'anonymous', ...course }, style);
 }
 
+/** A key for the forms of one writer: what one member has typed is never displayed to another. */
+function useKeyOfWriter(thread: CommentThread): number {
+  const member = useWriter(thread);
+  const [last, setLast] = useState({ member, key: 0 });
+  // Text that is typed while the member is unknown stays, and becomes that member's draft.
+  if (member !== undefined && member !== last.member)
+    setLast({ member, key: last.member === undefined ? last.key : last.key + 1 });
+  return last.key;
+}
+
+interface ThreadViewProps {
+  readonly thread: CommentThread;
+  readonly view: VisibleComments;
+  readonly rule: WritingRule;
+}
+
+function ThreadView({ thread, view, rule }: ThreadViewProps) {
+  const key = useKeyOfWriter(thread);
+  return (
+    <Fragment key={key}>
+      <CommentComposer thread={thread} style={view.style} rule={rule} />
+      <CommentList thread={thread} view={view} mayWrite={rule === 'write'} />
+    </Fragment>
+  );
+}
+
 interface CommentComposerProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
@@ -52,14 +78,9 @@ interface CommentComposerProps {
 
 /** The form for a new comment, or the reason why the visitor cannot write one. */
 function CommentComposer({ thread, style, rule }: CommentComposerProps) {
-  const member = memberId(useBehavior(useService(SESSION).state$));
-  // While the session is restored the member is unknown. Text typed in that time stays and becomes that member's draft.
-  const [writer, setWriter] = useState({ member, form: 0 });
-  if (member !== undefined && member !== writer.member)
-    setWriter({ member, form: writer.member === undefined ? writer.form : writer.form + 1 });
   switch (rule) {
     case 'write':
-      return <CommentForm key={writer.form} thread={thread} style={style} member={writer.member} />;
+      return <CommentForm thread={thread} style={style} />;
     case 'sign-in':
       return <SignInFirst />;
     case 'buy-first':
@@ -74,7 +95,7 @@ function SignInFirst() {
   const prefetch = useDialogPrefetch();
   return (
     <p className="comments__closed">
-      {SIGN_IN_TO_COMMENT}
+      <span>{SIGN_IN_TO_COMMENT}</span>
       <button
         type="button"
         className="btn btn-primary"
@@ -104,14 +125,7 @@ export function Comments({ comments: { thread, state, lost, retry }, ...course }
   if (lost) return failed;
   return (
     <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
-      {(view) =>
-        thread !== undefined && (
-          <>
-            <CommentComposer thread={thread} style={view.style} rule={ruleFor(view.style)} />
-            <CommentList thread={thread} view={view} mayWrite={ruleFor(view.style) === 'write'} />
-          </>
-        )
-      }
+      {(view) => thread !== undefined && <ThreadView thread={thread} view={view} rule={ruleFor(view.style)} />}
     </Loaded>
   );
 }

@@ -51,7 +51,7 @@ class TextRun {
   /** A formula begins and ends with a delimiter, so both ends of its range are inside text nodes. */
   private rangeOf(from: number, to: number): Range {
     const range = document.createRange();
-    const [first, last] = [from, to - 1].map((at) => this.parts.findLast((part) => part.from <= at));
+    const [first, last] = [from, to - 1].map((at) => this.parts.filter((part) => part.from <= at).at(-1));
     if (first !== undefined) range.setStart(first.node, from - first.from);
     if (last !== undefined) range.setEnd(last.node, to - last.from);
     return range;

@@ -6,11 +6,11 @@ import type { RequestedColoursByElement } from './apply-editor-styles.js';
 
 /**
  * Applies the editor's colours where they are legible on the text's background, and again whenever the visitor's colour
- * scheme changes. Emits nothing. Completes at once if the text has no colours, otherwise never.
+ * scheme changes, also to that of paper. Emits nothing. Completes at once if the text has no colours, otherwise never.
  */
 export function keepColoursLegible(root: HTMLElement, requested: RequestedColoursByElement): Observable<never> {
   if (requested.size === 0) return EMPTY;
-  return fromEvent(window.matchMedia('(prefers-color-scheme: dark)'), 'change').pipe(
+  return fromEvent(window.matchMedia('screen and (prefers-color-scheme: dark)'), 'change').pipe(
     startWith('now'),
     tap(() => {
       paint(root, requested);

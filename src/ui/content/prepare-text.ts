@@ -2,6 +2,7 @@ import { outlineLevels } from '../../domain/content/editor-markup.js';
 import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/strings.js';
 import { type LinkTarget, linkTarget } from '../../domain/nav.js';
 import { imageUrl } from '../../domain/site/server-access.js';
+import { prepareAnchors } from './anchors.js';
 import { type RequestedColoursByElement, applyEditorStyles } from './apply-editor-styles.js';
 import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';
@@ -22,20 +23,42 @@ function demoteHeadings(text: ParentNode, topLevel: number): void {
   });
 }
 
-/** Opens links to other sites in a new window, without a referrer or an opener (docs/spec/rich-text.md#text-links). */
-function prepareLinks(text: ParentNode): void {
+/** Applies the rule for addresses to the links of a text (docs/spec/rich-text.md#text-links). */
+function prepareLinks(text: ParentNode, origin: string): void {
   for (const link of text.querySelectorAll('a')) {
-    // The sanitiser removed its address: only the text remains.
-    if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
-    if (targetOf(link).kind !== 'outside') continue;
+    const target = targetOf(link, origin);
+    if (target.kind === 'none') {
+      if (!isAnchorLink(link) && !isContactLink(link)) unlink(link);
+      continue;
+    }
+    link.setAttribute('href', target.kind === 'inside' ? target.to : target.href);
+    if (target.kind !== 'outside') continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
 }
 
+/** Leaves the content of a link, and its anchor. */
+function unlink(link: HTMLAnchorElement): void {
+  const text = link.ownerDocument.createElement('span');
+  text.append(...link.childNodes);
+  text.id = link.id;
+  link.replaceWith(...(text.id === '' ? text.childNodes : [text]));
+}
+
 /** The target of a link in a text. */
-export function targetOf(link: Element): LinkTarget {
-  return linkTarget({ url: link.getAttribute('href') ?? '', opensNewWindow: true });
+export function targetOf(link: Element, origin: string): LinkTarget {
+  return linkTarget({ url: link.getAttribute('href') ?? '', opensNewWindow: true }, origin);
+}
+
+/** True for a mail address or telephone number, which only texts may link (docs/spec/header-and-footer.md#links). */
+function isContactLink({ href }: HTMLAnchorElement): boolean {
+  return /^(?:mailto|tel):./.test(href);
+}
+
+/** True for a prepared link to an anchor of its text. */
+export function isAnchorLink(link: Element): boolean {
+  return link.matches('[href^="#"]');
 }
 
 /** Resolves image URLs against the server and lets the browser load each image only when it comes near the viewport. */
@@ -98,6 +121,10 @@ export interface TextContext {
   readonly serverUrl: string;
   /** Level of the highest heading that the text may have. */
   readonly topLevel: number;
+  /** Of this site, without a trailing slash. */
+  readonly origin: string;
+  /** Begins the ids of the text, see `unusedPrefix`. */
+  readonly prefix: string;
 }
 
 export interface PreparedText {
@@ -107,10 +134,11 @@ export interface PreparedText {
 }
 
 /** Sanitises HTML of the server and prepares it for the page: everything that can be done synchronously. */
-export function prepareText(html: string, { serverUrl, topLevel }: TextContext): PreparedText {
+export function prepareText(html: string, { serverUrl, topLevel, origin, prefix }: TextContext): PreparedText {
   const text = sanitiseHtml(html);
   demoteHeadings(text, topLevel);
-  prepareLinks(text);
+  prepareAnchors(text, prefix);
+  prepareLinks(text, origin);
   // From here on elements have inline styles, so none of them is replaced: its styles would be lost.
   const requested = applyEditorStyles(text);
   fitImages(text, serverUrl);

@@ -15,11 +15,12 @@ const TAGS = [
 ];
 
 /**
- * No `style`: `applyEditorStyles` reads it from the attribute that holds it, like the attributes of old HTML. No `id` and
- * `name`: they could shadow ours. `class` is permitted only because code names its language there.
+ * No `style`: `applyEditorStyles` reads it from the attribute that holds it, like the attributes of old HTML. `id` and
+ * `name` are anchors; with a prefix, so that they cannot shadow ours. `class` is permitted only because code names its
+ * language there.
  */
 const ATTRIBUTES = [
-  ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type'],
+  ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type', 'id', 'name'],
   ...['colspan', 'rowspan', 'scope', 'start', 'reversed', 'value', 'open'],
   ...[SAVED_STYLE_ATTRIBUTE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
 ];
@@ -31,8 +32,9 @@ const PROFILE = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOWED_URI_REGEXP: ADDRESSES,
-  // CSS declarations look like URLs with a scheme.
-  ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE],
+  // CSS declarations and anchors (`fn:1`) look like URLs with a scheme.
+  ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE, 'id', 'name'],
+  SANITIZE_NAMED_PROPS: true,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

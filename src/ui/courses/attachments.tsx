@@ -10,6 +10,7 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { isolated } from '../../domain/isolated.js';
 import { SESSION } from '../../domain/session/session.js';
 import { fileSize } from '../../domain/quantities.js';
 import { errorTextOf } from '../feedback/loaded.js';
@@ -80,7 +81,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
       <div className="attachment__words">
         <span className="attachment__name">{name}</span>
         <span className="attachment__facts">
-          {[extension.toUpperCase(), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
+          {[isolated(extension.toUpperCase()), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
         </span>
       </div>
       {mayWatch || isAnonymous ? (
@@ -107,15 +108,15 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
 function Outcome({ state, name }: { readonly state: DownloadState; readonly name: string }) {
   return (
     <p className="attachment__outcome" role="status">
-      {state.kind === 'opened' && strings.DOWNLOAD_BEGUN}
+      {state.kind === 'opened' && <span>{state.isFile ? strings.DOWNLOAD_BEGUN : strings.OPENED_UNSEEN}</span>}
       {state.kind === 'failed' && (
         <span className="attachment__fault">{errorTextOf(state.error, strings.DOWNLOAD_FAILED)}</span>
       )}
       {state.kind === 'ready' && (
         <>
-          {strings.DOWNLOAD_READY}{' '}
+          <span>{strings.DOWNLOAD_READY}</span>{' '}
           <a href={state.url} target="_blank" rel="noopener noreferrer">
-            {strings.OPEN_FILE}
+            <span>{strings.OPEN_FILE}</span>
             <span className="visually-hidden">{` ${name}`}</span>
           </a>
         </>

@@ -8,10 +8,11 @@ import {
   callToAction,
   type PrimaryAction,
 } from '../../domain/courses/call-to-action.js';
+import { priceOf } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
-import { TIME } from '../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { isVip } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/nav.js';
@@ -26,7 +27,7 @@ import { Price } from './price.js';
 /** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
 function useCallToAction(detail: CallToActionCourse): CallToAction {
   const state = useBehavior(useService(SESSION).state$);
-  const now = useService(TIME).now();
+  const now = useService(SERVER_CLOCK).now();
   const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return callToAction(detail, {
     // A visitor whose session is still being restored counts as signed in; the guard of the target page decides.
@@ -44,18 +45,24 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
       {learning !== undefined ? (
         <LearningState learning={learning} openBecause={openBecause} />
       ) : (
-        (course.isFree || course.priceYuan > 0) && (
+        priceOf(course) !== undefined && (
           <p className="course-action__price">
             <Price course={course} />
           </p>
         )
       )}
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
-      {offersVip && (
+      {offersVip ? (
         <Link className="btn btn-lg course-action__vip" to={ROUTES.vip.pattern}>
           <CrownIcon />
-          {strings.FREE_FOR_VIP}
+          <span>{strings.FREE_FOR_VIP}</span>
         </Link>
+      ) : (
+        primary.kind === 'unavailable' && (
+          <Link className="btn btn-lg course-action__list" to={ROUTES.courses.pattern}>
+            {strings.SEE_ALL_COURSES}
+          </Link>
+        )
       )}
     </div>
   );

@@ -45,8 +45,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
                   fact === course.category ? 'course-card__fact course-card__fact--category' : 'course-card__fact'
                 }
               >
-                {fact}
-                {index < facts.length - 1 && ' ·'}
+                {index < facts.length - 1 ? `${String(fact)} ·` : fact}
               </span>{' '}
             </Fragment>
           ))}

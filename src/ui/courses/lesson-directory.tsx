@@ -66,7 +66,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
         {access === 'locked' && (
           <span className="lesson__lock">
             <LockIcon />
-            {LOCKED}
+            <span>{LOCKED}</span>
           </span>
         )}
         {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}

@@ -1,12 +1,12 @@
 import './price.scss';
 
-import { type CourseSummary, priceText } from '../../domain/courses/course.js';
+import { type Priced, priceOf, priceText } from '../../domain/courses/course.js';
 
-/** What a course costs (docs/spec/every-page.md#numbers). */
-export function Price({ course }: { readonly course: Pick<CourseSummary, 'isFree' | 'priceYuan'> }) {
-  const { isFree } = course;
+/** What a course costs (docs/spec/every-page.md#numbers). An amount is not translated, words are. */
+export function Price({ course }: { readonly course: Priced }) {
+  const isAmount = Boolean(priceOf(course));
   return (
-    <span className={isFree ? 'price price--free' : 'price'} translate={isFree ? undefined : 'no'}>
+    <span className={isAmount ? 'price' : 'price price--words'} translate={isAmount ? 'no' : undefined}>
       {priceText(course)}
     </span>
   );

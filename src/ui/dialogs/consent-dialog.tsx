@@ -26,11 +26,11 @@ export function ConsentDialog() {
   return (
     <>
       <p className="consent__text">
-        {CONSENT_BEFORE}
+        <span>{CONSENT_BEFORE}</span>
         <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
-        {AND}
+        <span>{AND}</span>
         <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
-        {CONSENT_AFTER}
+        <span>{CONSENT_AFTER}</span>
       </p>
       <FormAlert submission={submission} />
       <div className="consent__answers">

@@ -5,6 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../domain/limits.js';
 import { CLOSE } from '../../domain/site/strings.js';
+import { hideInputMethodKeys, isForInputMethod } from '../hooks/input-method.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**
@@ -13,7 +14,7 @@ import { CloseIcon } from '../theme/icons.js';
  * announce that.
  */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
+  if (event.key !== 'Tab' || isForInputMethod(event.nativeEvent)) return;
   const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   );
@@ -53,6 +54,8 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       style={WIDTH}
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}
+      // The library listens for Escape, and asks nothing else.
+      onKeyDownCapture={hideInputMethodKeys}
       onKeyDown={trapFocus}
     >
       <div className="dialog__top">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { PASSWORD_TAB, SMS_TAB } from '../../domain/signing-in/strings.js';
+import { isForInputMethod } from '../hooks/input-method.js';
 
 export type LoginTab = 'password' | 'sms';
 
@@ -24,6 +25,7 @@ export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
+    if (isForInputMethod(event.nativeEvent)) return;
     const index = nextIndex(
       event.key,
       TABS.findIndex((tab) => tab.way === way),

@@ -46,9 +46,9 @@ function AgreementField() {
           }}
         />
         <label htmlFor={id}>
-          {AGREE}
+          <span>{AGREE}</span>
           <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
-          {AND}
+          <span>{AND}</span>
           <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
         </label>
       </div>

@@ -69,7 +69,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   action,
   children,
 }: FormProps<Fields>) {
-  const { element, draft, submission, send } = form;
+  const { element, draft, submission, send, read } = form;
   const contextValue: FormContextValue = {
     watch: (name) => (draft.has(name) ? draft.field$(name) : noField$),
     change: (name, value) => {
@@ -79,7 +79,8 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   };
   return (
     <FormContext value={contextValue}>
-      <form ref={element} className="form" noValidate onSubmit={send}>
+      {/* Read before a press, because its effect may render a field again, with what the site knows of it. */}
+      <form ref={element} className="form" noValidate onClickCapture={read} onSubmit={send}>
         {children}
         <FormAlert submission={submission} />
         <SubmitButton>{action}</SubmitButton>

@@ -27,6 +27,8 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   /** Shows the error of a required field before the visitor submits, and focuses the field. */
   readonly ask: (field: NameOf<Fields>) => void;
   readonly send: (event: SyntheticEvent) => void;
+  /** Reads what the fields contain: a script may have filled them in without an event. */
+  readonly read: () => void;
   /** Hides the refusal of the last submit, when it no longer applies. */
   readonly dismissFailure: () => void;
 }
@@ -49,18 +51,25 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
     const control = element.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
+  const read = (): void => {
+    for (const [name, value] of controlValues(element.current)) {
+      if (draft.has(name) && draft.fields[name] !== value) draft.change(name, value);
+    }
+  };
   return {
     element,
     draft,
     submission,
     dismissFailure,
     focus,
+    read,
     ask: (field) => {
       draft.fault(field, check(draft.fields)[field]);
       focus(field);
     },
     send: (event) => {
       event.preventDefault();
+      read();
       const { fields } = draft;
       const found = check(fields);
       draft.judge(found);
@@ -69,6 +78,14 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
       else if (Object.keys(found).length === 0) submit(() => perform(fields));
     },
   };
+}
+
+/** The named text fields and checkboxes of a form, with what they contain. */
+export function controlValues(form: HTMLFormElement | null): readonly (readonly [name: string, value: FieldValue])[] {
+  return [...(form?.elements ?? [])].flatMap((control) => {
+    if (!(control instanceof HTMLInputElement) || control.name === '') return [];
+    return [[control.name, control.type === 'checkbox' ? control.checked : control.value] as const];
+  });
 }
 
 /** Names of the fields in document order. */

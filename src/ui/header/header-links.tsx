@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { enterStudyCenter } from '../../domain/access/guard-policy.js';
@@ -22,7 +22,7 @@ export function VipLink() {
   return (
     <Link className="header-link header-link--vip" to="/vip">
       <CrownIcon />
-      {VIP_ENTRY}
+      <span>{VIP_ENTRY}</span>
     </Link>
   );
 }
@@ -61,9 +61,10 @@ export function SearchForm() {
     setTyped(current);
   }
 
-  const search = (event: FormEvent): void => {
+  const search = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const decision = searchFor(typed);
+    // A script may have filled it in without an event.
+    const decision = searchFor(input.current?.value ?? typed);
     if (decision.kind === 'go') heldNavigation.go(decision.to);
     else {
       notifier.error(decision.text);

@@ -72,7 +72,7 @@ export const STUDY_LINK = {
   children: (
     <>
       <StudyIcon />
-      {MY_STUDY}
+      <span>{MY_STUDY}</span>
     </>
   ),
 };

@@ -1,8 +1,9 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 
 import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../domain/nav.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { NAVIGATION, submenuOf } from '../../domain/site/strings.js';
-import { usePageLocation, useSite } from '../hooks/services.js';
+import { usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { useDismissal, useOpenHere } from './open-menus.js';
@@ -52,7 +53,7 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const [toTheLeft, setToTheLeft] = useState(false);
   const mine = open?.item === item ? open : undefined;
   const isActive = active.item === item;
-  const hasTarget = linkTarget(item).kind !== 'none';
+  const hasTarget = linkTarget(item, useService(NAVIGATOR).origin).kind !== 'none';
 
   const show = (pinned: boolean): void => {
     setToTheLeft(isInRightHalf(root.current));
@@ -93,7 +94,9 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
         aria-controls={listId}
         onClick={press}
       >
-        {hasTarget ? <span className="visually-hidden">{submenuOf(item.name)}</span> : item.name}
+        <span className={hasTarget ? 'visually-hidden' : undefined}>
+          {hasTarget ? submenuOf(item.name) : item.name}
+        </span>
         <ChevronIcon />
       </button>
       <ul
@@ -128,7 +131,7 @@ export function MainNav() {
   const { navs } = useSite();
   const { path } = usePageLocation();
   const [open, setOpen] = useOpenHere<OpenSubmenu>();
-  const active = activeNav(navs, path);
+  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
   if (navs.length === 0) return undefined;
   return (
     <nav className="main-nav" aria-label={NAVIGATION}>

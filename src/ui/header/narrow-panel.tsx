@@ -5,19 +5,21 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { activeNav, type NavChild } from '../../domain/nav.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/strings.js';
+import { hideInputMethodKeys } from '../hooks/input-method.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
 
 /** Everything that the header of a wide screen shows side by side, in one column. */
-export function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
+function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { navs } = useSite();
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
-  const active = activeNav(navs, path);
+  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (
     <SiteLink className={className} link={link} current={link === lit ? 'page' : undefined}>
@@ -78,6 +80,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
     <Offcanvas
       show={content !== undefined}
       onHide={onClose}
+      onKeyDownCapture={hideInputMethodKeys}
       onEntered={(panel: HTMLElement) => {
         // A visitor who opens the search wants to type.
         panel.querySelector('input')?.focus();

@@ -61,7 +61,7 @@ function ReloadMember() {
     >
       <RetryIcon />
       <span className="visually-hidden">{MEMBER_UNREACHABLE}</span>
-      {RETRY}
+      <span>{RETRY}</span>
     </RetryButton>
   );
 }
@@ -108,7 +108,7 @@ function MemberMenu({ user }: { readonly user: LoginUser }) {
         </li>
         <li>
           <Link className="dropdown-list__item" to="/member/messages">
-            {MY_MESSAGES}
+            <span>{MY_MESSAGES}</span>
             {unread && <UnreadDot />}
           </Link>
         </li>

@@ -15,3 +15,7 @@ export function listening(target: EventTarget, names: readonly string[], listene
     for (const name of names) target.removeEventListener(name, listener);
   };
 }
+
+/** Events by which the visitor scrolls or acts themselves. */
+// oxlint-disable-next-line course-site/input-method-keys -- a visitor who composes text acts too
+export const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

@@ -4,7 +4,7 @@ import { type Observable, Subject } from 'rxjs';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { subscribed } from './effects.js';
 
-/** Calls `hear` with every value of a stream while the view is mounted; does not re-render. */
+/** Calls `listener` with every value of a stream while the view is mounted; does not re-render. */
 export function useListener<T>(stream$: Observable<T>, listener: (value: T) => void): void {
   const listenerEvent = useEffectEvent(listener);
   useEffect(() => {

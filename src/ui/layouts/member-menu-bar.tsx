@@ -28,7 +28,7 @@ export function MemberMenuBar() {
           to={pattern}
           aria-current={here === pattern ? 'page' : undefined}
         >
-          {title}
+          <span>{title}</span>
           {pattern === ROUTES.memberMessages.pattern && unread && <UnreadDot />}
         </Link>
       ))}

@@ -12,7 +12,9 @@ import {
   SPEED,
   speedText,
 } from '../../domain/lesson/strings.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.js';
 import { duration } from '../../domain/quantities.js';
+import { useService } from '../hooks/services.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
 import { SeekBar, Volume } from './player-sliders.js';
 
@@ -79,6 +81,8 @@ export function PlayerControls({
   onNext,
 }: PlayerControlsProps) {
   const remote = useMediaRemote();
+  const playback = useService(PLAYBACK);
+  const canPlay = useMediaState('canPlay');
   const paused = useMediaState('paused');
   const speed = useMediaState('playbackRate');
   const fullscreen = useMediaState('fullscreen');
@@ -91,7 +95,15 @@ export function PlayerControls({
       <Controls.Group className="player__bar">
         <SeekBar />
         <div className="player__row">
-          <PlayButton className="player__button" aria-label={PLAY} title={PLAY}>
+          <PlayButton
+            className="player__button"
+            aria-label={PLAY}
+            title={PLAY}
+            onClick={() => {
+              // The library waits until the video can play; a browser that saves data waits for play before it loads.
+              if (!canPlay) playback.play();
+            }}
+          >
             {paused ? <PlayIcon /> : <PauseIcon />}
           </PlayButton>
           {onPrevious && (
@@ -106,8 +118,7 @@ export function PlayerControls({
           )}
           <Volume />
           <span className="player__time">
-            {duration(position)}
-            {length !== Infinity && ` / ${duration(length)}`}
+            {length === Infinity ? duration(position) : `${duration(position)} / ${duration(length)}`}
           </span>
           {canChangeSpeed && (
             <Choice
@@ -170,5 +181,5 @@ function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
  * holding sets it to 2.
  */
 function speedsWith(speed: number): readonly number[] {
-  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].toSorted((one, other) => one - other);
+  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].sort((one, other) => one - other);
 }

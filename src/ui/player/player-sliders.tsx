@@ -5,6 +5,8 @@ import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../domain/lesson/str
 import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK } from '../../domain/ports/browser/playback.js';
 import { duration as timeOf } from '../../domain/quantities.js';
+import { isForInputMethod } from '../hooks/input-method.js';
+import { usePress } from '../hooks/press-end.js';
 import { useService } from '../hooks/services.js';
 import { SoundIcon } from './player-icons.js';
 
@@ -20,24 +22,32 @@ export function SeekBar() {
   const position = useMediaState('currentTime');
   const loaded = useMediaState('bufferedEnd');
   const canSeek = useMediaState('canSeek') && length > 0;
-  // While the visitor drags, the bar is where the pointer is; the video follows.
+  // While the visitor drags or holds a key, the bar is where they have moved it; the video follows.
+  const [pressed, setPressed] = usePress<true>();
   const [dragged, setDragged] = useState<number>();
   const [pointedAt, setPointedAt] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
-  const shown = dragged ?? position;
+  const shown = (pressed && dragged) ?? position;
 
   const showPointedTime = ({ clientX }: PointerEvent): void => {
     const rect = bar.current?.getBoundingClientRect();
     if (rect === undefined || rect.width === 0) return;
     setPointedAt(Math.min(1, Math.max(0, (clientX - rect.left) / rect.width)));
   };
-  const endDrag = (): void => {
+  const press = (): void => {
     setDragged(undefined);
-    setPointedAt(undefined);
+    setPressed(true);
   };
 
   return (
-    <div ref={bar} className="player__seek" onPointerMove={showPointedTime} onPointerLeave={endDrag}>
+    <div
+      ref={bar}
+      className="player__seek"
+      onPointerMove={showPointedTime}
+      onPointerLeave={() => {
+        setPointedAt(undefined);
+      }}
+    >
       <progress className="player__loaded" max={length || 1} value={loaded} aria-hidden="true" />
       <input
         type="range"
@@ -55,10 +65,13 @@ export function SeekBar() {
           setDragged(target.valueAsNumber);
           remote.seek(target.valueAsNumber, undefined);
         }}
-        onPointerUp={endDrag}
-        onBlur={endDrag}
-        onKeyUp={endDrag}
+        onPointerDown={press}
+        onKeyUp={({ nativeEvent }) => {
+          if (!isForInputMethod(nativeEvent)) setPressed(undefined);
+        }}
         onKeyDown={(event) => {
+          if (isForInputMethod(event.nativeEvent)) return;
+          press();
           const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
           if (by === undefined) return;
           // With `step="any"` the browser's own step would be tiny.

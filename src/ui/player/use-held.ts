@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { timer } from 'rxjs';
 
 import { TIME } from '../../domain/ports/browser/time.js';
+import { isForInputMethod } from '../hooks/input-method.js';
+import { usePress } from '../hooks/press-end.js';
 import { useService } from '../hooks/services.js';
 
 /** A press of at least this length counts as holding. */
@@ -10,14 +12,11 @@ const HOLD_MS = 400;
 export interface HoldState {
   /** A finger or the space bar is being held down. */
   readonly held: boolean;
-  /** Whether the press that has just ended was a hold, which has no other effect. The call resets it. */
+  /** Whether the touch that has just ended was a hold, which has no other effect. The call resets it. */
   readonly wasHeld: () => boolean;
   /** Handlers for the video surface. */
   readonly finger: {
     readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
-    readonly onPointerLeave: () => void;
   };
   /** Handlers for the whole player. A short press of the space bar calls `onTap`. */
   readonly space: {
@@ -29,14 +28,14 @@ export interface HoldState {
 /** Whether the visitor holds a finger on the video, or the space bar (docs/spec/lesson.md#player). */
 export function useHold(enabled: boolean, onTap: () => void): HoldState {
   const time = useService(TIME);
+  const [pressed, setPressed] = usePress<'finger' | 'space'>();
   const [held, setHeld] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const hold = useRef(false);
+  const wasFingerHeld = useRef(false);
 
   useEffect(() => {
-    if (!pressed || !enabled) return;
+    if (pressed === undefined || !enabled) return;
     const waiting = timer(HOLD_MS, time).subscribe(() => {
-      hold.current = true;
+      wasFingerHeld.current = pressed === 'finger';
       setHeld(true);
     });
     return () => {
@@ -45,41 +44,44 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
     };
   }, [pressed, enabled, time]);
 
-  const release = (): void => {
-    setPressed(false);
-  };
   return {
     held,
     wasHeld: () => {
-      const was = hold.current;
-      hold.current = false;
+      const was = wasFingerHeld.current;
+      wasFingerHeld.current = false;
       return was;
     },
     finger: {
       onPointerDown: ({ pointerType }) => {
-        hold.current = false;
-        if (pointerType !== 'mouse') setPressed(true);
+        wasFingerHeld.current = false;
+        if (pointerType !== 'mouse') setPressed('finger');
       },
-      onPointerUp: release,
-      onPointerCancel: release,
-      onPointerLeave: release,
     },
     space: {
       onKeyDown: (event) => {
-        if (event.key !== ' ' || isOnControl(event.target)) return;
+        // macOS reports no release of other keys while this one is down.
+        if (event.key === 'Meta') setPressed(undefined);
+        if (!isSpace(event) || isOnControl(event.target) || hasModifier(event)) return;
         event.preventDefault();
-        if (event.repeat) return;
-        hold.current = false;
-        setPressed(true);
+        if (!event.repeat) setPressed('space');
       },
       onKeyUp: (event) => {
-        if (event.key !== ' ' || !pressed) return;
+        if (!isSpace(event) || pressed !== 'space') return;
         event.preventDefault();
-        release();
-        if (!hold.current) onTap();
+        setPressed(undefined);
+        if (!held) onTap();
       },
     },
   };
+}
+
+function isSpace({ key, nativeEvent }: KeyboardEvent): boolean {
+  return key === ' ' && !isForInputMethod(nativeEvent);
+}
+
+/** With one of these keys, the space bar belongs to the system: it opens a menu or changes the input method. */
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /** On these elements the space bar has its native effect. */

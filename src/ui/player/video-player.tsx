@@ -16,6 +16,7 @@ import { FASTER_NOW, playerOf } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { subscribed } from '../hooks/effects.js';
+import { hideInputMethodKeys, isForInputMethod } from '../hooks/input-method.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHold } from './use-held.js';
@@ -52,6 +53,7 @@ function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
   const seeks = (keys: string, seconds: number) => ({
     keys,
     onKeyDown: ({ event }: { readonly event: KeyboardEvent }) => {
+      if (isForInputMethod(event)) return;
       event.preventDefault();
       playback.seekBy(seconds);
     },
@@ -88,7 +90,9 @@ export function VideoPlayer({
   const toggle = (): void => {
     const { current } = player;
     if (current === null || cover) return;
-    if (current.state.paused) current.remoteControl.play();
+    // The library waits until the video can play; a browser that saves data waits for play before it loads.
+    if (!current.state.canPlay) playback.play();
+    else if (current.state.paused) current.remoteControl.play();
     else current.remoteControl.pause();
   };
   const { held, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
@@ -131,6 +135,7 @@ export function VideoPlayer({
         // library enables the keys when it sees the focus arrive.
         focusIfFree(player.current?.el);
       }}
+      onKeyDownCapture={hideInputMethodKeys}
       {...space}
     >
       <MediaProvider className="player__screen" loaders={PROVIDERS} />

@@ -4,7 +4,7 @@ const VIDEO = 'video-';
 
 /**
  * The source that the controls receive for the nth video of a player, so that they reset for each video. It is not a
- * URL. Empty before the first video (`place` 0).
+ * URL. Empty before the first video (`index` 0).
  */
 export function nthVideo(index: number): string {
   return index === 0 ? '' : `${VIDEO}${String(index)}`;

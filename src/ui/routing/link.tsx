@@ -52,7 +52,7 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
 
 interface SiteLinkProps {
   readonly link: Pick<NavChild, 'url' | 'opensNewWindow'>;
-  readonly className: string;
+  readonly className?: string;
   /** `page` if the link leads to the displayed page, `true` if it leads to its section. */
   readonly current?: 'page' | 'true' | undefined;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ interface SiteLinkProps {
 
 /** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
-  const target = linkTarget(link);
+  const target = linkTarget(link, useService(NAVIGATOR).origin);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
   const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return target.kind === 'inside' ? (
@@ -78,11 +78,5 @@ export function SiteLink({ link, className, current, children }: SiteLinkProps) 
  * A text that links to another site, in a new window so that nothing on this page is lost; plain text without a URL.
  */
 export function OutsideText({ url, children }: { readonly url: string; readonly children: string }) {
-  const target = linkTarget({ url, opensNewWindow: true });
-  if (target.kind === 'none') return <span>{children}</span>;
-  return (
-    <a href={target.kind === 'inside' ? target.to : target.href} target="_blank" rel="noopener">
-      {children}
-    </a>
-  );
+  return <SiteLink link={{ url, opensNewWindow: true }}>{children}</SiteLink>;
 }

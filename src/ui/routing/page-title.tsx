@@ -25,7 +25,7 @@ export function TitledPage({ title, children }: { readonly title: string; readon
 
 /**
  * Sets a page's own document title while the page is mounted (docs/spec/start-and-routes.md#titles). `undefined` while
- * it is unknown.
+ * it is unknown. Names of others in it are `isolated`.
  */
 export function usePageTitle(title: string | undefined): void {
   const name = useContext(PageTitleContext);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { usePageLocation } from '../hooks/services.js';
 import { focusMain } from '../layouts/main-area.js';
+import { useRestoredPage } from './use-restored-page.js';
 import { useScroll } from './use-scroll.js';
 
 /** Calls `arrived` when the path changes: not on page load, and not when only query or hash change. */
@@ -41,6 +42,7 @@ export function RouteAnnouncer() {
  */
 export function ScrollAndFocus() {
   useScroll();
+  useRestoredPage();
   useRouteFocus();
   return undefined;
 }

@@ -3,11 +3,8 @@ import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { listening, subscribed } from '../hooks/effects.js';
+import { listening, subscribed, VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
-
-/** Events by which the visitor scrolls or acts themselves. */
-const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to `top`. When the page is not that tall yet, tries again whenever it grows, until `top` is reached or the

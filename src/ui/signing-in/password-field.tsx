@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import * as strings from '../../domain/signing-in/strings.js';
 import { TextField } from '../forms/text-field.js';
+import { isForInputMethod } from '../hooks/input-method.js';
 import { EyeIcon } from '../theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';
 
@@ -22,7 +23,7 @@ interface CapsLock {
 function useCapsLock(): CapsLock {
   const [on, setOn] = useState(false);
   const look = (event: KeyboardEvent): void => {
-    setOn(event.getModifierState('CapsLock'));
+    if (!isForInputMethod(event.nativeEvent)) setOn(event.getModifierState('CapsLock'));
   };
   return {
     on,

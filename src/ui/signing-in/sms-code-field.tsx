@@ -57,7 +57,7 @@ export function SendButton({ state$, onSend }: SendButtonProps) {
         busy={state.kind === 'sending'}
         off={!idle}
       >
-        <Label state={state} />
+        {labelOf(state)}
       </WaitingButton>
       <span className="visually-hidden" role="status">
         {spoken}
@@ -66,7 +66,7 @@ export function SendButton({ state$, onSend }: SendButtonProps) {
   );
 }
 
-function Label({ state }: { readonly state: SmsButtonState }) {
+function labelOf(state: SmsButtonState): string {
   switch (state.kind) {
     case 'idle':
       return SEND_SMS;

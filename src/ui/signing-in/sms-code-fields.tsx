@@ -23,7 +23,7 @@ interface SmsCodeFormView {
 /**
  * The SMS part of an open form, for the mobile number typed there. Unmounting stops the timers of captcha and
  * countdown. Captcha and button are streams: a second of the countdown re-renders only the button.
- * `happened` receives the outcome of each press of the send button, and other news.
+ * `handleEvent` receives the outcome of each press of the send button, and when the captcha is outdated.
  */
 function useSmsCodeForm(
   scene: SmsScene,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { TIME } from '../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { dateTime, type DayForm, liveRelativeTime } from '../../domain/time/shown-time.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
@@ -15,7 +16,8 @@ interface AgoProps {
  */
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
-  const words$ = useMemo(() => liveRelativeTime(instant, time, form), [instant, time, form]);
+  const clock = useService(SERVER_CLOCK);
+  const words$ = useMemo(() => liveRelativeTime(instant, clock, time, form), [instant, clock, time, form]);
   const words = useBehavior(words$);
   return (
     <time dateTime={new Date(instant).toISOString()} title={dateTime(instant)}>

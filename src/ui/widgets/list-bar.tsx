@@ -28,7 +28,7 @@ export function ListBar({ words, page, total, size, children }: ListBarProps) {
     <div className="list-bar">
       {children}
       <p className="list-bar__total" role="status">
-        {words}
+        <span>{words}</span>
         {words !== '' && count > 1 && page <= count && (
           <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>
         )}

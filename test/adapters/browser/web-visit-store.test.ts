@@ -97,6 +97,26 @@ describe('WebVisitStore', () => {
     expect(store.read('token')).to.equal(undefined);
   });
 
+  for (const condition of ['read-only', 'ignores-changes'] as const) {
+    it(`returns no erased value where the storage is ${condition}, and reports that a reload would find the older one`, () => {
+      browser.local.set(STORED_KEYS.token.name, 'older');
+      browser.condition = condition;
+      const { store } = browser.openTab();
+      const watched = watching(store.watch('token'));
+      store.erase('token');
+      expect([watched.values, store.isStored('token')]).to.deep.equal([['older', undefined], false]);
+    });
+  }
+
+  it('reports that a value is stored again when the storage has room again', () => {
+    browser.condition = 'full';
+    const { store } = browser.openTab();
+    store.write('msv', '1');
+    browser.condition = 'works';
+    store.write('msv', '2');
+    expect(store.isStored('msv')).to.equal(true);
+  });
+
   it('prefers the value of another tab to its own value in memory', () => {
     const { store } = browser.openTab();
     const other = browser.openTab().store;

@@ -129,7 +129,7 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
   return new Set(mayBeUnknown);
 }
 
-/** The methods of all gateways, as `Class.method`. */
+/** The methods of all gateways, each with its class in front. */
 async function methodsOfGateways(): Promise<readonly string[]> {
   const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) => /(?<!\.module)\.ts$/.test(file));
   const modules = await Promise.all(

@@ -40,7 +40,9 @@ describe('The members and the menu of the in-memory server', () => {
   });
 
   it('include menu entries with children, and inside and outside links for this window and for a new one', () => {
-    const targets = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]).map(linkTarget);
+    const targets = SEEDED_CONTENT.navs
+      .flatMap((nav) => [nav, ...nav.children])
+      .map((nav) => linkTarget(nav, 'https://site.example'));
     expect(SEEDED_CONTENT.navs.some((nav) => nav.children.length > 0)).to.equal(true);
     for (const [kind, newWindow] of [
       ['outside', true],

@@ -4,9 +4,11 @@ import { BehaviorSubject } from 'rxjs';
 import { CommentDrafts, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { Session } from '../../../src/domain/session/session.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { aPost } from '../../support/posts.js';
-import { aMember, anonymous, restoring, sessionOf, signedIn } from '../../support/sessions.js';
+import { aMember, anonymous, aTokenOf, restoring, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
@@ -99,6 +101,68 @@ describe('The drafts of comments', () => {
       expect(drafts.read(COURSE)).to.equal('course');
     });
   }
+});
+
+/** A page of a browser that has a member's token. The server has not answered yet whose it is. */
+function restoringPage(store = FakeVisitStore.with({ token: aTokenOf(7) })) {
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  return { store, members, session, running: watching(session.run()), drafts: new CommentDrafts(store, session) };
+}
+
+describe('A comment that is typed while the session is being restored', () => {
+  it('is there after a reload, before and after the member is known', () => {
+    const before = restoringPage();
+    before.drafts.keep(COURSE, 'typed early');
+    before.running.stop();
+    const { members, drafts } = restoringPage(before.store);
+    expect(drafts.read(COURSE)).to.equal('typed early');
+    members.details.answer(aMember().withId(7));
+    expect(drafts.read(COURSE)).to.equal('typed early');
+  });
+
+  it('is still the draft of its member when the token turns out expired', () => {
+    const { store, session, drafts } = restoringPage();
+    drafts.keep(COURSE, 'typed early');
+    session.expire();
+    expect(drafts.read(COURSE), 'for an anonymous visitor').to.equal('');
+    session.begin(`${aTokenOf(7)}-new`);
+    expect(drafts.read(COURSE)).to.equal('typed early');
+    session.end();
+    expect(store.read('commentDrafts'), 'after sign-out').to.equal(undefined);
+  });
+
+  it('is not shown to another member who signs in after that, and is not theirs', () => {
+    const { members, session, drafts } = restoringPage();
+    drafts.keep(COURSE, 'typed early');
+    session.expire();
+    session.begin(aTokenOf(8));
+    expect(drafts.read(COURSE), 'while the other member is being restored').to.equal('');
+    members.details.answer(aMember().withId(8));
+    expect(drafts.read(COURSE)).to.equal('');
+  });
+
+  it('replaces no other draft of its member', () => {
+    const { store, drafts } = restoringPage();
+    store.write('commentDrafts', JSON.stringify({ member: 7, drafts: { 'lesson 2': 'from before' } }));
+    drafts.keep(COURSE, 'typed early');
+    expect([drafts.read(LESSON), drafts.read(COURSE)]).to.deep.equal(['from before', 'typed early']);
+  });
+
+  it('is not stored for the member whose token another tab has just stored', () => {
+    const { store, running, drafts } = restoringPage();
+    // This tab does not know of it yet.
+    running.stop();
+    store.write('token', aTokenOf(8));
+    drafts.keep(COURSE, 'typed early');
+    expect([drafts.read(COURSE), store.read('commentDrafts')]).to.deep.equal(['', undefined]);
+  });
+
+  it('cannot be stored where the token does not say whose it is', () => {
+    const { store, drafts } = restoringPage(FakeVisitStore.with({ token: 'opaque' }));
+    drafts.keep(COURSE, 'typed early');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
 });
 
 const OF_COURSE = { kind: 'course', id: 2 } as const;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 
 import { CourseDetails } from '../../../src/application/courses/course-details.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
@@ -136,9 +136,28 @@ describe('The course page', () => {
       expect(gateway.links.asked).to.equal(0);
       const download = watching(download$);
       gateway.links.answer(FILE);
-      expect(download.values).to.deep.equal([allowsWindows ? { kind: 'opened' } : { kind: 'ready', url: FILE }]);
+      expect(download.values).to.deep.equal([
+        allowsWindows ? { kind: 'opened', isFile: true } : { kind: 'ready', url: FILE },
+      ]);
       expect(navigator.journeys).to.deep.equal(allowsWindows ? [`open ${FILE}`] : []);
     }
+  });
+
+  it('opens no window for a file that its storage no longer has', () => {
+    const { gateway, navigator, details } = at('/courses/detail/5', member());
+    gateway.checkAttachment = () => throwError(() => ({ kind: 'missing', message: '文件不存在或已被删除' }));
+    const download = watching(details.download(5, 51));
+    gateway.links.answer(FILE);
+    expect(download.errors).to.deep.equal([{ kind: 'missing', message: '文件不存在或已被删除' }]);
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('does not report a begun download where the answer of the storage cannot be read', () => {
+    const { gateway, details } = at('/courses/detail/5', member());
+    gateway.checkAttachment = () => of({ isUsedUp: false, finding: 'unreadable' });
+    const download = watching(details.download(5, 51));
+    gateway.links.answer(FILE);
+    expect(download.values).to.deep.equal([{ kind: 'opened', isFile: false }]);
   });
 
   it('passes on the error when the server refuses a download or a favourite', () => {

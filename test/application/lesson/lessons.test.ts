@@ -121,7 +121,7 @@ describe('The lesson page', () => {
     expect(ready?.kind === 'ready' && ready.value.map(({ id }) => id)).to.deep.equal([21, 22]);
     const opened = watching(visit.lessons.download(2, 21));
     visit.pass(1);
-    expect(opened.values).to.deep.equal([{ kind: 'opened' }]);
+    expect(opened.values).to.deep.equal([{ kind: 'opened', isFile: true }]);
     expect(visit.navigator.journeys.at(-1)).to.match(/^open .*attach-download\?sign=/);
     visit.navigator.allowsWindows = false;
     const offered = watching(visit.lessons.download(2, 21));

@@ -3,6 +3,7 @@ import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { Order } from '../../../src/application/orders/making.js';
+import { ORDER_TURN_LIMIT_MS } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';
@@ -27,7 +28,7 @@ function opened() {
   };
   const visit = new Order(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
   const page = watching(visit.state$);
-  return { ...rig, visit, page, lockNames };
+  return { ...rig, visit, page, lock, lockNames };
 }
 
 /** The order form of a course, with all required fields filled in. */
@@ -101,6 +102,21 @@ describe('The order page', () => {
     expect(kept.sent(COURSE)).to.equal(undefined);
     expect(kept.one('9')).to.deep.include({ way: 'hand', asked: false, closed: false });
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
+  });
+
+  it('does not wait for ever for another tab that is sending: it reports a timeout, and sends nothing later', () => {
+    const { gateway, visit, page, lock, courses, time } = atTheForm();
+    const otherTab = lock.hold('order-course-5').subscribe();
+    visit.dispatch({ kind: 'submitted' });
+    time.advance(ORDER_TURN_LIMIT_MS - 1);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'sending');
+    time.advance(1);
+    const failed = { kind: 'failed', error: { kind: 'timeout' } };
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.note').that.deep.equals(failed);
+    otherTab.unsubscribe();
+    expect([courses.requests, gateway.sent]).to.deep.equal([['course 5'], []]);
+    visit.dispatch({ kind: 'submitted' });
+    expect(courses.requests, 'the lock is free').to.deep.equal(['course 5', 'course 5']);
   });
 
   it('replaces the form with the success page when nothing is left to pay', () => {

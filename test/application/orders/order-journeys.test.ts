@@ -53,6 +53,47 @@ describe('An order for a course', () => {
       expect([world.calls('payByWechat'), world.calls('makeOrder')]).to.deep.equal([generation === 1 ? 1 : 0, 1]);
     });
 
+    for (const [clock, byMs] of [
+      ['set forward by two hours', 7200 * SECOND],
+      ['set back by two hours', -7200 * SECOND],
+      ['years behind', -20 * 365 * 86_400 * SECOND],
+    ] as const) {
+      it(`can still be paid after a reload when the device's clock was ${clock}, G${String(generation)}`, () => {
+        const world = waiting(generation);
+        world.advance(60 * SECOND);
+        world.device.set(byMs);
+        world.reload();
+        world.advance(20 * SECOND);
+        expect(world.view).to.equal('waiting');
+        world.controls.orders.complete();
+        world.advance(3 * SECOND);
+        expect(world.view).to.equal('paid');
+      });
+
+      it(`is offered before another one is made when the device's clock was ${clock}, G${String(generation)}`, () => {
+        const world = waiting(generation);
+        world.device.set(byMs);
+        world.navigator.travel(-1);
+        world.advance(SECOND);
+        expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', world.made[0]?.order.orderNo);
+      });
+    }
+
+    it(`stays payable while the server says so, where only the device's clock is known, G${String(generation)}`, () => {
+      const world = new OrderWorld(generation, COURSE, undefined, undefined, undefined, true);
+      world.advance(SECOND);
+      world.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
+      world.do(SUBMIT);
+      world.advance(60 * SECOND);
+      world.device.set(7200 * SECOND);
+      world.reload();
+      world.advance(20 * SECOND);
+      expect(world.view).to.equal('waiting');
+      world.controls.orders.cancel();
+      world.advance(3 * SECOND);
+      expect(world.view).to.equal('cancelled');
+    });
+
     it(`is offered again after Back, and continues after Forward, G${String(generation)}`, () => {
       const world = waiting(generation);
       const { shown } = world;

@@ -8,6 +8,7 @@ import { MemoryCourseGateway } from '../../../src/adapters/memory/courses.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
 import { MemoryOrderGateway, MemoryOrdersGateway } from '../../../src/adapters/memory/orders.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
@@ -26,13 +27,14 @@ import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { VirtualClock } from '../../support/virtual-clock.js';
+import { DeviceClock, VirtualClock } from '../../support/virtual-clock.js';
 
 const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
@@ -44,9 +46,12 @@ export type Shown = Loading<OrderPageState | PaymentPageState | SuccessPageState
  * order pages is open.
  */
 export class OrderWorld {
+  /** The time at the server. */
   readonly time: VirtualClock;
+  /** The clock of the device, which may be set wrong. */
+  readonly device: DeviceClock;
   readonly site: CourseSite;
-  readonly store: MemoryVisitStore;
+  readonly store: VisitStore;
   readonly lock: MemoryTabLock;
   readonly presence = new MemoryPresence();
   readonly navigator: MemoryNavigator;
@@ -73,18 +78,22 @@ export class OrderWorld {
   private path: string | undefined;
   private visit: OrderVisit | PaymentVisit | undefined;
 
-  /** With `beside`, this is another tab of the same browser. */
+  /** With `beside`, this is another tab of the same browser; `store` replaces a storage that works. */
   constructor(
     private readonly generation: Generation,
     at: string,
     private readonly buyer: { readonly id: number; readonly mobile: string } = BUYER,
     beside?: OrderWorld,
+    store?: VisitStore,
+    /** The browser hides the header `Date` of the server, which is at another origin. */
+    hidesDate = false,
   ) {
     this.time = beside?.time ?? new VirtualClock();
     const { time } = this;
+    this.device = beside?.device ?? new DeviceClock(time);
+    const clock = hidesDate ? { now: () => this.device.now(), isSynchronised: false } : new MemoryServerClock(time);
     this.local = beside?.local ?? new MemoryStorageArea();
-    this.store = new MemoryVisitStore(this.local);
-    const { store } = this;
+    this.store = store ?? new MemoryVisitStore(this.local);
     this.lock = beside?.lock ?? new MemoryTabLock();
     this.answered = beside?.answered ?? [];
     this.site = beside?.site ?? new CourseSite({ time, random: seededRandom(7) });
@@ -94,9 +103,9 @@ export class OrderWorld {
       this.site.controls.setUp({ generation });
     }
     this.token = beside?.token ?? this.site.controls.signIn(buyer.mobile);
-    store.write('token', this.token);
+    this.store.write('token', this.token);
     this.navigator = new MemoryNavigator(at);
-    const network = new MemoryNetwork(this.site, store, time);
+    const network = new MemoryNetwork(this.site, this.store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
     const session = { state$, member: buyer.id, announce: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
@@ -104,12 +113,13 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
-      kept: new StoredOrders(store, session),
+      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
+      kept: new StoredOrders(this.store, session),
       navigator: this.navigator,
       presence: this.presence,
       reporter,
-      time,
+      time: this.device,
+      clock,
     };
     this.order = new Order(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);

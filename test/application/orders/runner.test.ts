@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 import sinon from 'sinon';
 
-import { watchOtherTabs, watchPayment } from '../../../src/application/orders/runner.js';
-import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
+import { watchPayment } from '../../../src/application/orders/payment-watcher.js';
+import { watchOtherTabs } from '../../../src/application/orders/runner.js';
+import { ORDER_POLL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/flow.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
@@ -82,7 +83,7 @@ describe('The payment watcher', () => {
   });
 
   it('reports an unknown status at once, without a request, while the rate limit applies', () => {
-    const { gateway, request$, reports } = watching(waiting('1', true));
+    const { gateway, request$, reports } = watching(waiting('1'));
     request$.next();
     gateway.statuses.failWith({ kind: 'too-many' });
     request$.next();
@@ -91,6 +92,30 @@ describe('The payment watcher', () => {
       { kind: 'status-lost', error: { kind: 'too-many' } },
       { kind: 'status-lost', error: { kind: 'too-many' } },
     ]);
+  });
+
+  it('waits for the end of the pause when the time to pay is over during it, and then requests the status once', () => {
+    const { gateway, time, request$, flow$, reports } = watching(waiting('1'));
+    time.advance(ORDER_POLL_MS);
+    gateway.statuses.failWith({ kind: 'too-many' });
+    time.advance(ORDER_POLL_MS);
+    flow$.next(waiting('1', true));
+    request$.next();
+    time.advance(RATE_LIMIT_PAUSE_MS - ORDER_POLL_MS - 1);
+    expect([gateway.requests.length, reports.length], 'in the pause').to.deep.equal([1, 1]);
+    time.advance(1);
+    gateway.statuses.answer('unpaid');
+    time.advance(RATE_LIMIT_PAUSE_MS);
+    expect(gateway.requests).to.deep.equal(['status 1', 'status 1']);
+    expect(reports.at(-1)).to.deep.include({ kind: 'status', status: 'unpaid' });
+  });
+
+  it('cancels a pending request when the time to pay is over, because its answer may be older', () => {
+    const { gateway, time, request$, flow$ } = watching(waiting('1'));
+    time.advance(ORDER_POLL_MS);
+    flow$.next(waiting('1', true));
+    request$.next();
+    expect([gateway.requests.length, gateway.statuses.waiting]).to.deep.equal([2, 1]);
   });
 });
 

@@ -17,6 +17,23 @@ describe('After a login', () => {
     expect(navigator.journeys).to.deep.equal(['reload here']);
   });
 
+  it('the member is left to the document that is loaded next, and requested here when this page stays', () => {
+    const { afterSignIn, members, session, time } = aRunningPage({ address: '/courses' });
+    afterSignIn.finish('t');
+    expect([members.details.asked, session.state$.value.kind]).to.deep.equal([0, 'restoring']);
+    time.advance(5000);
+    members.details.answer(aMember());
+    expect([members.details.asked, session.state$.value.kind]).to.deep.equal([1, 'member']);
+  });
+
+  it('the member is requested once, and at once, where no reload follows', () => {
+    const { afterSignIn, members, time } = aRunningPage({ address: '/login?redirect=%2Fvip' });
+    afterSignIn.finish('t');
+    members.details.answer(aMember());
+    time.advance(5000);
+    expect(members.details.asked).to.equal(1);
+  });
+
   for (const loginPage of ['/login', '/login/callback']) {
     it(`the redirect in the address replaces ${loginPage}`, () => {
       const { afterSignIn, navigator } = aRunningPage({ address: `${loginPage}?redirect=%2Fmember%3Ftab%3D1%23top` });

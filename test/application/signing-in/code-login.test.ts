@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aLocation } from '../../support/fake-navigator.js';
@@ -145,7 +146,7 @@ describe('A login by address', () => {
 function arrivalAt(
   address: string,
   stored: { readonly msv?: string; readonly token?: string } = {},
-  store = FakeVisitStore.with(stored),
+  store: VisitStore = FakeVisitStore.with(stored),
 ) {
   const page = aRunningPage({ address, store });
   return { ...page, codeLogin: page.signingIn.codeLogin };

@@ -186,12 +186,12 @@ describe('Binding a mobile as a member', () => {
 });
 
 describe('The typed mobile', () => {
-  it('is the last one typed, exactly as it was typed, and empty before', () => {
+  it('is the last one typed, normalised, and empty before', () => {
     const typed = new TypedMobile();
     expect(typed.value).to.equal('');
     typed.remember('138 0000');
-    typed.remember('138 0000 0000');
-    expect(typed.value).to.equal('138 0000 0000');
+    typed.remember('\u2068+86 138 0000 0000\u2069');
+    expect(typed.value).to.equal('13800000000');
   });
 });
 

@@ -14,8 +14,8 @@ const counting = (seconds: number): SmsButton => ({ kind: 'counting', seconds, m
 describe('The SMS part of a form', () => {
   it('sends the mobile, the key and the text of the captcha, and the scene of the form', () => {
     const { form, captchas } = readyForm('mobile_bind');
-    form.typeMobile('+86 138 0000 0000');
-    pressWith(form, ' abcd ');
+    form.typeMobile('\u2068+86 138 0000 0000\u2069');
+    pressWith(form, ' ａb-cd\u200b');
     expect(captchas.requests).to.deep.equal([
       { mobile: '13800000000', captchaKey: 'k1', captchaText: 'abcd', scene: 'mobile_bind' },
     ]);
@@ -23,7 +23,7 @@ describe('The SMS part of a form', () => {
 
   it('shows the toast 请输入图形验证码 and sends nothing when the captcha is empty or its image is missing', () => {
     for (const [refreshed, captcha] of [
-      [false, '  '],
+      [false, ' \u200b'],
       [true, 'abcd'],
     ] as const) {
       const { form, attempts, captchas, notifier } = readyForm();
@@ -130,7 +130,7 @@ describe('The SMS part of a form', () => {
     captchas.messages.complete();
     form.typeMobile('13900000000');
     form.typeMobile('138 0000 0000');
-    form.typeMobile('138-0000-0000');
+    form.typeMobile('\u2068+86 138-0000-0000\u2069');
     expect(button.values).to.deep.equal([
       idle,
       sending,

@@ -8,7 +8,7 @@ import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { aMember } from '../../support/sessions.js';
 import { aPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { aLessonService } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
@@ -199,9 +199,17 @@ describe('The background tasks of the site', () => {
     life.stop();
   });
 
-  it('show a toast when that script cannot be fetched, and continue', () => {
+  it('reload the document when a deployment has removed that script, with the login code still in the address', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
-    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
+    const { notifier, navigator } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
+    expect([navigator.journeys, notifier.messages]).to.deep.equal([['reload here'], []]);
+  });
+
+  it('show a toast when that script is missing after the reload, and continue', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const { life, notifier, store, members } = openPage({ reloadedFor: 'signingIn' }, '/?login_code=abc&action=login', {
+      signingIn: lost$,
+    });
     expect(notifier.messages).to.deep.equal(['error 服务异常，请稍后重试']);
     store.write('token', 't');
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
@@ -250,6 +258,15 @@ describe('The inviter in the address', () => {
       rememberMsv(new FakeNavigator(address), store).subscribe();
       expect(store.read('msv'), address).to.equal('earlier');
     }
+  });
+
+  it('is not replaced by the older inviter of an address to which Back leads', () => {
+    const store = FakeVisitStore.with({});
+    const navigator = new FakeNavigator('/?msv=5');
+    rememberMsv(navigator, store).subscribe();
+    navigator.go('/courses?msv=7');
+    navigator.location$.next(aLocation('/?msv=5', 'pop'));
+    expect(store.read('msv')).to.equal('7');
   });
 
   it('is also read from an address that is reached within the site', () => {

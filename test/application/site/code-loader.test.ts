@@ -4,6 +4,8 @@ import { Subject, throwError } from 'rxjs';
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/question.js';
 import { RecordingLog } from '../../support/recorders.js';
@@ -11,10 +13,12 @@ import { watching } from '../../support/watching.js';
 
 const LOST = { kind: 'offline' } as const;
 
-function loading(reloadedFor?: string) {
+function loading(
+  reloadedFor?: string,
+  store: VisitStore = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor }),
+) {
   const navigator = new FakeNavigator();
   const presence = new MemoryPresence();
-  const store = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor });
   const log = new RecordingLog();
   const code = new FakeRequest<string>();
   const retry$ = new Subject<void>();
@@ -64,6 +68,28 @@ describe('CodeLoader', () => {
     const other = loading('courses');
     other.code.failWith(LOST);
     expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload here'], 'courses vip']);
+  });
+
+  for (const condition of ['forbidden', 'full', 'read-only', 'ignores-changes'] as const) {
+    it(`never reloads the document where tab storage is ${condition}: without a mark it would reload forever`, () => {
+      const browser = new FakeStorages();
+      browser.tabCondition = condition;
+      const { code, watched, navigator, remembered } = loading(undefined, browser.openTab().store);
+      code.failWith(LOST);
+      expect([navigator.journeys, remembered]).to.deep.equal([[], []]);
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: true });
+    });
+  }
+
+  it('does not reload the document of a member whose session the browser could not store: it would end', () => {
+    const browser = new FakeStorages();
+    browser.condition = 'full';
+    browser.tabCondition = 'works';
+    const { store } = browser.openTab();
+    store.write('token', 't');
+    const { code, watched, navigator } = loading(undefined, store);
+    code.failWith(LOST);
+    expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'failed', online: true }]);
   });
 
   it('forgets a reload once the code has arrived', () => {

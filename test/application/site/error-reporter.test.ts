@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import { concat, of, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { watching } from '../../support/watching.js';
 
 describe('ErrorReporter', () => {
   for (const [title, error, toasts, lines] of [
@@ -31,19 +29,6 @@ describe('ErrorReporter', () => {
     const cause = new TypeError('a bug');
     errorReporter.report({ kind: 'fault', cause });
     expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
-  });
-
-  it('completes a failed stream: its values stay, and its error is reported', () => {
-    const { errorReporter, notifier } = newReporter();
-    const stream$ = concat(
-      of('first'),
-      throwError(() => new Error('a bug')),
-    );
-    const settled = watching(stream$.pipe(errorReporter.reportAndComplete()));
-    expect(settled.values).to.deep.equal(['first']);
-    expect(settled.errors).to.deep.equal([]);
-    expect(settled.completed).to.equal(true);
-    expect(notifier.messages).to.deep.equal(['error 服务异常，请稍后重试']);
   });
 
   it('throws for an unknown kind of error', () => {

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
+import { CodeLoader } from '../../../src/application/site/code-loader.js';
+import { fetchPhoneSite, StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, PHONE_AGENT, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/fake-presence.js';
@@ -108,6 +112,22 @@ describe('The start-up', () => {
     expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
   });
 
+  it('shows this site to a phone when the code for the mobile site is missing, after one reload', async () => {
+    for (const [reloadedFor, journeys, states] of [
+      ['', ['reload here'], []],
+      ['phone-site', [], ['ready']],
+    ] as const) {
+      const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT }, '/', {
+        store: FakeVisitStore.with({ reloadedFor }),
+        fetchPhoneSite: () => Promise.reject(new Error('chunk lost')),
+      });
+      const seen = watching(startUp.run());
+      answer(gateway, site.withPhoneSite('https://m.example'));
+      await setImmediate();
+      expect([navigator.journeys, seen.values.map(({ kind }) => kind)]).to.deep.equal([journeys, states]);
+    }
+  });
+
   it('leaves a phone here when there is no mobile site, or when this site is the mobile site', async () => {
     for (const mobileSite of ['', 'https://site.example']) {
       const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
@@ -122,7 +142,12 @@ describe('The start-up', () => {
   });
 });
 
-function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
+function newPage(
+  settings: Partial<RuntimeSettings> = {},
+  address = '/',
+  given: { readonly store?: VisitStore; readonly fetchPhoneSite?: typeof fetchPhoneSite } = {},
+) {
+  const store = given.store ?? new FakeVisitStore();
   const gateway = new FakeSiteGateway();
   const currentSite = new CurrentSite();
   const { recovery, presence, time } = aRecovery();
@@ -134,8 +159,10 @@ function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
     recovery,
     navigator,
     someSettings(settings),
-    new FakeVisitStore(),
+    store,
     log,
+    new CodeLoader(navigator, presence, store, log),
+    given.fetchPhoneSite ?? fetchPhoneSite,
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };
 }

@@ -17,7 +17,7 @@ async function signInWithPassword(visit: Visit): Promise<void> {
   await login.button('立即登录').click();
 }
 
-onBothGenerations('A login dialog while another tab signs in', (rig, generation) => {
+onBothGenerations('A login dialog while another tab signs in', 1, (rig, generation) => {
   it('stops polling for the scan', async () => {
     const visit = await rig.visit('/courses', WITH_CLOCK);
     const login = await openFromHeader(visit);

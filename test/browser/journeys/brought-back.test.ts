@@ -29,7 +29,7 @@ async function goBack(visit: Visit): Promise<void> {
   });
 }
 
-onBothGenerations('A page that Back restores from the cache', (rig, generation) => {
+onBothGenerations('A page that Back restores from the cache', 1, (rig, generation) => {
   it('shows a new QR code where a scan was open, and polls for the new code', async () => {
     const visit = await rig.visit('/courses');
     const login = await openFromHeader(visit);

@@ -26,7 +26,7 @@ const tab = (visit: Visit, name: string) =>
   visit.page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name });
 const panel = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
 
-onBothGenerations('The course page', (rig, generation) => {
+onBothGenerations('The course page', 2, (rig, generation) => {
   it('leads an anonymous visitor from home through the login to a favourite, a comment and a reply', async () => {
     const visit = await rig.visit('/');
     const block = visit.page.getByRole('region', { name: '免费好课', exact: true });

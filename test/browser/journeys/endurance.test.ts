@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
+import { BREADTH } from '../../support/breadth.js';
 import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';
 import { browserRig, type BrowserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -103,7 +104,7 @@ class Endurance {
   }
 }
 
-describe('Dialogs that are opened and closed many times', () => {
+describe(`Dialogs that are opened and closed many times ${BREADTH}`, () => {
   const rig = browserRig();
 
   it('leave no timer, listener, node, request or poll behind, and do not make the heap grow', async () => {
@@ -131,7 +132,7 @@ describe('Dialogs that are opened and closed many times', () => {
   });
 });
 
-describe('A dialog that is not released', () => {
+describe(`A dialog that is not released ${BREADTH}`, () => {
   const rig = browserRig();
 
   it('is detected by its nodes, its listeners and the memory that it holds', async () => {

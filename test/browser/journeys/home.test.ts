@@ -35,7 +35,7 @@ async function seesSlide(visit: Visit, number: number): Promise<void> {
     .waitFor();
 }
 
-onBothGenerations('Home', (rig, generation) => {
+onBothGenerations('Home', 1, (rig, generation) => {
   it('shows carousel, announcement, courses of the member and blocks, and links to the pages behind them', async () => {
     const visit = await rig.visit('/', MEMBER);
     await block(visit, LAST_BLOCK_TITLE).waitFor();

@@ -11,7 +11,7 @@ const NEW_ACCOUNT = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
-onBothGenerations('Signing in with the keyboard alone', (rig, generation) => {
+onBothGenerations('Signing in with the keyboard alone', 1, (rig, generation) => {
   /**
    * Loads a page and opens a dialog from the header; the first field has the focus (docs/spec/signing-in.md#dialogs).
    */

@@ -65,7 +65,7 @@ function partOf(video: Buffer, from: number, to: number) {
   };
 }
 
-onBothGenerations('A lesson', (rig) => {
+onBothGenerations('A lesson', 1, (rig) => {
   it('reports the progress every 10 s, and continues at the same position when the member returns', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await visit.sees('凉拌黄瓜');
@@ -457,6 +457,30 @@ describe('The player of a lesson', () => {
     await keyboard.up('Space');
     await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1);
     expect(await audit(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('ends the double speed and the drag of the seek bar when the visitor changes the window', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await begin(visit, 1);
+    const { keyboard, mouse } = visit.page;
+    const changeWindow = () => visit.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await keyboard.down('Space');
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 2);
+    await changeWindow();
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1);
+    await keyboard.up('Space');
+    expect(await video(visit)).to.include({ paused: false, speed: 1 });
+
+    const bar = player(visit).getByRole('slider', { name: '播放进度' });
+    await bar.hover();
+    await mouse.down();
+    await changeWindow();
+    const { at = 0 } = (await video(visit)) ?? {};
+    // The mouse button is released in the other window, so this page never learns of it.
+    await reaches(visit, at + 1.5);
+    const position = Number(await bar.inputValue());
+    expect(position).to.be.closeTo((await video(visit))?.at ?? 0, 1);
     visit.expectQuiet();
   });
 });

@@ -27,6 +27,7 @@ describe('Logging in', () => {
     expect(visit.address).to.equal('/');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     expect(requestCount(rig.site, CONFIG)).to.equal(2);
+    expect(requestCount(rig.site, MEMBER)).to.equal(1);
     expect(await visit.stored('meedu-user-token')).to.be.a('string');
     visit.expectQuiet();
   });

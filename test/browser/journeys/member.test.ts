@@ -19,7 +19,7 @@ const NEW_MOBILE = '13711112222';
 const AS_MEMBER = { signedInAs: SEEDED.ordinary };
 const WITH_CLOCK = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
 
-onBothGenerations('The member page', (rig, generation) => {
+onBothGenerations('The member page', 2, (rig, generation) => {
   const account = (mobile: string = SEEDED.ordinary) =>
     rig.controls.users$.value.all.find((user) => user.mobile === mobile);
 

@@ -7,7 +7,7 @@ import type { Visit } from '../../support/browser/visit.js';
 
 const row = (visit: Visit, text: string) => visit.page.locator('.order-row').filter({ hasText: text });
 
-onBothGenerations('The orders of a member', (rig, generation) => {
+onBothGenerations('The orders of a member', 1, (rig, generation) => {
   it('are listed as the server returns them, each with its next step', async () => {
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.sees('所有订单');

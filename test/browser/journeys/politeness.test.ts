@@ -8,7 +8,7 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 /** How many requests the server allows per address and minute (docs/api/README.md#rate-limit). */
 const ALLOWED = 120;
 
-onBothGenerations('The number of requests', (rig) => {
+onBothGenerations('The number of requests', 1, (rig) => {
   it('stays below half of what the server allows during a whole visit', async () => {
     rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');

@@ -29,7 +29,7 @@ async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> 
   return dialog;
 }
 
-onBothGenerations('The login by a WeChat scan', (rig, generation) => {
+onBothGenerations('The login by a WeChat scan', 2, (rig, generation) => {
   const wire = SCAN_WIRES[generation];
   const ticket = () => rig.controls.signingIn.scans$.value.all.at(-1)?.key ?? '';
   const polls = () => requestCount(rig.site, wire.queryPath);

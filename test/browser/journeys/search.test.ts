@@ -23,7 +23,7 @@ async function counts(visit: Visit, text: string): Promise<void> {
   await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
 }
 
-onBothGenerations('Searching the site', (rig, generation) => {
+onBothGenerations('Searching the site', 2, (rig, generation) => {
   /** The parameters of every search that the server received. */
   const requests = () =>
     journeyCalls(rig.site).flatMap(([call, parameters]) => (call === `GET ${SEARCH}` ? [parameters] : []));

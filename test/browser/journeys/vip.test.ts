@@ -5,7 +5,7 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
-onBothGenerations('Memberships', (rig, generation) => {
+onBothGenerations('Memberships', 2, (rig, generation) => {
   it('can be bought by an anonymous visitor, who signs in on the way and is then VIP until a date', async () => {
     const visit = await rig.visit('/vip');
     await visit.sees('会员中心');

@@ -1,11 +1,15 @@
 import { type ItemStorage, WebVisitStore } from '../../../src/adapters/browser/visit-store.js';
 
-/** A storage works, is full, or throws on every access. */
-export type StorageCondition = 'works' | 'full' | 'forbidden';
+/**
+ * A storage works, is full, throws on every access, throws on every change, or changes nothing without an error.
+ */
+export type StorageCondition = 'works' | 'full' | 'forbidden' | 'read-only' | 'ignores-changes';
 
 /** One browser with several tabs. Like a real one, it notifies a tab only of changes by other tabs. */
 export class FakeStorages {
   condition: StorageCondition = 'works';
+  /** The condition of session storage, where it differs. */
+  tabCondition: StorageCondition | undefined;
   readonly local = new Map<string, string>();
   private readonly tabs: EventTarget[] = [];
 
@@ -17,11 +21,19 @@ export class FakeStorages {
     const window = new EventTarget();
     const tab = new Map<string, string>();
     this.tabs.push(window);
-    const local = this.storage(this.local, (name) => {
-      this.notifyOtherTabs(window, name);
-    });
-    const session = this.storage(tab, () => undefined);
-    const store = new WebVisitStore({ local: () => this.open(local), tab: () => this.open(session) }, window);
+    const inTab = () => this.tabCondition ?? this.condition;
+    const local = storageOf(
+      this.local,
+      () => this.condition,
+      (name) => {
+        this.notifyOtherTabs(window, name);
+      },
+    );
+    const session = storageOf(tab, inTab, () => undefined);
+    const store = new WebVisitStore(
+      { local: () => open(local, this.condition), tab: () => open(session, inTab()) },
+      window,
+    );
     return { store, window, tab };
   }
 
@@ -31,32 +43,40 @@ export class FakeStorages {
     this.notifyOtherTabs(undefined, null);
   }
 
-  private open(storage: ItemStorage): ItemStorage {
-    if (this.condition === 'forbidden') throw new DOMException('denied', 'SecurityError');
-    return storage;
-  }
-
-  private storage(values: Map<string, string>, changed: (name: string) => void): ItemStorage {
-    return {
-      get length() {
-        return values.size;
-      },
-      key: (index) => [...values.keys()][index] ?? null,
-      getItem: (name) => values.get(name) ?? null,
-      setItem: (name, value) => {
-        if (this.condition === 'full') throw new DOMException('full', 'QuotaExceededError');
-        values.set(name, value);
-        changed(name);
-      },
-      removeItem: (name) => {
-        if (values.delete(name)) changed(name);
-      },
-    };
-  }
-
   private notifyOtherTabs(writer: EventTarget | undefined, key: string | null): void {
     for (const tab of this.tabs) {
       if (tab !== writer) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
     }
   }
+}
+
+function open(storage: ItemStorage, condition: StorageCondition): ItemStorage {
+  if (condition === 'forbidden') throw new DOMException('denied', 'SecurityError');
+  return storage;
+}
+
+function storageOf(
+  values: Map<string, string>,
+  condition: () => StorageCondition,
+  changed: (name: string) => void,
+): ItemStorage {
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => {
+      if (condition() === 'full') throw new DOMException('full', 'QuotaExceededError');
+      if (condition() === 'read-only') throw new DOMException('read-only', 'NoModificationAllowedError');
+      if (condition() === 'ignores-changes') return;
+      values.set(name, value);
+      changed(name);
+    },
+    removeItem: (name) => {
+      if (condition() === 'read-only') throw new DOMException('read-only', 'NoModificationAllowedError');
+      if (condition() === 'ignores-changes') return;
+      if (values.delete(name)) changed(name);
+    },
+  };
 }

@@ -19,7 +19,7 @@ describe('The author of a comment', () => {
 });
 
 describe('The draft of a comment', () => {
-  for (const typed of ['', '   ', '\n\t\u3000']) {
+  for (const typed of ['', '   ', '\n\t\u3000', '\u200b\u3164\u2800\u0301']) {
     it(`counts as empty when the visitor types ${JSON.stringify(typed)}, in both generations`, () => {
       expect(judgeDraft(typed, OPEN_COMMENTS)).to.deep.equal({ kind: 'empty' });
       expect(judgeDraft(typed, REVIEWED_COMMENTS)).to.deep.equal({ kind: 'empty' });
@@ -45,6 +45,10 @@ describe('The draft of a comment', () => {
     expect(countCharacters(' a b\n')).to.equal(3);
     expect(judgeDraft('😀'.repeat(140), REVIEWED_COMMENTS).kind).to.equal('ready');
     expect(judgeDraft('😀'.repeat(3), OPEN_COMMENTS).kind).to.equal('too-short');
+  });
+
+  it('is sent with the invisible characters that join what can be seen', () => {
+    expect(judgeDraft(' 👨‍👩‍👧\ufe0f ', REVIEWED_COMMENTS)).to.deep.equal({ kind: 'ready', text: '👨‍👩‍👧\ufe0f' });
   });
 
   it('is sent trimmed, with half emojis replaced, because JSON cannot carry them', () => {

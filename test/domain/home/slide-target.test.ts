@@ -12,10 +12,14 @@ describe('A slide of home', () => {
     ['another course by its page', '/courses/detail/999', '课程详情'],
     ['a page by its title', '/vip', '会员中心'],
     ['another site by its host', 'https://elsewhere.example:8080/a?b', 'elsewhere.example:8080'],
+    ['another site that is typed without a scheme', 'www.elsewhere.example/a', 'www.elsewhere.example'],
+    ['a page that is typed with the origin of this site', 'https://site.example/vip', '会员中心'],
     ['nothing where it is no link', undefined, ''],
   ] as const) {
     it(`names ${what}`, () => {
-      expect(slideTarget({ image: 'https://api.example/1.png', ...(link && { link }) }, blocks)).to.equal(name);
+      expect(
+        slideTarget({ image: 'https://api.example/1.png', ...(link && { link }) }, blocks, 'https://site.example'),
+      ).to.equal(name);
     });
   }
 });

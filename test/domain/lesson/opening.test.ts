@@ -95,6 +95,8 @@ describe('frameAddress', () => {
   it('reads the src, however it is quoted', () => {
     const right: Readonly<Record<string, string>> = {
       '<iframe src="https://a.example/x?b=1&amp;c=2">': 'https://a.example/x?b=1&c=2',
+      '<iframe src="https://a.example/x?b=1&#38;c=2&#x26;d=3">': 'https://a.example/x?b=1&c=2&d=3',
+      '<iframe src="&#104;ttps&#58;//a.example/x&#10;">': 'https://a.example/x',
       "<iframe width=1 src='https://a.example/x'>": 'https://a.example/x',
       '<iframe src=https://a.example/x></iframe>': 'https://a.example/x',
       '<IFRAME SRC = " https://a.example/x ">': 'https://a.example/x',
@@ -115,6 +117,7 @@ describe('frameAddress', () => {
       'data:text/html,x',
       'https:///x',
       'x https://a.example',
+      'javascript&#58;alert(1)',
       '',
     ]) {
       expect(frameAddress(`<iframe src="${src}">`), src).to.equal(undefined);

@@ -58,7 +58,7 @@ describe('The rules of the profile', () => {
     expect(nicknameFault('晓雨', '小明')).to.equal(undefined);
     expect(nicknameFault(`${'🎓'.repeat(24)} `, '小明')).to.equal(undefined);
     expect(nicknameFault('长'.repeat(25), '小明')).to.equal('昵称不能超过 24 个字');
-    expect(nicknameFault('  ', '小明')).to.equal('请输入昵称');
+    expect(nicknameFault('\u200b\u3164 ', '小明')).to.equal('请输入昵称');
     expect(nicknameFault(' 小明 ', '小明'), 'the one change is not spent on nothing').to.equal('与当前昵称相同');
   });
 
@@ -83,7 +83,7 @@ describe('The rules of the profile', () => {
   });
 
   it('accept only the word 注销 as consent to delete the account', () => {
-    expect(['注销', ' 注销 ', '注 销', '', '取消'].map(confirmsDeletion)).to.deep.equal([
+    expect(['注销', ' 注\u200b销 ', '注 销', '', '取消'].map(confirmsDeletion)).to.deep.equal([
       true,
       true,
       false,

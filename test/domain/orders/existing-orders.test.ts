@@ -143,6 +143,7 @@ describe('The orders of the same goods', () => {
     const expected = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
+    expect(ordersOfGoods(MATHS, [], elsewhere, undefined).unpaid, 'in doubt').to.deep.equal(expected);
     const useless = [
       ordersOfGoods(MATHS, [], elsewhere, NOW + 1),
       ordersOfGoods({ kind: 'role', id: 2 }, [], elsewhere, NOW),

@@ -130,7 +130,8 @@ describe('The order form', () => {
     }
   });
 
-  it('sends a code without the spaces around it', () => {
+  it('sends a code normalised, with its own dashes and spaces', () => {
+    expect(codeOf(aForm({ code: { text: '\u200bＮＥＷ–20', check: { kind: 'none' } } }))).to.equal('NEW-20');
     expect(codeOf(aForm({ code: { text: ' A b ', check: { kind: 'none' } } }))).to.equal('A b');
     expect(codeOf(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal('');
   });

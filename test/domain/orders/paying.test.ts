@@ -35,7 +35,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
   ...changes,
 });
 
-const status = (value: OrderStatus): OrderEvent => ({ kind: 'status', status: value });
+const status = (value: OrderStatus, now?: number): OrderEvent => ({ kind: 'status', status: value, now });
 const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
 /** Removes what the tab has stored of the order, including its payment secrets. */
 const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
@@ -143,6 +143,11 @@ describe('An order that is being paid', () => {
       expect(opened({ kept: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );
+    });
+
+    it("as still waiting when the time is not known: the server's status decides", () => {
+      const kept = storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } });
+      expect(opened({ kept, now: undefined }).flow.kind).to.equal('waiting');
     });
 
     it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
@@ -266,6 +271,14 @@ describe('An order that is being paid', () => {
         expect(after(from(over.flow), last).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       }
       expect(after(from(over.flow), status('paid')).flow.kind).to.equal('paid');
+    });
+
+    it('longer when the time limit is over by the device alone, and not when it is over by the server', () => {
+      const over = after(from(WAITING), { kind: 'time-over' });
+      expect(after(from(over.flow), status('unpaid', NOW)).flow).to.deep.equal(WAITING);
+      for (const flow of [WAITING, over.flow]) {
+        expect(after(from(flow), status('unpaid', NOW + 1000)).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
+      }
     });
 
     it('no longer once it has timed out, but a late payment counts', () => {

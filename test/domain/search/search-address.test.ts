@@ -74,7 +74,7 @@ describe('A search', () => {
     expect(searchFor('react')).to.deep.equal({ kind: 'go', to: '/search?keywords=react' });
   });
 
-  for (const typed of ['', '   ', '\t\u3000']) {
+  for (const typed of ['', '   ', '\t\u3000', '\u200b\u3164']) {
     it(`is refused for ${JSON.stringify(typed)} with "${SEARCH_NEEDS_KEYWORD}"`, () => {
       expect(searchFor(typed)).to.deep.equal({ kind: 'refuse', text: '请输入关键字后再搜索' });
     });

@@ -359,5 +359,6 @@ describe('A member is VIP', () => {
   it('until the exact end of the VIP period, and never without one', () => {
     const ends = [NOW + 1, NOW, NOW - 1, undefined];
     expect(ends.map((vipUntil) => isVip({ vipUntil }, NOW))).to.deep.equal([true, false, false, false]);
+    expect(ends.map((vipUntil) => isVip({ vipUntil }, undefined), 'in doubt')).to.deep.equal([true, true, true, false]);
   });
 });

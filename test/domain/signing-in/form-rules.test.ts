@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../../src/domain/signing-in/form-rules.js';
+import { normaliseMobile } from '../../../src/domain/signing-in/mobile-number.js';
 
 const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
 
@@ -49,10 +50,15 @@ describe('The rules of the sign-in forms', () => {
     expect(faultsOf('password-login', { mobile: ' \t\u3000', password: ' ' })).to.have.all.keys('mobile', 'password');
   });
 
+  it('treat a mobile or a code as empty when nothing of it is left to send', () => {
+    const typed = { mobile: '\u2068+86 \u2069', captcha: '\u200b', smsCode: '\u3164-', password: '\u200b' };
+    expect(faultsOf('reset-password', typed)).to.have.all.keys('mobile', 'captcha', 'smsCode');
+  });
+
   it('have no limit of length or format', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (mobile, password) => {
-        fc.pre(mobile.trim() !== '' && password.trim() !== '');
+        fc.pre(normaliseMobile(mobile) !== '' && password.trim() !== '');
         expect(faultsOf('password-login', { mobile, password })).to.deep.equal({});
       }),
     );

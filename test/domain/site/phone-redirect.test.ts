@@ -46,6 +46,69 @@ describe('The address on the mobile site', () => {
     expect(phoneAddress(`${HERE}.evil`, 'hash', aLocation('/'))).to.equal(`${HERE}.evil`);
   });
 
+  it('is missing where this site answers the address of the mobile site, however the operator has written it', () => {
+    for (const base of [
+      `${HERE}/?from=pc`,
+      `${HERE}?from=pc#/`,
+      `${HERE}/#/pages/index/index`,
+      `${HERE}:443/`,
+      'http://SITE.example/',
+      '//site.example',
+      `${HERE}/index.html#/`,
+      `${HERE}/courses`,
+      `${HERE}/V%49P/?a=1`,
+      `${HERE}/courses/detail/3`,
+      `${HERE}/login?redirect=%2F`,
+    ]) {
+      for (const path of ['/', '/courses/detail/12', '/nowhere?msv=5']) {
+        for (const style of ['hash', 'history'] as const)
+          expect(phoneAddress(base, style, aLocation(path)), `${base} at ${path}`).to.equal(undefined);
+      }
+    }
+  });
+
+  it('is used where the mobile site is beside this site, on the same host', () => {
+    expect(phoneAddress(`${HERE}/m/`, 'hash', aLocation('/vip'))).to.equal(`${HERE}/m/`);
+    expect(phoneAddress(`${HERE}:8443/`, 'hash', aLocation('/vip'))).to.equal(`${HERE}:8443/`);
+    expect(phoneAddress(`${HERE}/h5/?from=pc`, 'history', aLocation('/h5/'))).to.equal(undefined);
+  });
+
+  it('keeps the parameters of the mobile site before those of the visitor', () => {
+    const base = `${H5}/h5/?from=pc#/`;
+    expect(phoneAddress(base, 'hash', aLocation('/courses/detail/12'))).to.equal(
+      `${H5}/h5/?from=pc#/pages/course/show?id=12`,
+    );
+    expect(phoneAddress(base, 'history', aLocation('/courses/detail/12?msv=5'))).to.equal(
+      `${H5}/h5/course/12?from=pc&msv=5`,
+    );
+  });
+
+  it('never leads from this site to this site twice', () => {
+    const bases = fc
+      .tuple(
+        fc.constantFrom('https:', 'http:', ''),
+        fc.constantFrom('site.example', 'site.example:443', 'SITE.example', 'm.site.example'),
+        fc.constantFrom('', '/', '/h5', '/h5/', '/courses/', '/VIP', '/index.html'),
+        fc.constantFrom('', '?', '?from=pc'),
+        fc.constantFrom('', '#', '#/', '#/pages/index'),
+      )
+      .map(([scheme, ...rest]) => `${scheme}//${rest.join('')}`);
+    const places = fc.tuple(
+      fc.constantFrom('/', '/courses/detail/12', '/h5', '/h5/course/3', '/H5/x', '/courses', '/index.html'),
+      fc.constantFrom('', '?msv=5', '?from=pc'),
+    );
+    fc.assert(
+      fc.property(bases, fc.constantFrom('hash', 'history'), places, (base, style, [path, query]) => {
+        const first = phoneAddress(base, style, { path, query });
+        if (first === undefined) return;
+        const { host, pathname, search } = new URL(first, HERE);
+        // A server may answer any path of its own host with this site.
+        if (host !== new URL(HERE).host) return;
+        expect(phoneAddress(base, style, { path: pathname, query: search })).to.equal(undefined);
+      }),
+    );
+  });
+
   it('has the query of the visitor first and the id last', () => {
     expect(phoneAddress(H5, 'hash', aLocation('/courses/detail/12?tab=3'))).to.equal(
       `${H5}/#/pages/course/show?tab=3&id=12`,

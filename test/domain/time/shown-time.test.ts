@@ -99,6 +99,13 @@ describe('relativeTime', () => {
     );
   });
 
+  it('is the date with its year while the time is not known', () => {
+    expect(relativeTime(NOW, undefined)).to.equal('2024-11-05');
+    expect(watching(liveRelativeTime(NOW, { now: () => undefined }, new VirtualClock())).values).to.deep.equal([
+      '2024-11-05',
+    ]);
+  });
+
   it('shows a whole number of minutes, hours or days, at least 1 and less than the next unit', () => {
     const most = { 分钟前: 59, 小时前: 23, 天前: 6 };
     fc.assert(
@@ -132,7 +139,7 @@ describe('liveRelativeTime', () => {
     clock = new VirtualClock();
   });
 
-  const watchAge = (age: number) => watching(liveRelativeTime(clock.now() - age, clock));
+  const watchAge = (age: number) => watching(liveRelativeTime(clock.now() - age, clock, clock));
 
   it('emits at once, and again whenever the text changes', () => {
     const texts = watchAge(0);

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 
+import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
-import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
 import { type CatalogueServer, startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
+import { BREADTH } from '../breadth.js';
 import { type AuditScope, AXE } from './audit.js';
 import { Inspector } from './inspector.js';
 
@@ -33,43 +34,37 @@ function withAxe(files: BuiltFiles): BuiltFiles {
   return new Map([...others, [INDEX, Buffer.from(html)], [file, Buffer.from(AXE)]]);
 }
 
-/**
- * A test for each of these states. Each file that calls this has one inspector: there are as many catalogue files as
- * mocha has workers, so they run in parallel.
- */
-export function describeCatalogue(title: string, states: readonly CatalogueState[]): void {
-  describe(title, () => {
-    let catalogue: CatalogueServer;
-    let inspector: Inspector;
+/** The states are in four files of equal size, which mocha's workers run at the same time. */
+const FILES = 4;
 
-    before(async () => {
-      catalogue = await startCatalogueServer(undefined, withAxe);
-      inspector = await Inspector.open(catalogue.url);
-    });
-
-    after(async () => {
-      await inspector.close();
-      await catalogue.close();
-    });
-
-    for (const scope of ['document', 'content'] as const)
-      it(`the check (${scope}) finds a planted fault, light and dark`, async () => {
-        const found = (await inspector.inspect(PLANTED, scope)).map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
-        for (const width of [360, 1440]) {
-          const withAxe = scope === 'document' || width === 360;
-          if (withAxe) expect(found).to.include.members([`${width}, light: button-name`]);
-          for (const scheme of ['light', 'dark']) {
-            const where = `${width}, ${scheme}`;
-            if (withAxe) expect(found).to.include.members([`${where}: color-contrast`]);
-            if (withAxe || scheme === 'light') expect(found).to.include.members([`${where}: unseen focus`]);
-          }
-        }
-      });
-
-    for (const [state, scope] of scopesOf(states)) {
-      it(`${state.id} has no problem: axe, console, focus rings and width`, async () => {
-        expect(await inspector.inspect(state, scope)).to.deep.equal([]);
+/** A test for each state of one of these files, which has an inspector of its own. `file` counts from 1. */
+export function describeStates(file: number): void {
+  const states = scopesOf(ALL_STATES).filter((_, index) => index % FILES === file - 1);
+  describe(`The states of the catalogue, part ${String(file)}`, () => {
+    const inspector = openInspector();
+    for (const [state, scope] of states) {
+      const breadth = scope === 'content' ? ` ${BREADTH}` : '';
+      it(`${state.id} has no problem: axe, console, focus rings and width${breadth}`, async () => {
+        expect(await inspector().inspect(state, scope)).to.deep.equal([]);
       });
     }
   });
+}
+
+/** Starts a catalogue and an inspector before the tests of the suite, and closes them after the last. */
+export function openInspector(): () => Inspector {
+  let catalogue: CatalogueServer | undefined;
+  let inspector: Inspector | undefined;
+  before(async () => {
+    catalogue = await startCatalogueServer(undefined, withAxe);
+    inspector = await Inspector.open(catalogue.url);
+  });
+  after(async () => {
+    await inspector?.close();
+    await catalogue?.close();
+  });
+  return () => {
+    if (!inspector) throw new Error('The inspector is available only while a test runs');
+    return inspector;
+  };
 }

@@ -4,6 +4,7 @@ import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js'
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
+import { looseTexts } from './loose-texts.js';
 import { Noise } from './noise.js';
 import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -11,9 +12,13 @@ import { sharedBrowser } from './shared-browser.js';
 /**
  * The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow.
  * The first state of each view is checked as a whole document at all widths. Later states (the scope `content`) are
- * checked at these two, and by axe at the narrow one.
+ * checked at these two; axe and the check of the focus run at the narrow one.
  */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
+
+const DARK: readonly Scheme[] = ['dark'];
+const DARK_FIRST: readonly Scheme[] = ['dark', 'light'];
+const LIGHT_FIRST: readonly Scheme[] = ['light', 'dark'];
 
 /** A state takes a few seconds. A browser that hangs must not hold up the states that follow. */
 const STATE_LIMIT_MS = 40_000;
@@ -60,9 +65,11 @@ export class Inspector {
       findings.push(...(await this.checkAt(width, withAxe ? scope : undefined)));
     }
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
-    for (const [index, width] of audited.entries()) {
+    // Dark first because the page is dark already. The rings of the content have one colour per scheme in all states.
+    for (const [index, width] of (scope === 'document' ? audited : audited.slice(0, 1)).entries()) {
       await this.resize(width);
-      findings.push(...(await this.checkFocusAt(width, scope, schemesOf(index, scope))));
+      const schemes = scope === 'content' ? DARK : index === 0 ? DARK_FIRST : LIGHT_FIRST;
+      findings.push(...(await this.checkFocusAt(width, scope, schemes)));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
@@ -86,7 +93,8 @@ export class Inspector {
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
-    findings.push(...(await plainNames(this.page)).map((fault) => `${String(width)}: ${fault}`));
+    const names = [...(await plainNames(this.page)), ...(await looseTexts(this.page))];
+    findings.push(...names.map((fault) => `${String(width)}: ${fault}`));
     if (scope === undefined) return findings;
     await this.colour('light');
     for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
@@ -105,16 +113,7 @@ export class Inspector {
   }
 }
 
-/**
- * The schemes for the focus check, dark first because the page is dark already. The content between header and footer
- * is checked in the dark at one width only, because its rings have one colour per scheme.
- */
-function schemesOf(index: number, scope: AuditScope): readonly Scheme[] {
-  if (index === 0) return ['dark', 'light'];
-  return scope === 'document' ? ['light', 'dark'] : ['light'];
-}
-
-/** The answer, or `undefined` when it does not arrive within `PATIENCE_MS`. */
+/** The answer, or `undefined` when it does not arrive within `STATE_LIMIT_MS`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let stopWaiting = (): void => undefined;
   const limit = new Promise<undefined>((resolve) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Every shift so far with the elements that moved; recorded by `watchShifts`. */
+    /** Every shift so far with the elements that moved; recorded by `recordShifts`. */
     shifts: string[];
   }
 }

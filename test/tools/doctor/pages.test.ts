@@ -127,11 +127,11 @@ describe('The doctor’s checks of what the pages need', () => {
       ];
       const block = { id: 1, sign: 'pc-vod-v1', config_render: { title: '推荐', items } };
       const findings = await examineSpoilt(() => changed(BLOCKS[generation], () => [block]), { generation });
-      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], []]);
       const message = textsAbout(findings, 'blocks');
       expect(message).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
       expect(message)
-        .to.include(strings.courseNotYet('2999-01-01 00:00:00').wrong)
+        .to.include(strings.notYetInBlock('明年的课', '2999-01-01 00:00:00'))
         .and.include(strings.hiddenInBlock('讲师内部培训'));
     });
 
@@ -165,12 +165,12 @@ describe('The doctor’s checks of what the pages need', () => {
   it('recognises in each generation that search is switched off', async () => {
     const refused = await examineSpoilt(() => refusing('/api/v3/search', '搜索服务未配置'));
     expect([failing(refused), marked(refused, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(textsAbout(refused, 'search')).to.include(strings.SEARCH_OFF.cure);
+    expect(textsAbout(refused, 'search')).to.include('后台').and.not.include('SCOUT_DRIVER');
     const empty = await examineSpoilt(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), {
       generation: 2,
     });
     expect([failing(empty), marked(empty, 'warn')]).to.deep.equal([[], ['search']]);
-    expect(textsAbout(empty, 'search')).to.include(strings.NO_HITS.cure);
+    expect(textsAbout(empty, 'search')).to.include('后台').and.not.include('SCOUT_DRIVER');
   });
 
   it('checks the purchase agreement when the server has one', async () => {
@@ -182,6 +182,26 @@ describe('The doctor’s checks of what the pages need', () => {
     );
     expect(failing(findings)).to.deep.equal(['protocols']);
     expect(failing(await examineSpoilt(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
+  });
+
+  it('warns of agreements without a text: a fresh server has none', async () => {
+    const page = async (body: string) => {
+      const text = `<!doctype html><title>协议</title><style>p{}</style>${body}`;
+      const pages = await proxies((await start()).url, () => ({ text }));
+      return examineSpoilt(() => configWith({ user_protocol: `${pages}/user/protocol` }));
+    };
+    for (const empty of ['', '<h1>协议</h1><p>&nbsp;</p>', '<div><!-- text --></div><script>run()</script>']) {
+      const findings = await page(empty);
+      expect([failing(findings), marked(findings, 'warn')], empty).to.deep.equal([[], ['protocols']]);
+      expect(textsAbout(findings, 'protocols')).to.include('空白');
+    }
+    expect(marked(await page('<p>请遵守。</p>'), 'warn')).to.deep.equal([]);
+  });
+
+  it('say that the second generation does not name its payment methods', async () => {
+    const { url } = await start({ generation: 2 });
+    const text = textsAbout(await examine({ base: url, origin: ORIGIN }), 'payments');
+    expect(text).to.include('没有检查').and.include('至少开启了一种');
   });
 
   describe('for a member', () => {

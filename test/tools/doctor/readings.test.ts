@@ -324,7 +324,7 @@ describe('The report of the doctor', () => {
   });
 });
 
-/** An `Asker` without a server: the checks below send no requests. */
+/** A `Requester` without a server: the checks below send no requests. */
 const UNREACHABLE = new Requester({ base: 'http://127.0.0.1:0', origin: 'http://front.example' });
 
 const marks = async (check: Check, facts: Facts) => (await check(UNREACHABLE, facts)).map(({ mark }) => mark);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { examine } from '../../../tools/doctor/examine.js';
@@ -239,7 +240,7 @@ describe('The doctor and a broken answer', () => {
     ['no answer can be read', 'cors', onAnswers(undefined), /没有 Access-Control-Allow-Origin/],
     ['only another origin is allowed', 'cors', onAnswers('http://other.example'), /只允许 http:\/\/other\.example/],
     ['the header is sent twice', 'cors', onAnswers('*, *'), /出现了两次/],
-    ['errors cannot be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call/],
+    ['errors cannot be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call.*\n.*“网络连接失败”/],
     ['it is refused', 'preflight', preflightAnswered(405), /HTTP 405/],
     ['it is redirected', 'preflight', preflightAnswered(301), /HTTP 301/],
     ['no origin is allowed', 'preflight', onPreflight('origin', undefined), /没有 Access-Control-Allow-Origin/],
@@ -257,8 +258,14 @@ describe('The doctor and a broken answer', () => {
     ['a path without a host', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
     ['an empty address', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
     ['an incomplete address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
-    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /反复跳转/],
-    ['the desktop site', 'phone', () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }), /反复跳转/],
+    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /到不了手机站/],
+    ['a page of the site', 'phone', () => ({ h5_url: `${ORIGIN}/courses` }), /到不了手机站/],
+    [
+      'the desktop site',
+      'phone',
+      () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }),
+      /到不了手机站/,
+    ],
     ['an incomplete address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
     [
       'no address, behind a proxy that does not forward the Host',
@@ -356,11 +363,15 @@ describe('The doctor’s checks of menu, links and logo', () => {
   const start = siteServers();
   const startProxy = meddlingProxies();
 
-  const examined = async (meddle: Meddle) => {
-    const { url } = await start();
+  const examined = async (meddle: Meddle, generation: Generation = 1) => {
+    const { url } = await start({ generation });
     return examine({ base: await startProxy(url, meddle), origin: 'http://front.example' });
   };
-  const withMenu = (navs: readonly unknown[]) => examined(changed('/api/v2/navs', () => navs));
+  const withMenu = (navs: readonly unknown[], generation: Generation = 1) =>
+    examined(
+      changed('/api/v2/navs', () => navs),
+      generation,
+    );
   const withLinks = (links: readonly unknown[]) => examined(changed('/api/v2/links', () => links));
 
   it('warn of menu entries that lead nowhere, with name and address', async () => {
@@ -386,6 +397,13 @@ describe('The doctor’s checks of menu, links and logo', () => {
     const message = textsAbout(findings, 'navs');
     expect(message).to.include('“直播”："/live"').and.include('“旧页”："/old/page"');
     expect(message).not.to.match(/“(?:课程|关于)”/);
+  });
+
+  it('say that a menu entry shows JSON where the server answers it without a page', async () => {
+    const findings = await withMenu([nav('微信支付', '/member/order/pay/wechat/jsapi/page'), nav('直播', '/live')], 2);
+    const message = textsAbout(findings, 'navs');
+    expect(message).to.match(/“微信支付”.*\n.*一段 JSON/);
+    expect(message).to.match(/“直播”.*\n.*“页面不存在”/);
   });
 
   it('do not mistake the document of the site for a page of the server', async () => {

@@ -8,7 +8,7 @@ import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src
 import { Comments } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
-import { aMember } from '../../support/sessions.js';
+import { aMember, aTokenOf } from '../../support/sessions.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 
@@ -52,7 +52,7 @@ const g2 = (...comments: CommentList['comments']): CommentList => ({
   comments,
   total: comments.length,
 });
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const field = (name = '写评论') => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('Comments', () => {
@@ -159,6 +159,16 @@ describe('Comments', () => {
       expect([screen.getByRole('alert').textContent, field().value]).to.deep.equal(['已超出每日评论限制', '收获很大']);
     });
 
+    it('and a text that a script has filled in without an event is sent, or its error shown', async () => {
+      const { user, gateway } = await open({ list: g2() });
+      field().value = '长'.repeat(141);
+      await user.click(screen.getByRole('button', { name: '发布评论' }));
+      expect([screen.queryByText('评论内容最多140个字')?.tagName, field().value.length]).to.deep.equal(['P', 141]);
+      field().value = '好';
+      await user.click(screen.getByRole('button', { name: '发布评论' }));
+      expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
+    });
+
     it('and a stored draft is restored when the page opens', async () => {
       const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
       const rendered = renderForMember(<CommentSection />, { stored: drafts });
@@ -180,6 +190,46 @@ describe('Comments', () => {
       });
       expect(field().value).to.equal('网络不好也要评论');
       expect(store.read('commentDrafts')).to.include('网络不好也要评论');
+    });
+
+    it('and text typed while the session is being restored is there again after the token turned out expired', async () => {
+      const rendered = renderWithSite(<CommentSection />, { stored: { token: aTokenOf(7) } });
+      await servicesFetched();
+      const { comments: gateway, members } = rendered.world;
+      const session = rendered.world.resolve(SESSION);
+      gateway.lists.answer(g2(aComment('1')));
+      await rendered.user.type(field(), '先写下来');
+      await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
+      await rendered.user.type(field('回复 Ann'), '也谢谢你');
+      act(() => {
+        session.expire();
+      });
+      expect(screen.queryByRole('textbox')).to.equal(null);
+      act(() => {
+        session.begin(`${aTokenOf(7)}-new`);
+        members.details.answer(aMember());
+      });
+      expect(field().value).to.equal('先写下来');
+      expect(field('回复 Ann').value).to.equal('也谢谢你');
+    });
+
+    it('and another member who signs in does not see the text, nor the reply', async () => {
+      const rendered = renderForMember(<CommentSection />, { stored: { token: aTokenOf(7) } });
+      await servicesFetched();
+      const { comments: gateway, members } = rendered.world;
+      gateway.lists.answer(g2(aComment('1')));
+      await rendered.user.type(field(), '先写下来');
+      await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
+      await rendered.user.type(field('回复 Ann'), '也谢谢你');
+      act(() => {
+        rendered.world.resolve(SESSION).begin(aTokenOf(8));
+      });
+      const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+      expect(texts().join('')).to.equal('');
+      act(() => {
+        members.details.answer(aMember().withId(8));
+      });
+      expect(texts().join('')).to.equal('');
     });
 
     it('as a reply to a comment or to a reply, in one form at a time, which gets the focus', async () => {
@@ -204,7 +254,7 @@ describe('Comments', () => {
 
     it('by members only: an anonymous visitor sees 登录 and no reply button', async () => {
       const { user, dialog } = await open({ as: 'anonymous', list: g2(aComment('1')) });
-      expect(screen.getByText('登录后可评论').tagName).to.equal('P');
+      expect(screen.getByText('登录后可评论').tagName).to.equal('SPAN');
       expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /回复/ })]).to.deep.equal([
         null,
         null,

@@ -7,7 +7,10 @@ import { makeOverflowFocusable, wrapInScrollContainer } from '../../../src/ui/co
 
 function prepared(html: string, topLevel = 3): HTMLElement {
   const root = document.createElement('div');
-  root.append(prepareText(html, { serverUrl: 'https://api.example', topLevel }).nodes);
+  root.append(
+    prepareText(html, { serverUrl: 'https://api.example', topLevel, origin: 'https://site.example', prefix: 'text1-' })
+      .nodes,
+  );
   return root;
 }
 
@@ -38,9 +41,25 @@ describe('prepareText', () => {
     for (const link of [inside, mail]) expect(link?.hasAttribute('target')).to.equal(false);
   });
 
-  it('keeps the text of a link whose address is unsafe, without the link', () => {
-    expect(prepared('<p><a href="javascript:x">a <b>b</b></a></p>').innerHTML).to.equal('<p>a <b>b</b></p>');
+  it('keeps the text of a link whose address is unsafe or names nothing, without the link', () => {
+    for (const href of ['javascript:x', 'data:text/html,x', 'file:///c:/a.doc#_Toc1', '', '?a', '暂无']) {
+      expect(prepared(`<p><a href="${href}">a <b>b</b></a></p>`).innerHTML).to.equal('<p>a <b>b</b></p>');
+    }
   });
+
+  for (const [href, result] of [
+    ['www.a.example', '//www.a.example'],
+    ['a.example/x', '//a.example/x'],
+    ['courses', '/courses'],
+    ['../vip', '/vip'],
+    ['https://site.example/announcement?id=5#end', '/announcement?id=5#end'],
+    ['files/a.pdf', '/files/a.pdf'],
+    ['tel:400', 'tel:400'],
+  ] as const) {
+    it(`reads addresses as every other place does: ${href}`, () => {
+      expect(prepared(`<a href="${href}">a</a>`).querySelector('a')?.getAttribute('href')).to.equal(result);
+    });
+  }
 
   it('resolves image addresses against the server, and loads images lazily', () => {
     const [path, data] = prepared(

@@ -38,6 +38,21 @@ describe('A text of the operator (RichText)', () => {
     expect([...tools.fetched].sort()).to.deep.equal(['formulas', 'highlighter', 'sql']);
   });
 
+  it('is complete a second after its formulas are drawn, although their fonts never arrive', async () => {
+    Object.assign(document, { fonts: { ready: new Promise(() => undefined) } });
+    try {
+      const { root, world } = await show('<p>$x$</p>');
+      await waitFor(() => {
+        expect(root.querySelectorAll('.katex')).to.have.lengthOf(1);
+      });
+      expect(root.classList.contains('rich-text--dressing')).to.equal(true);
+      world.pass(1000);
+      expect(root.classList.contains('rich-text--dressing')).to.equal(false);
+    } finally {
+      Reflect.deleteProperty(document, 'fonts');
+    }
+  });
+
   it('is readable although KaTeX and highlight.js cannot be loaded', async () => {
     const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
     const tools = someTools('formulas', 'highlighter');

@@ -20,7 +20,11 @@ function dangers(root: HTMLElement): readonly string[] {
       : []),
     ...element
       .getAttributeNames()
-      .filter((name) => /^(?:on|style$|id$|name$|srcset$|formaction$|xlink|autoplay|srcdoc|sandbox)/i.test(name))
+      .filter((name) => /^(?:on|style$|srcset$|formaction$|xlink|autoplay|srcdoc|sandbox)/i.test(name))
+      .map((name) => `${element.tagName} ${name}`),
+    // With this prefix they shadow nothing; `prepareAnchors` replaces it by ours.
+    ...['id', 'name']
+      .filter((name) => !/^user-content-|^$/.test(element.getAttribute(name) ?? ''))
       .map((name) => `${element.tagName} ${name}`),
     ...['href', 'src'].filter((name) =>
       // Browsers ignore spaces and control characters in a scheme, so this check does, too.
@@ -61,9 +65,10 @@ describe('sanitiseHtml', () => {
     '<img src=x onerror=alert(1)>': '<img src="x">',
     '<img src="a.png" srcset="https://evil.example/p 2x">': '<img src="a.png">',
     '<p onclick="alert(1)" style="color:red" id="root" class="toasts" tabindex="0">x</p>':
-      '<p data-style="color:red">x</p>',
+      '<p data-style="color:red" id="user-content-root">x</p>',
     '<pre class="toasts rich-text__frame language-java hljs">x</pre>': '<pre class="language-java">x</pre>',
-    '<video src="//a.example/v" autoplay onplay=alert(1) loop id=x></video>': '<video src="//a.example/v"></video>',
+    '<video src="//a.example/v" autoplay onplay=alert(1) loop id=x></video>':
+      '<video src="//a.example/v" id="user-content-x"></video>',
     '<video><track src="https://evil.example/t"><source src="javascript:x" srcset="y"></video>':
       '<video><source></video>',
     '<p data-x="1" aria-hidden="true" role="alert">x</p>': '<p>x</p>',

@@ -144,12 +144,12 @@ describe('The register dialog', () => {
   });
 
   it('opens the agreement and the privacy policy in new windows', async () => {
-    const site = aSite().withProtocols('https://site.example/user', 'https://site.example/privacy');
+    const site = aSite().withProtocols('https://pages.example/user', 'https://pages.example/privacy');
     await openDialog('register', { site });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ text, href, target, rel }) => [text, href, target, rel])).to.deep.equal([
-      ['《用户协议》', 'https://site.example/user', '_blank', 'noopener'],
-      ['《隐私政策》', 'https://site.example/privacy', '_blank', 'noopener'],
+      ['《用户协议》', 'https://pages.example/user', '_blank', 'noopener'],
+      ['《隐私政策》', 'https://pages.example/privacy', '_blank', 'noopener'],
     ]);
   });
 

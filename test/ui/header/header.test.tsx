@@ -231,6 +231,18 @@ describe('The navigation row', () => {
     expect(screen.getByText('坏链').tagName).to.equal('SPAN');
   });
 
+  it('opens a page of this site without loading the document, also where the entry contains our origin', async () => {
+    const navs = [anItem('https://site.example/vip'), anItem('courses')].map((nav, id) => ({
+      ...nav,
+      id,
+      name: nav.url,
+    }));
+    const { world, user } = renderWithSite(<MainNav />, { site: aSite().withNavs(navs) });
+    for (const { name } of navs) await user.click(screen.getByRole('link', { name }));
+    expect(world.navigator.journeys).to.deep.equal(['push /vip', 'push /courses']);
+    expect(screen.getByRole('link', { name: 'courses' }).getAttribute('aria-current')).to.equal('page');
+  });
+
   it('opens links in the window that the operator chose, and gives a new window no access to this one', () => {
     renderNav();
     const attributes = (name: string) =>
@@ -343,6 +355,13 @@ describe('The search box', () => {
   it('searches at a press of its icon', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.type(box(), 'vue');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
+  });
+
+  it('searches for what a script has filled in without an event', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    box().value = 'vue';
     await user.click(screen.getByRole('button', { name: '搜索' }));
     expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
   });

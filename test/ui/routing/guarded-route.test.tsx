@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { useState } from 'react';
+import sinon from 'sinon';
 
 import { SESSION } from '../../../src/domain/session/session.js';
 import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
+import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { OnlyAt } from '../support/only-at.js';
@@ -26,6 +28,11 @@ const open = (
 );
 
 describe('The guard of a page (GuardedRoute)', () => {
+  afterEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    sinon.restore();
+  });
+
   it('shows a public page even while the member is being loaded', () => {
     renderWithSite(open, { at: '/announcement', stored: { token: 'a-token' } });
     expect(screen.getByText('open to all')).to.exist;
@@ -103,6 +110,23 @@ describe('The guard of a page (GuardedRoute)', () => {
       world.resolve(SESSION).end();
     });
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
+  });
+
+  it('hides the page of a member who has signed out in another tab before the browser shows it again', () => {
+    const { world } = renderForMember(
+      <>
+        {secret}
+        <ScrollAndFocus />
+      </>,
+      { at: '/order' },
+    );
+    sinon.replace(window, 'scrollTo', () => undefined);
+    // As in a browser: outside `act` React renders in a later task.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    world.store.erase('token');
+    expect(screen.getByText('secret')).to.exist;
+    world.presence.restore();
+    expect(screen.queryByText('secret')).to.equal(null);
   });
 
   it('hides the page but does not navigate when the member signs out: home is about to load', () => {

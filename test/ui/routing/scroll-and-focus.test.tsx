@@ -78,6 +78,15 @@ describe('The control of scroll position and focus', () => {
     expect(world.resolve(SCROLL_POSITIONS).of(key)).to.equal(1200);
   });
 
+  it('restores the scroll position of a page from the back/forward cache, which WebKit shows at its top', () => {
+    const { world } = renderAt('/courses');
+    page.scrollBy(900);
+    window.dispatchEvent(new window.Event('pagehide'));
+    page.scrollBy(0);
+    world.presence.restore();
+    expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
+  });
+
   it('stores no scroll position once it is unmounted', () => {
     const { world } = renderAt('/courses');
     page.scrollBy(1200);

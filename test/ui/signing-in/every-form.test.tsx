@@ -156,6 +156,16 @@ for (const [name, form] of Object.entries(FORMS)) {
     });
 
     if (form.scene !== undefined) {
+      it('reads its fields when it sends an SMS', async () => {
+        const rendered = await form.open();
+        rendered.world.captchas.images.answer(anImage('k1'));
+        for (const [placeholder, text] of form.fields.slice(0, 2)) input(placeholder).value = text;
+        await press(rendered, '发送验证码');
+        expect(rendered.world.captchas.requests).to.deep.equal([
+          { mobile: PROOF.mobile, captchaKey: 'k1', captchaText: '2346', scene: form.scene },
+        ]);
+      });
+
       it(`requests its SMS for the scene ${form.scene}`, async () => {
         const rendered = await fillPlaceholders(form);
         await press(rendered, '发送验证码');
@@ -164,6 +174,16 @@ for (const [name, form] of Object.entries(FORMS)) {
         ]);
       });
     }
+
+    it('reads its fields when it is submitted, because a script may have filled them in without an event', async () => {
+      const rendered = await form.open();
+      if (form.scene !== undefined) rendered.world.captchas.images.answer(anImage('k1'));
+      for (const [placeholder, text] of form.fields) input(placeholder).value = text;
+      const reveal = screen.queryByRole('button', { name: '显示密码' });
+      if (reveal) await rendered.user.click(reveal);
+      await press(rendered, form.button);
+      expect(form.sent(rendered.world)).to.deep.equal([form.payload]);
+    });
 
     it('is submitted once by Enter in any field, and keeps the typed values when the server refuses', async () => {
       const { user, world } = await fillPlaceholders(form);

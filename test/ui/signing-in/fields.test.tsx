@@ -13,6 +13,7 @@ import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { SendButton } from '../../../src/ui/signing-in/sms-code-field.js';
 import { anImage } from '../../support/fake-gateways.js';
 import { button, faultOf, field, openDialog, toastsOf } from '../support/open-dialog.js';
+import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
 
@@ -275,6 +276,25 @@ describe('The send button', () => {
     expect(document.activeElement).to.equal(field('图形验证码'));
     showImage(world, 'k2');
     expect(image()).to.equal(anImage('k2').image);
+  });
+});
+
+describe('The send button on a page that a browser has translated', () => {
+  it('still shows each second of the countdown, and its end', () => {
+    const state$ = new BehaviorSubject<SmsButton>({ kind: 'sending', mobile: '138' });
+    const { container } = render(<SendButton state$={state$} onSend={() => undefined} />);
+    const texts = [
+      { kind: 'counting', seconds: 120, mobile: '138' } as const,
+      { kind: 'counting', seconds: 119, mobile: '138' } as const,
+      { kind: 'idle', mobile: '138' } as const,
+    ].map((state) => {
+      translate(container);
+      act(() => {
+        state$.next(state);
+      });
+      return screen.getByRole('button').textContent;
+    });
+    expect(texts).to.deep.equal(['120s', '119s', '发送验证码']);
   });
 });
 

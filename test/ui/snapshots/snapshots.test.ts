@@ -134,6 +134,33 @@ describe('The snapshots of the public pages', function () {
     expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([true, false]);
   });
 
+  const hide = (rig: SnapshotRig, id: number) => {
+    rig.changeCourses((all) => all.map((course) => (course.id === id ? { ...course, isShown: false } : course)));
+  };
+
+  it('a course that the owner has hidden loses its file and its place in the sitemap, and its address still works', async () => {
+    const rig = await start();
+    await rig.run();
+    expect(rig.beside('sitemap-1.xml')).to.include(courseAt(3));
+    hide(rig, 3);
+    expect((await rig.run()).code).to.equal(0);
+    expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([false, false]);
+    expect(rig.beside('sitemap-1.xml')).not.to.include(courseAt(3));
+  });
+
+  it('stay while a list cannot be read: neither its pages nor a course that it does not name are removed', async () => {
+    const rig = await start();
+    await rig.run();
+    hide(rig, 3);
+    for (const call of ['courses', 'announcements'] as const) {
+      rig.server.engine.controls.fail(call, FAULTS.html);
+      expect((await rig.run()).code).to.equal(1);
+      const expected = ADDRESSES.filter((address) => call === 'courses' || address !== courseAt(3));
+      expect(expected.filter((address) => !rig.has(address))).to.deep.equal([]);
+      rig.server.engine.controls.clearFaults();
+    }
+  });
+
   it('stay while the server is down, and expire after 24 hours', async () => {
     const rig = await start();
     await rig.run();

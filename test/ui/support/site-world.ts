@@ -5,6 +5,7 @@ import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js'
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/player-slot.js';
+import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { core } from '../../../src/composition/core.js';
 import { addLazyServices } from '../../../src/composition/lazy-services.js';
@@ -34,6 +35,7 @@ import {
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
 } from '../../../src/domain/ports/server/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../../../src/domain/ports/server/server-clock.js';
 import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
 import { STUDY_GATEWAY } from '../../../src/domain/ports/server/study-gateway.js';
 import { VIP_PLAN_GATEWAY } from '../../../src/domain/ports/server/vip-gateway.js';
@@ -195,6 +197,7 @@ export class SiteWorld {
 
   private gateways(): Bindings {
     return (bind) => {
+      bind(SERVER_CLOCK, [], () => new MemoryServerClock(this.time));
       bind(TOKEN_REFUSALS, [], () => this.refusals);
       bind(SITE_GATEWAY, [], () => this.sites);
       bind(MEMBER_GATEWAY, [], () => this.members);

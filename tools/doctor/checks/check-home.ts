@@ -72,7 +72,7 @@ async function slideFindings(
 ): Promise<readonly Finding[]> {
   const lost = written - slides.length;
   const dead = slides.filter(
-    ({ link }) => link !== undefined && linkTarget({ url: link, opensNewWindow: false }).kind === 'none',
+    ({ link }) => link !== undefined && linkTarget({ url: link, opensNewWindow: false }, facts.origin).kind === 'none',
   );
   const opened = await Promise.all(slides.slice(0, SLIDES_OPENED).map(({ image }) => openImage(requester, image)));
   return [

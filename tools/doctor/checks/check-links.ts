@@ -8,13 +8,13 @@ import { unanswered } from '../unanswered.js';
 import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../strings.js';
 
 /** The partner links at the bottom of home (docs/api/site.md#links). None is fine. */
-export const checkLinks: Check = async (requester) => {
+export const checkLinks: Check = async (requester, { origin }) => {
   const reply = await requester.send((http) => new HttpSiteGateway(http).links());
   const { request, outcome } = reply;
   if (outcome.kind === 'failed') return [unanswered('links', reply, outcome.error)];
   const links = outcome.data;
   const lost = (asList(dataOf(reply.received))?.length ?? 0) - links.length;
-  const dead = links.filter(({ url }) => linkTarget({ url, opensNewWindow: true }).kind === 'none');
+  const dead = links.filter(({ url }) => linkTarget({ url, opensNewWindow: true }, origin).kind === 'none');
   return [
     ok('links', entriesFine(links.length)),
     ...(lost > 0 ? [warn('links', request, entriesLost(lost))] : []),

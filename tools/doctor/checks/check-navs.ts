@@ -1,17 +1,23 @@
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { pathOf } from '../../../src/domain/access/paths.js';
 import { linkTarget, type NavChild, type NavItem } from '../../../src/domain/nav.js';
 import type { Requester } from '../requester.js';
 import type { Check } from '../check.js';
 import { countEntries } from '../count-entries.js';
 import { dataOf, type Facts } from '../facts.js';
-import { ok, warn } from '../finding.js';
+import { type Diagnosis, ok, warn } from '../finding.js';
 import { unanswered } from '../unanswered.js';
+import { isSameOrigin } from '../web-address.js';
 import { imagesOf } from '../whole-server.js';
-import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../strings.js';
+import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE, RAW_JSON } from '../strings.js';
 
 /** Only our own document contains this (src/boot/index.html). */
 const OUR_DOCUMENT = 'id="site-settings"';
+
+/** What the site's server passes on to the API's (deploy/nginx/course-site.conf). */
+const PASSED_ON =
+  /^\/(?:user|images|storage|payment|media)\/|^\/(?:aboutus|face-verify-success|member\/order\/pay\/wechat\/jsapi\/page)$/;
 
 /**
  * The menu (docs/api/site.md#navigation). Without an answer the site does not start; an entry that leads nowhere harms
@@ -24,32 +30,36 @@ export const checkNavs: Check = async (requester, facts) => {
   const navs = outcome.data;
   const lost = countEntries(dataOf(reply.received)) - countEntries(navs);
   const entries = navs.flatMap((item) => [item, ...item.children]);
-  const dead = entries.filter(leadsNowhere);
-  const missing = await Promise.all(entries.map((entry) => isMissing(requester, facts, entry)));
+  const dead = entries.filter((entry) => leadsNowhere(entry, facts));
+  const missing = await Promise.all(entries.map((entry) => whyNoPage(requester, facts, entry)));
   return [
     navs.length === 0 ? warn('navs', request, NO_ENTRIES) : ok('navs', entriesFine(navs.length)),
     ...(lost > 0 ? [warn('navs', request, entriesLost(lost))] : []),
     ...dead.map(({ name, url }) => warn('navs', menuEntry(name, url), LEADS_NOWHERE)),
-    ...entries
-      .filter((_entry, index) => missing[index])
-      .map(({ name, url }) => warn('navs', menuEntry(name, url), NO_SUCH_PAGE)),
+    ...entries.flatMap(({ name, url }, index) => {
+      const why = missing[index];
+      return why === undefined ? [] : [warn('navs', menuEntry(name, url), why)];
+    }),
   ];
 };
 
-/** Whether an address on this origin is neither a route of the site nor a page of the server. */
-async function isMissing(requester: Requester, facts: Facts, entry: NavChild): Promise<boolean> {
-  const target = linkTarget(entry);
-  if (target.kind !== 'document') return false;
+/** Why an address on this origin is neither a route of the site nor a page of the server; `undefined` when it is one. */
+async function whyNoPage(requester: Requester, facts: Facts, entry: NavChild): Promise<Diagnosis | undefined> {
+  const target = linkTarget(entry, facts.origin);
+  if (target.kind !== 'document') return undefined;
   const { received } = await requester.open(imagesOf(facts)(target.href));
-  if (received.kind === 'none' || received.status !== 200) return true;
+  if (received.kind === 'none' || received.status !== 200) return NO_SUCH_PAGE;
   // When the site and the server share an origin, unknown addresses are answered with the site's own document.
-  if (received.text.includes(OUR_DOCUMENT)) return true;
+  if (received.text.includes(OUR_DOCUMENT)) return NO_SUCH_PAGE;
   const outcome = openEnvelope(received.status, received.text, { asked: undefined, now: undefined });
-  return outcome.kind === 'failed' && outcome.error.kind !== 'malformed';
+  if (outcome.kind !== 'failed' || outcome.error.kind === 'malformed') return undefined;
+  // Where the site has an origin of its own, its document is the answer to all other addresses.
+  const isServers = isSameOrigin(facts.base, facts.origin) || PASSED_ON.test(pathOf(target.href));
+  return isServers ? RAW_JSON : NO_SUCH_PAGE;
 }
 
 /** An entry that opens a submenu needs no address. */
-function leadsNowhere(entry: NavItem | NavChild): boolean {
+function leadsNowhere(entry: NavItem | NavChild, { origin }: Facts): boolean {
   const opens = 'children' in entry && entry.children.length > 0 && entry.url === '';
-  return !opens && linkTarget(entry).kind === 'none';
+  return !opens && linkTarget(entry, origin).kind === 'none';
 }

@@ -1,3 +1,4 @@
+import { isSitePage } from '../../../src/domain/nav.js';
 import type { Check } from '../check.js';
 import { typed } from '../facts.js';
 import { fail, info, ok, warn } from '../finding.js';
@@ -5,8 +6,8 @@ import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
 import { configField, LOOPBACK, NO_PHONE_SITE, NOT_ABSOLUTE, PHONE_BELOW, phoneFine, PHONE_LOOP } from '../strings.js';
 
 /**
- * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be the page
- * itself.
+ * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be a page of this
+ * site.
  */
 export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
   if (!setUp) return [];
@@ -19,5 +20,5 @@ export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
   if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('phone', request, LOOPBACK)];
   const isHere = [origin, typed(setUp, 'pc_url')].some((here) => here !== '' && isSameOrigin(here, phoneSiteUrl));
   if (!isHere) return [ok('phone', phoneFine(phoneSiteUrl))];
-  return [address.pathname === '/' ? fail('phone', request, PHONE_LOOP) : warn('phone', request, PHONE_BELOW)];
+  return [isSitePage(address.pathname) ? fail('phone', request, PHONE_LOOP) : warn('phone', request, PHONE_BELOW)];
 };

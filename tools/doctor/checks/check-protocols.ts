@@ -1,12 +1,21 @@
+import { decodeEntities } from '../../../src/domain/content/entities.js';
 import type { Requester } from '../requester.js';
 import type { Check } from '../check.js';
 import { diagnoseSilence } from '../diagnose.js';
 import { type SetUp, typed } from '../facts.js';
-import { fail, ok, type Trouble } from '../finding.js';
+import { fail, ok, type Trouble, warn } from '../finding.js';
 import type { Received } from '../received.js';
 import { summarize } from '../summarize.js';
 import { webAddress } from '../web-address.js';
-import { configField, NO_PROTOCOL, notAPage, NOT_ABSOLUTE, PROTOCOL_FINE, protocolGone } from '../strings.js';
+import {
+  configField,
+  NO_PROTOCOL,
+  notAPage,
+  NOT_ABSOLUTE,
+  PROTOCOL_EMPTY,
+  PROTOCOL_FINE,
+  protocolGone,
+} from '../strings.js';
 
 /**
  * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration), linked wherever a
@@ -32,7 +41,18 @@ async function troubleWith(requester: Requester, setUp: SetUp, field: string): P
   if (!webAddress(url)) return fail('protocols', configField(field, url), NOT_ABSOLUTE);
   const { request, received } = await requester.open(url);
   const why = whyNoPage(received);
-  return why === undefined ? undefined : fail('protocols', request, protocolGone(why));
+  if (why !== undefined) return fail('protocols', request, protocolGone(why));
+  return received.kind === 'answer' && isEmpty(received.text) ? warn('protocols', request, PROTOCOL_EMPTY) : undefined;
+}
+
+/** Whether a page shows nothing, or nothing but its own title: a fresh server has no texts of agreements. */
+function isEmpty(html: string): boolean {
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
+  const body = html.replace(/<!--.*?-->|<(head|title|script|style)\b.*?<\/\1\s*>|<[^>]*>/gis, ' ');
+  const [shown, named] = [body, title].map((text) =>
+    decodeEntities(text).replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''),
+  );
+  return shown === '' || shown === named;
 }
 
 function whyNoPage(received: Received): string | undefined {

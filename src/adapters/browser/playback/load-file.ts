@@ -1,7 +1,9 @@
 import {
   EMPTY,
+  filter,
   fromEvent,
   map,
+  merge,
   type Observable,
   type SchedulerLike,
   startWith,
@@ -34,23 +36,26 @@ export interface MediaLoadContext {
 export const START_OVER_BELOW_S = 0.5;
 
 /**
- * Fails a video that cannot play yet when nothing of it has arrived for `NO_DATA_TIMEOUT_MS`: some servers accept a
- * request and never answer it, and the browser would wait forever. `more` restarts the limit, `enough` lifts it.
+ * Fails a video when it lacks data and none has arrived for `NO_DATA_TIMEOUT_MS`: some servers accept a request and
+ * never answer it, or stop in the middle, and the browser would wait forever. `more` restarts the limit, `enough`
+ * lifts it.
  */
 export function failWithoutData(
-  { closeSignal, isReady, fail }: Pick<MediaLoadContext, 'closeSignal' | 'isReady' | 'fail'>,
+  { closeSignal, fail }: Pick<MediaLoadContext, 'closeSignal' | 'fail'>,
+  lacksData: () => boolean,
   dataEvents$: Observable<'more' | 'enough'>,
   time: SchedulerLike,
 ): void {
   dataEvents$
     .pipe(
       startWith('more' as const),
-      switchMap((arrival) => (arrival === 'more' && !isReady() ? timer(NO_DATA_TIMEOUT_MS, time) : EMPTY)),
+      switchMap((arrival) => (arrival === 'more' ? timer(NO_DATA_TIMEOUT_MS, time) : EMPTY)),
+      filter(lacksData),
       take(1),
       takeUntil(fromEvent(closeSignal, 'abort')),
     )
     .subscribe(() => {
-      if (!isReady()) fail('network');
+      fail('network');
     });
 }
 
@@ -85,21 +90,28 @@ const DECODE = 3;
 
 /** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
 export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
-  const { video, url, closeSignal, fail } = media;
+  const { video, url, closeSignal, isReady, fail } = media;
+  const closed$ = fromEvent(closeSignal, 'abort');
   const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: closeSignal });
-  video.addEventListener(
-    'error',
-    () => {
-      void faultOfFile(video.error, url, ask).then(fail);
-    },
-    { signal: closeSignal },
+  fromEvent(video, 'error')
+    .pipe(
+      switchMap(() => merge(faultOfFile(video.error, url, ask), timer(NO_DATA_TIMEOUT_MS, time).pipe(map(noAnswer)))),
+      take(1),
+      takeUntil(closed$),
+    )
+    .subscribe(fail);
+  // `play` and `waiting` too: a browser in data-saving mode begins to load at `play`, which no other event reports.
+  const dataEvents$ = merge(...['progress', 'play', 'waiting', 'seeking'].map((name) => fromEvent(video, name))).pipe(
+    map(() => 'more' as const),
   );
-  const dataEvents$ = fromEvent(video, 'progress').pipe(map(() => 'more' as const));
-  failWithoutData({ ...media, fail: failIfLoading }, dataEvents$, time);
+  failWithoutData(media, () => isStarved(video, isReady()), dataEvents$, time);
   video.src = url;
+}
 
-  // A browser in data-saving mode loads nothing before the visitor presses play, which is no fault of the server.
-  function failIfLoading(fault: PlaybackFault): void {
-    if (video.networkState === HTMLMediaElement.NETWORK_LOADING) fail(fault);
-  }
+const noAnswer = (): PlaybackFault => 'network';
+
+/** Whether the browser is loading what the video needs now. */
+function isStarved(video: HTMLVideoElement, isReady: boolean): boolean {
+  const isNeeded = !isReady || ((!video.paused || video.seeking) && video.readyState < video.HAVE_FUTURE_DATA);
+  return isNeeded && video.networkState === video.NETWORK_LOADING;
 }

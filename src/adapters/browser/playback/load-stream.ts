@@ -112,7 +112,7 @@ class LoadedStream {
     signal.addEventListener('abort', () => {
       stream.destroy();
     });
-    failWithoutData(this.media, this.dataEvents, time);
+    failWithoutData(this.media, () => !this.media.isReady(), this.dataEvents, time);
     stream.attachMedia(video);
     stream.loadSource(url);
   }

@@ -61,7 +61,7 @@ export class OpenVideo {
     this.wantsToPlay = true;
     // When the browser forbids playing, or the video is closed meanwhile, the element stays paused and fires its
     // events.
-    if (this.canMove) this.video.play().catch(() => undefined);
+    if (this.canMove || this.isDeferred) this.video.play().catch(() => undefined);
   }
 
   pause(): void {
@@ -127,6 +127,9 @@ export class OpenVideo {
       if (this.fault !== undefined) this.changeStart(this.allowed(this.video.currentTime));
       this.enforceSeekLimit();
       this.reportState();
+    });
+    this.on('suspend', () => {
+      if (this.wantsToPlay && this.isDeferred) this.play();
     });
     this.on('ratechange', () => {
       this.applyRule();
@@ -218,6 +221,13 @@ export class OpenVideo {
   /** True while the video can be played and moved. */
   private get canMove(): boolean {
     return this.ready && this.fault === undefined;
+  }
+
+  /** True while the browser, to save data, loads nothing before `play`. */
+  private get isDeferred(): boolean {
+    const { networkState, readyState } = this.video;
+    const { NETWORK_IDLE, HAVE_NOTHING } = HTMLMediaElement;
+    return this.fault === undefined && networkState === NETWORK_IDLE && readyState === HAVE_NOTHING;
   }
 
   private allowed(seconds: number): number {

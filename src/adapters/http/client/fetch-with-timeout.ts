@@ -1,8 +1,8 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
 
-/** The outcome of a fetch: a complete answer, not parsed yet, or none. */
+/** The outcome of a fetch: a complete answer, not parsed yet, or none. `date` is its header, `null` if hidden. */
 export type Reply =
-  | { readonly kind: 'answer'; readonly status: number; readonly text: string }
+  | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly date: string | null }
   | { readonly kind: 'none'; readonly error: AppError };
 
 const OFFLINE: Reply = { kind: 'none', error: { kind: 'offline' } };
@@ -35,10 +35,10 @@ export async function fetchWithTimeout(
 async function wholeAnswer(send: (signal: AbortSignal) => Promise<Response>, signal: AbortSignal): Promise<Reply> {
   try {
     const response = await send(signal);
-    const { ok, status } = response;
+    const { ok, status, headers } = response;
     // An error status counts even when its body is cut off or cannot be decompressed.
     const text = await (ok ? response.text() : response.text().catch(() => ''));
-    return { kind: 'answer', status, text };
+    return { kind: 'answer', status, text, date: headers.get('date') };
   } catch {
     return OFFLINE;
   }

@@ -6,6 +6,7 @@ import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/lim
 import type { Log } from '../../../domain/ports/browser/notifier.js';
 import type { Presence } from '../../../domain/ports/browser/presence.js';
 import type { TokenRefusals } from '../../../domain/ports/server/account-gateway.js';
+import type { AnswerDate } from './answer-clock.js';
 import { failed, openEnvelope, type Result } from './envelope.js';
 import { fetchWithTimeout, type Send } from './fetch-with-timeout.js';
 import { MalformedAnswer } from './json-readers.js';
@@ -35,6 +36,8 @@ export interface HttpClientOptions {
   readonly log?: Pick<Log, 'error'>;
   /** Whether the page is unloading: a browser may fail the requests of such a page while it still runs. */
   readonly presence?: Pick<Presence, 'leaving$'>;
+  /** Without it, the dates of answers are not recorded. */
+  readonly time?: { readonly now: () => number };
   readonly limitMs?: number;
   readonly retryWaitsMs?: readonly number[];
 }
@@ -44,6 +47,8 @@ export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
   /** What is known about the server so far, shared by all users of this client. */
   readonly knownServer: KnownServer;
+  /** Of the last answer, where the browser does not hide the header. */
+  lastDate: AnswerDate | undefined;
   private readonly refused = new Subject<void>();
 
   constructor(readonly options: HttpClientOptions) {
@@ -112,7 +117,7 @@ export class HttpClient implements TokenRefusals {
   }
 
   private async attempt(options: HttpRequest, leaving: AbortSignal): Promise<Result<unknown>> {
-    const { base, token, send, limitMs = REQUEST_TIMEOUT_MS } = this.options;
+    const { base, token, send, time, limitMs = REQUEST_TIMEOUT_MS } = this.options;
     const currentToken = token();
     const url = requestUrl(base, options);
     const sentToken = currentToken !== undefined && isValidHeaderValue(currentToken) ? currentToken : undefined;
@@ -123,6 +128,8 @@ export class HttpClient implements TokenRefusals {
     );
     if (reply.kind === 'none') return failed(reply.error);
     const result = openEnvelope(reply.status, reply.text, { asked: currentToken, now: token() });
+    // Not from an answer of something else, such as the login page of a network.
+    if (result.kind === 'data' && reply.date && time) this.lastDate = { date: reply.date, at: time.now() };
     if (isTokenRefused(result)) this.refused.next();
     return result;
   }

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../domain/kernel/visible-text.js';
 import { serverTime } from '../../../domain/time/server-time.js';
 
 /**
@@ -33,12 +34,12 @@ export function asList(value: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * A trimmed string. Lone surrogates (half an emoji) are removed, because no URL can contain them. A number becomes its
- * digits.
+ * A trimmed string, empty when nothing of it can be seen. Lone surrogates (half an emoji) are removed, because no URL
+ * can contain them. A number becomes its digits.
  */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '').trim() : undefined;
+  return typeof value === 'string' ? visibleText(value.replace(/\p{Cs}/gu, '')) : undefined;
 }
 
 /** A string that is not empty. */

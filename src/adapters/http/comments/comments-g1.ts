@@ -1,38 +1,13 @@
 import { concat, from, map, type Observable, of } from 'rxjs';
 
 import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
+import { decodeEntities } from '../../../domain/content/entities.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
 import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
-
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00A0'],
-]);
-
-/**
- * Decodes the entities of HTML without tags, each once: `&amp;lt;` becomes `&lt;`, not a bracket. Anything that is not
- * an entity stays as it is.
- */
-export function decodeEntities(html: string): string {
-  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name: string) => {
-    if (decimal !== undefined) return character(Number(decimal)) ?? entity;
-    if (hex !== undefined) return character(parseInt(String(hex), 16)) ?? entity;
-    return NAMED.get(name) ?? entity;
-  });
-}
-
-function character(code: number): string | undefined {
-  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : undefined;
-}
 
 /**
  * docs/api/comments.md#comments-generation-1: the comments, and a separate map of the authors whose accounts still

@@ -1,4 +1,4 @@
-import { endWith, from, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 import type {
   CategoryChild,
@@ -92,8 +92,6 @@ export class HttpCourseGateway implements CourseGateway {
   }
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
-    return ONE_TIME_LINK.test(url)
-      ? probeFile(url, this.http.options).pipe(endWith<AttachmentCheck>('used-up'))
-      : from(Promise.resolve<AttachmentCheck>('unchecked'));
+    return probeFile(url, this.http.options).pipe(map((finding) => ({ isUsedUp: ONE_TIME_LINK.test(url), finding })));
   }
 }

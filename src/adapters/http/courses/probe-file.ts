@@ -1,27 +1,32 @@
 import { Observable } from 'rxjs';
 
+import { FILE_MISSING } from '../../../domain/courses/strings.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
-import { REQUEST_TIMEOUT_MS } from '../../../domain/limits.js';
+import { FILE_CHECK_LIMIT_MS } from '../../../domain/limits.js';
+import type { FileFinding } from '../../../domain/ports/server/course-gateway.js';
 import { openEnvelope } from '../client/envelope.js';
 import { fetchWithTimeout } from '../client/fetch-with-timeout.js';
 import type { HttpClientOptions } from '../client/http-client.js';
 
 /**
- * Requests a file at an absolute URL, without the token, and aborts the transfer after the headers. Cold; completes
- * when the answer is a file or this page must not read it; fails with an `AppError` when the answer is an error.
+ * Requests a file at an absolute URL, without the token, and aborts the transfer after the headers. A presigned URL is
+ * valid for GET only. Cold; emits once and completes; fails with an `AppError` when the answer is an error.
  */
 export function probeFile(
   url: string,
-  { send, limitMs = REQUEST_TIMEOUT_MS }: Pick<HttpClientOptions, 'send' | 'limitMs'>,
-): Observable<never> {
-  return new Observable<never>((subscriber) => {
+  { send, limitMs = FILE_CHECK_LIMIT_MS }: Pick<HttpClientOptions, 'send' | 'limitMs'>,
+): Observable<FileFinding> {
+  return new Observable((subscriber) => {
     const leaving = new AbortController();
     const init: RequestInit = { credentials: 'omit', headers: { Accept: 'application/json' } };
     const sendProbe = async (signal: AbortSignal) => withoutFile(await send(url, { ...init, signal }, undefined));
     void fetchWithTimeout(sendProbe, leaving.signal, limitMs).then((reply) => {
       const error = reply.kind === 'answer' ? errorInPlaceOfFile(reply.status, reply.text) : undefined;
       if (error) subscriber.error(error);
-      else subscriber.complete();
+      else {
+        subscriber.next(reply.kind === 'answer' ? 'file' : 'unreadable');
+        subscriber.complete();
+      }
     });
     return () => {
       leaving.abort();
@@ -29,13 +34,17 @@ export function probeFile(
   });
 }
 
-/** Drops the body unless it may be an envelope. */
+/** A storage that hides which files it has answers 403 for a missing one. */
+const MISSING_STATUSES: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** Drops the body unless it may be an envelope: a storage describes its errors in XML. */
 function withoutFile(response: Response): Response {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return isJson ? response : new Response(null, { status: response.status });
 }
 
 function errorInPlaceOfFile(status: number, text: string): AppError | undefined {
+  if (MISSING_STATUSES.has(status) && text === '') return { kind: 'missing', message: FILE_MISSING };
   const result = openEnvelope(status, text, { asked: undefined, now: undefined });
   // A file that is JSON itself is not an envelope either.
   return result.kind === 'failed' && result.error.kind !== 'malformed' ? result.error : undefined;

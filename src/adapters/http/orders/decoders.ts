@@ -1,5 +1,6 @@
 import { orderState } from '../../../domain/orders/existing-orders.js';
 import type { MadeOrder, OrderStatus, PaymentMethod, PromoAnswer } from '../../../domain/orders/order.js';
+import { isOver } from '../../../domain/kernel/countdown.js';
 import { orderStatusOf, payWayOf } from '../../wire/orders.js';
 import {
   asBoolean,
@@ -28,15 +29,15 @@ export function decodePaymentMethods(data: unknown, image: ResolveImage): readon
   });
 }
 
-/** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` in milliseconds since the epoch. */
-export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
+/** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` is the server's time. */
+export function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
   const usable = required(asBoolean(answer['can_use']), 'promoCode.can_use');
   if (code === undefined) return { kind: 'unusable', because: 'unknown' };
   if (!usable) {
     const expiresAt = asInstant(code['expired_at']);
-    return { kind: 'unusable', ...(expiresAt !== undefined && expiresAt <= now && { because: 'expired' }) };
+    return { kind: 'unusable', ...(expiresAt !== undefined && isOver(expiresAt, now) && { because: 'expired' }) };
   }
   const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
   return { kind: 'usable', discountYuan: Math.max(0, discount) };

@@ -145,7 +145,7 @@ export class HttpOrderGatewayG2 implements GenerationSpecificCalls {
 export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
   constructor(
     private readonly http: HttpClient,
-    private readonly now: () => number,
+    private readonly now: () => number | undefined,
   ) {}
 
   checkPromoCode(code: string): Observable<PromoAnswer> {

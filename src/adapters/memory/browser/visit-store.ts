@@ -53,6 +53,10 @@ export class MemoryVisitStore implements VisitStore {
     for (const name of area.names().filter((name) => isNameOf(key, name))) area.put(name, undefined);
   }
 
+  isStored(): boolean {
+    return true;
+  }
+
   watch(key: StoredKey): Observable<string | undefined> {
     return this.area(key).watch(storedName(key));
   }

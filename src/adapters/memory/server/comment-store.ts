@@ -72,7 +72,7 @@ function isOn({ target }: CommentRecord, { kind, id }: CommentTarget): boolean {
 }
 
 function newestFirst(records: readonly CommentRecord[]): readonly CommentRecord[] {
-  return records.toSorted((one, other) => other.id - one.id);
+  return [...records].sort((one, other) => other.id - one.id);
 }
 
 /**

@@ -76,7 +76,7 @@ export class OrderStore {
 
   /** The newest order with this number; there can be several (docs/api/orders.md#create-an-order-generation-1). */
   byNumber(orderNo: string): OrderRecord | undefined {
-    return this.all.findLast(({ order }) => order.orderNo === orderNo);
+    return this.all.filter(({ order }) => order.orderNo === orderNo).at(-1);
   }
 
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
@@ -100,10 +100,10 @@ export class OrderStore {
   }
 
   change(orderNo: string, patch: Partial<Order>): void {
-    const index = this.all.findLastIndex(({ order }) => order.orderNo === orderNo);
-    const record = this.all[index];
+    const record = this.byNumber(orderNo);
     if (!record) throw new Error(`The in-memory server has no order ${orderNo}`);
-    this.records.change({ all: this.all.with(index, { ...record, order: { ...record.order, ...patch } }) });
+    const changed = { ...record, order: { ...record.order, ...patch } };
+    this.records.change({ all: this.all.map((each) => (each === record ? changed : each)) });
   }
 
   /** The member has chosen a payment method. */
@@ -180,7 +180,7 @@ export class OrderControls {
   }
 
   get newestUnpaid(): string | undefined {
-    return this.store.all.findLast(({ order }) => order.payable)?.order.orderNo;
+    return this.store.all.filter(({ order }) => order.payable).at(-1)?.order.orderNo;
   }
 
   complete(orderNo = this.unpaid()): void {

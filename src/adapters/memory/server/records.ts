@@ -108,7 +108,7 @@ export type ByMember<T> = Readonly<Record<number, readonly T[]>>;
 
 /** Newest first. Entries without a date are last; equal entries keep their order. */
 export function newestFirst<T extends { readonly createdAt: number | undefined }>(entries: readonly T[]): readonly T[] {
-  return entries.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+  return [...entries].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
 }
 
 /** One page of a list; empty beyond the end. */

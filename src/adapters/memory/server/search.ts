@@ -87,7 +87,7 @@ export class SiteSearch {
     return this.all()
       .map((found, index) => ({ id: index + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
       .filter(({ rank }) => rank > 0)
-      .toSorted((one, other) => other.rank - one.rank)
+      .sort((one, other) => other.rank - one.rank)
       .map(({ id, found, snippet }) => ({ id, found, snippet }));
   }
 }

@@ -14,6 +14,8 @@ export interface VisitStore {
   erase(key: StoredKey, id?: string): void;
   /** Erases the value without an `id` and the values of all ids, as far as this tab can access them. */
   eraseAll(key: StoredKey): void;
+  /** Whether a reload of the document finds what `read` returns: false for a value that only the page's memory holds. */
+  isStored(key: StoredKey): boolean;
   /**
    * Emits the current value at once, then every change by this page and, for `local` keys, by other tabs. Cold; never
    * errors, never completes, listens only while subscribed.

@@ -4,7 +4,14 @@ import type { CourseCategory, CourseDetail, CourseFilter, CourseSummary } from '
 import { token } from '../../kernel/token.js';
 import type { Page, PageRequest } from '../../paging.js';
 
-export type AttachmentCheck = 'used-up' | 'unchecked';
+/** What a download URL answers; `unreadable`: a storage that does not let this page read its answer. */
+export type FileFinding = 'file' | 'unreadable';
+
+export interface AttachmentCheck {
+  /** The check has used the URL up: a new one is needed for the download. */
+  readonly isUsedUp: boolean;
+  readonly finding: FileFinding;
+}
 
 /**
  * The courses of the site (docs/api/courses.md, docs/api/courses.md#attachment-link). Every call is cold: each
@@ -29,9 +36,8 @@ export interface CourseGateway {
    */
   attachmentLink(courseId: number, attachmentId: number): Observable<string>;
   /**
-   * Tests a download URL without downloading the file. The server's own URLs work once, so it emits `used-up` and the
-   * caller requests a new one; URLs of other servers are `unchecked`. Fails with an `AppError` and the server's message
-   * when the URL answers with an error instead of the file.
+   * Tests a download URL without downloading the file. Fails with an `AppError` and a message when the URL answers with
+   * an error instead of the file.
    */
   checkAttachment(url: string): Observable<AttachmentCheck>;
 }

@@ -6,6 +6,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
 import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements.strings.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import { isolated } from '../../../domain/isolated.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
@@ -22,7 +23,7 @@ import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementList } from './announcement-list.js';
 
 /** One announcement. Key it by its id. */
-export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
+function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
   // Moves the focus to an announcement that the visitor chose from the list: on a phone the list is below it, and a
@@ -52,7 +53,7 @@ interface ShownAnnouncementProps {
 }
 
 /** The chosen announcement, in every state of its request. */
-export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
+function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   return (
     <Loaded
       state={shown}
@@ -90,7 +91,7 @@ export function AnnouncementPage({ service }: ServiceProps<'announcements'>) {
   const announcement = shown.kind === 'ready' ? shown.value : undefined;
   const address = readAnnouncementAddress(usePageLocation().query);
   const named = address.id !== undefined;
-  usePageTitle(named && announcement?.title !== '' ? announcement?.title : undefined);
+  usePageTitle(named ? isolated(announcement?.title ?? '') || undefined : undefined);
   return (
     <div className="page column announcements">
       <PageHead address={announcementAddress(address)} />

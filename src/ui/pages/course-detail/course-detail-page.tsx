@@ -3,6 +3,7 @@ import './course-detail.scss';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
+import { isolated } from '../../../domain/isolated.js';
 import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
@@ -13,7 +14,7 @@ import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
 
 /** Skeleton that is visible until the course arrives. */
-export function CourseSkeleton() {
+function CourseSkeleton() {
   return (
     <div className="course-skeleton" role="status">
       <span className="visually-hidden">{LOADING}</span>
@@ -49,7 +50,7 @@ export function CourseSkeleton() {
 export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
   useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
-  usePageTitle(shown.kind === 'ready' && shown.value.course.title !== '' ? shown.value.course.title : undefined);
+  usePageTitle(shown.kind === 'ready' ? isolated(shown.value.course.title) || undefined : undefined);
   return (
     <div className="page column course-page">
       {shown.kind !== 'ready' && (

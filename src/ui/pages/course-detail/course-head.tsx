@@ -42,7 +42,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
       >
         <span className="favourite__label">
           <StarIcon filled={isFavourite} />
-          {isFavourite ? strings.IS_FAVOURITE : strings.ADD_FAVOURITE}
+          <span>{isFavourite ? strings.IS_FAVOURITE : strings.ADD_FAVOURITE}</span>
         </span>
       </WaitingButton>
       <span className="visually-hidden" role="status">

@@ -78,7 +78,7 @@ export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBar
           to: courseAddress(detail.course.id, tab),
           name: (
             <>
-              {TAB_NAMES[tab]}
+              <span>{TAB_NAMES[tab]}</span>
               {counts[tab] !== undefined && <span className="course__count">{counts[tab]}</span>}
             </>
           ),

@@ -20,10 +20,10 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }, index) => (
           <li key={to} className="breadcrumb__step">
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <bdi aria-current="page">{name}</bdi>
             ) : (
               <Link className="breadcrumb__link" to={to}>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             )}
           </li>

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../routing/page-title.js';
 import { LessonView } from './lesson-view.js';
 
 /** Skeleton that is visible until the lesson arrives. */
-export function LessonSkeleton() {
+function LessonSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">{LOADING}</span>

@@ -15,7 +15,7 @@ function ResumeNotice({ play }: { readonly play: LessonPlay }) {
     <div className="resume-notice" role="status">
       {position !== undefined && (
         <p className="resume-notice__words">
-          {resumedAt(duration(position))}
+          <span>{resumedAt(duration(position))}</span>
           <button
             type="button"
             className="resume-notice__action"

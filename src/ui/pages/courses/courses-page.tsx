@@ -42,7 +42,7 @@ interface CoursesOnPageProps {
 }
 
 /** A page of courses, or why it is empty. */
-export function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
+function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
   const addressOf = (page: number) => coursesAddress({ ...here, page });
   if (total === 0) return <NoCourses here={here} />;
   if (items.length === 0) return <BeyondLastPage total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;

@@ -65,7 +65,7 @@ export function CarouselControls({ carousel, count, position, playing }: Carouse
         </div>
       ) : (
         <span className="carousel__count" aria-hidden="true">
-          {position + 1} / {count}
+          {`${String(position + 1)} / ${String(count)}`}
         </span>
       )}
       <button

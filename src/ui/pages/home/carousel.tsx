@@ -7,6 +7,8 @@ import type { HomeBlock, Slide } from '../../../domain/home/home.js';
 import { slideTarget } from '../../../domain/home/slide-target.js';
 import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '../../../domain/home/strings.js';
 import { linkTarget } from '../../../domain/nav.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
+import { useService } from '../../hooks/services.js';
 import { SiteLink } from '../../routing/link.js';
 import { CarouselControls } from './carousel-controls.js';
 import { useCarousel, useSwipe } from './use-carousel.js';
@@ -32,7 +34,7 @@ interface CarouselSlideProps {
 function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
-  const leadsOutside = linkTarget({ url, opensNewWindow: false }).kind === 'outside';
+  const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin).kind === 'outside';
   return (
     <div
       className="carousel__slide"
@@ -77,6 +79,7 @@ interface CarouselProps {
  * decides what is displayed.
  */
 export function Carousel({ slides, blocks, service }: CarouselProps) {
+  const { origin } = useService(NAVIGATOR);
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, playing, autoplays, allowedImages }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {
@@ -100,7 +103,7 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
             slide={slide}
             number={index + 1}
             count={slides.length}
-            target={slideTarget(slide, blocks)}
+            target={slideTarget(slide, blocks, origin)}
             isShown={index === position}
             wanted={allowedImages.includes(index)}
             onSettled={() => {

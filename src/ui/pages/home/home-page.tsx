@@ -27,7 +27,7 @@ interface HomeRetry {
 }
 
 /** The state of the home page, and a function for each part that requests it again. */
-export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
+function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
   const [retries] = useState(() => ({
     content$: new Subject<void>(),
     announcement$: new Subject<void>(),

@@ -6,6 +6,7 @@ import type { Carousel, CarouselState } from '../../../domain/home/carousel.js';
 import type { Slide } from '../../../domain/home/home.js';
 import { SWIPE_PX } from '../../../domain/limits.js';
 import { listening, subscribed } from '../../hooks/effects.js';
+import { onPressEnd } from '../../hooks/press-end.js';
 import { useBehavior } from '../../hooks/services.js';
 
 /**
@@ -65,7 +66,6 @@ function staysInside(place: HTMLElement, event: Event): boolean {
 interface Swipe {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
 }
 
 /** Detects a horizontal swipe by finger or pen: to the left is forwards. A mouse uses the arrows. */
@@ -73,17 +73,18 @@ export function useSwipe(swiped: (steps: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }) => {
-      start.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+      if (pointerType === 'mouse') return;
+      start.current = { x: clientX, y: clientY };
+      // The event reaches the window after `onPointerUp`.
+      onPressEnd(() => {
+        start.current = undefined;
+      });
     },
     onPointerUp: ({ clientX, clientY }) => {
       if (start.current === undefined) return;
       const right = clientX - start.current.x;
       const deltaY = clientY - start.current.y;
-      start.current = undefined;
       if (Math.abs(right) >= SWIPE_PX && Math.abs(right) > Math.abs(deltaY)) swiped(right < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      start.current = undefined;
     },
   };
 }

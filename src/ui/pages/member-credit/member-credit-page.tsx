@@ -43,7 +43,7 @@ function Balance() {
   const session = useBehavior(useService(SESSION).state$);
   return (
     <p className="points__balance">
-      {POINTS_BALANCE}
+      <span>{POINTS_BALANCE}</span>
       <strong className="points__sum">{session.kind === 'member' ? session.user.credit1 : ''}</strong>
     </p>
   );

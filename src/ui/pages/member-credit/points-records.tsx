@@ -49,7 +49,7 @@ function RecordRow({ record }: { readonly record: PointsRecord }) {
       )}
       <span className={`points-record__change points-record__change--${direction}`}>
         <span className="points-record__words">{words}</span>
-        {sum}
+        <span>{sum}</span>
       </span>
     </li>
   );

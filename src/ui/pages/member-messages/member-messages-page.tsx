@@ -27,7 +27,7 @@ interface MessagesOnPageProps {
 }
 
 /** A page of messages, or why it is empty. */
-export function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
+function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
   if (total === 0) {
     return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
   }
@@ -54,7 +54,7 @@ export function MessagesOnPage({ messages: { items, total }, page, onOpen }: Mes
 const BLANK_ROWS = 6;
 
 /** Skeleton that is visible until the messages arrive. */
-export function MessagesSkeleton() {
+function MessagesSkeleton() {
   return (
     <div className="messages" role="status">
       <span className="visually-hidden">{LOADING}</span>

@@ -16,12 +16,12 @@ interface MessageTextProps {
 /** The message as plain text, never as HTML; addresses in it become links. */
 function MessageText({ text, onFollow }: MessageTextProps) {
   const { origin } = useService(NAVIGATOR);
-  if (text.trim() === '') return NO_TEXT;
+  if (text.trim() === '') return <span>{NO_TEXT}</span>;
   return messageParts(text, origin).map((part, index) => <Part key={index} part={part} onFollow={onFollow} />);
 }
 
 function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollow: () => void }) {
-  if (part.kind === 'words') return part.text;
+  if (part.kind === 'words') return <span>{part.text}</span>;
   const { text, target } = part;
   switch (target.kind) {
     case 'inside':

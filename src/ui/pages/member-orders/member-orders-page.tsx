@@ -1,8 +1,8 @@
 import './member-orders.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
+import type { ListedOrder } from '../../../application/orders/order-list.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
-import type { Order } from '../../../domain/orders/existing-orders.js';
 import { ORDERS_A_PAGE } from '../../../domain/orders/order.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
 import { type Page, pageAddress, pageCount, readPage } from '../../../domain/paging.js';
@@ -18,13 +18,13 @@ import { OrderRow } from './order-row.js';
 const addressOf = (page: number) => pageAddress(ROUTES.memberOrders.pattern, page);
 
 interface OrdersOnPageProps {
-  readonly orders: Page<Order>;
+  readonly orders: Page<ListedOrder>;
   /** Counted from 1. */
   readonly page: number;
 }
 
 /** A page of orders, or why it is empty. */
-export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
+function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
   if (items.length === 0) return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
   return (
@@ -55,7 +55,7 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
       <div className="orders__head">
         <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
-          {total > 0 && ordersInAll(total)}
+          <span>{total > 0 && ordersInAll(total)}</span>
           {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}
         </p>
       </div>

@@ -1,5 +1,7 @@
+import type { ListedOrder } from '../../../application/orders/order-list.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
+import { isolated } from '../../../domain/isolated.js';
 import {
   goodsOfOrder,
   nextActionOf,
@@ -10,6 +12,7 @@ import {
 } from '../../../domain/orders/existing-orders.js';
 import { orderAddress, payAddress } from '../../../domain/orders/order.js';
 import {
+  AMOUNT_NAMES,
   CONTINUE_PAYING,
   GO_TO_LEARN,
   NO_GOODS,
@@ -71,7 +74,7 @@ function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
 }
 
 function OrderedProduct({ product: product }: { readonly product: OrderedGoods }) {
-  const name = product.name || NO_GOODS;
+  const name = isolated(product.name) || NO_GOODS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
@@ -84,14 +87,14 @@ function pageOf(product: OrderedGoods): string | undefined {
 }
 
 interface OrderRowProps {
-  readonly order: Order;
+  readonly order: ListedOrder;
   /** All orders on the page. */
   readonly listed: readonly Order[];
 }
 
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
 export function OrderRow({ order, listed }: OrderRowProps) {
-  const { orderNo, charge, statusText, refunded: isRefunded, createdAt } = order;
+  const { orderNo, amount, statusText, refunded: isRefunded, createdAt } = order;
   const next = nextActionOf(order, listed);
   return (
     <li className="order-row">
@@ -104,8 +107,9 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         </p>
       </div>
       <p className="order-row__money">
+        <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
         <span className="order-row__price" translate="no">
-          {yuan(charge)}
+          {yuan(amount.yuan)}
         </span>
         {isRefunded > 0 && <span className="order-row__refund">{refunded(yuan(isRefunded))}</span>}
       </p>
@@ -129,28 +133,28 @@ function NextStep({ step, name }: NextStepProps) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
-          {CONTINUE_PAYING}
+          <span>{CONTINUE_PAYING}</span>
           {goodsText}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
-          {GO_TO_LEARN}
+          <span>{GO_TO_LEARN}</span>
           {goodsText}
         </Link>
       );
     case 'order-again':
       return (
         <Link className="btn order-quiet" to={orderAddress(step.goods)}>
-          {ORDER_AGAIN}
+          <span>{ORDER_AGAIN}</span>
           {goodsText}
         </Link>
       );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
-          {ROUTES.vip.title}
+          <span>{ROUTES.vip.title}</span>
           {goodsText}
         </Link>
       );

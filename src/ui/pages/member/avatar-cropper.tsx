@@ -13,6 +13,7 @@ import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { errorTextOf } from '../../feedback/loaded.js';
 import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
+import { onPressEnd } from '../../hooks/press-end.js';
 import { AlertIcon } from '../../theme/icons.js';
 
 interface AvatarCropperProps {
@@ -89,6 +90,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
   const busy = submission.kind === 'running';
 
   const area = useRef<HTMLDivElement>(null);
+  const cropper = useRef<Cropper>(null);
   // For visitors who can press, but neither drag nor type (WCAG 2.5.7). The library keeps the image within its limits.
   const move = (key: string): void => {
     const slider = area.current?.querySelector('[role=slider]');
@@ -107,6 +109,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
       {note !== undefined && <p className="cropper__words">{note}</p>}
       <div ref={area} className="cropper">
         <Cropper
+          ref={cropper}
           image={image.address}
           crop={crop}
           zoom={zoom}
@@ -125,6 +128,10 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
+          // The library waits for a release that it may not see, and knows no cancelled touch.
+          onInteractionStart={({ source }) => {
+            if (source === 'mouse' || source === 'touch') onPressEnd(() => cropper.current?.onDragStopped());
+          }}
           onZoomChange={setZoom}
           keyboardStep={KEY_STEP_PX}
           onCropAreaChange={(_, { x, y, width }) => {

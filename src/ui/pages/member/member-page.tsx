@@ -7,7 +7,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { actionInAddress, type MemberAction, memberAddress, withoutAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
-import { TIME } from '../../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { inChina } from '../../../domain/time/shown-time.js';
@@ -21,8 +21,8 @@ import { MemberActionDialog } from './member-dialog.js';
 import { AccountDeletion, ProfileRows } from './profile-rows.js';
 
 /** Avatar, which can be changed, name, VIP with its expiry date, and points with the link to their records. */
-export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
-  const now = useService(TIME).now();
+function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
+  const now = useService(SERVER_CLOCK).now();
   return (
     <section className="card-surface member-head">
       <AvatarChooser url={user.avatar} change={avatar} />
@@ -33,7 +33,7 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
         {isVip(user, now) && user.vipUntil !== undefined ? (
           <p className="member-head__vip">
             <CrownIcon />
-            {strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}
+            <span>{strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}</span>
           </p>
         ) : (
           <p className="member-head__plain">{strings.NOT_VIP}</p>

@@ -3,6 +3,7 @@ import { concat, defer, EMPTY } from 'rxjs';
 
 import { maskMobile, memberAddress } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
+import { normaliseMobile } from '../../../domain/signing-in/mobile-number.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { useBehavior } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
@@ -84,7 +85,7 @@ function draftOf(drafts: ActionProps['service']['drafts']) {
   return {
     initial: drafts.read('mobile'),
     remember: (text: string) => {
-      drafts.keep('mobile', text);
+      drafts.keep('mobile', normaliseMobile(text));
     },
   };
 }

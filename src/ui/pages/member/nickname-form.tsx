@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defer, EMPTY } from 'rxjs';
 
+import { visibleText } from '../../../domain/kernel/visible-text.js';
 import { nicknameFault } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
@@ -20,7 +21,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     },
     perform: ({ nickname }) =>
       defer(() => {
-        setAsked(nickname.trim());
+        setAsked(visibleText(nickname));
         return EMPTY;
       }),
   });

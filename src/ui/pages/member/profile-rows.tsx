@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { isolated } from '../../../domain/isolated.js';
 import { isLastSignInMethod, maskMobile, type MemberAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
@@ -133,7 +134,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
     {
       name: strings.REAL_NAME,
       value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
-      note: [user.realName, user.idNumber].filter(Boolean).join(' ') || undefined,
+      note: [isolated(user.realName), user.idNumber].filter(Boolean).join(' ') || undefined,
       action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
     },
   ];

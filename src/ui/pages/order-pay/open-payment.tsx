@@ -10,7 +10,9 @@ import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { duration } from '../../../domain/quantities.js';
 import { isPhoneBrowser } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
@@ -24,9 +26,10 @@ import { OrderFacts } from './order-facts.js';
 /** Time left to pay. Not in a live region: a number each second would drown everything else. */
 function TimeLeft({ endsAt }: { readonly endsAt: number }) {
   const time = useService(TIME);
+  const clock = useService(SERVER_CLOCK);
   const seconds$ = useMemo(
-    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], time.now()), time),
-    [endsAt, time],
+    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], clock.now() ?? endsAt), time),
+    [endsAt, clock, time],
   );
   const seconds = useStream<number | undefined>(seconds$, undefined);
   return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
@@ -79,7 +82,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
 
 /** A phone cannot scan its own screen: it opens the page that the code leads to. */
 function OpenPaymentLink({ url }: { readonly url: string }) {
-  const target = linkTarget({ url, opensNewWindow: true });
+  const target = linkTarget({ url, opensNewWindow: true }, useService(NAVIGATOR).origin);
   if (!isPhoneBrowser(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
   return (
     <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">

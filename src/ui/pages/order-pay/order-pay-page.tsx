@@ -36,7 +36,7 @@ interface PaymentViewProps {
 }
 
 /** An order that exists, in every payment status. */
-export function PaymentView({ flow, visit }: PaymentViewProps) {
+function PaymentView({ flow, visit }: PaymentViewProps) {
   switch (flow.kind) {
     case 'choosing':
       return <PaymentMethods order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;

@@ -30,7 +30,7 @@ interface SuccessViewProps {
 }
 
 /** State of the payment of the order in the address. */
-export function SuccessView({ shown, visit }: SuccessViewProps) {
+function SuccessView({ shown, visit }: SuccessViewProps) {
   switch (shown.kind) {
     case 'paid':
       return <PaidOrder orderNo={shown.orderNo} bought={shown.bought} />;

@@ -16,6 +16,7 @@ import {
   PAYMENT_METHODS,
 } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
+import { controlValues } from '../../forms/use-form.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { PaymentMethodLabel } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';
@@ -48,6 +49,7 @@ function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps
           ref={box}
           id={id}
           className="agreement__tick"
+          name="agreed"
           type="checkbox"
           checked={agreed}
           required
@@ -121,6 +123,11 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A script may have filled them in without an event.
+        for (const [name, value] of controlValues(event.currentTarget)) {
+          if (name === 'promo_code') visit.dispatch({ kind: 'code-typed', text: String(value) });
+          if (name === 'agreed' && value !== agreed) visit.dispatch({ kind: 'agreed', on: value === true });
+        }
         visit.dispatch({ kind: 'submitted' });
       }}
     >

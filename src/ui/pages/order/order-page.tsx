@@ -22,7 +22,7 @@ import { OrderFields } from './order-fields.js';
 import { GoodsCard } from './order-summary.js';
 
 /** Skeleton that is visible until the order arrives. */
-export function OrderSkeleton() {
+function OrderSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">{LOADING}</span>
@@ -49,7 +49,7 @@ interface OrderViewProps {
  * An order that has not been created yet, in each of its states. Once it is created, the visitor is sent to the payment
  * page.
  */
-export function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
+function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
   switch (flow.kind) {
     case 'draft':
       return flow.earlier === undefined ? (

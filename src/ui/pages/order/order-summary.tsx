@@ -1,3 +1,4 @@
+import { priceText } from '../../../domain/courses/course.js';
 import type { Goods } from '../../../domain/orders/order.js';
 import { type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
 import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/strings.js';
@@ -24,7 +25,9 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
         <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
         <h2 className="goods-card__name">{name}</h2>
         <p className="goods-card__price">
-          <span translate="no">{yuan(priceYuan)}</span>
+          <span translate={priceYuan === 0 ? undefined : 'no'}>
+            {priceText({ isFree: priceYuan === 0, priceYuan })}
+          </span>
           {days !== undefined && (
             <span className="goods-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}

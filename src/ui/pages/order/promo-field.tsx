@@ -3,11 +3,12 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
+import { type CodeCheck, type CodeField, codeOf } from '../../../domain/orders/flow.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { errorTextOf } from '../../feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
+import { isForInputMethod } from '../../hooks/input-method.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 
 interface PromoFieldProps {
@@ -20,8 +21,10 @@ interface PromoFieldProps {
 }
 
 /** A promo code: type, apply and remove it (docs/spec/orders.md#promo-codes). */
-export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
+export function PromoField({ code, savedYuan, busy, visit }: PromoFieldProps) {
+  const { text, check } = code;
   const id = useId();
+  const isEmpty = codeOf({ code }) === '';
   const isUsed = check.kind === 'usable';
   const isChecking = check.kind === 'checking';
   const fault = faultOf(check);
@@ -53,9 +56,9 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           }}
           onKeyDown={(event) => {
             // Enter applies the code instead of submitting the order: the visitor wants to see the discount first.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '' || isUsed) return;
+            if (event.key !== 'Enter' || isEmpty || isUsed) return;
             event.preventDefault();
-            use();
+            if (!isForInputMethod(event.nativeEvent)) use();
           }}
         />
         {isUsed ? (
@@ -75,7 +78,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             className="btn order-quiet promo__button"
             onClick={use}
             busy={isChecking}
-            off={isChecking || text.trim() === ''}
+            off={isChecking || isEmpty}
           >
             {strings.USE_CODE}
           </WaitingButton>

@@ -25,7 +25,7 @@ export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
 }
 
 function ResultText({
-  result: { kind, title, snippet, cover, priceYuan, titleParts, snippetParts },
+  result: { kind, title, snippet, cover, priceYuan = 0, titleParts, snippetParts },
 }: {
   readonly result: MarkedResult;
 }) {
@@ -36,14 +36,17 @@ function ResultText({
       </span>
       <span className="search-result__words">
         <span className="search-result__title" title={title}>
-          <span className="search-result__kind">{KIND_NAMES[kind]}</span> <HighlightedText parts={titleParts} />
+          <span className="search-result__kind">{KIND_NAMES[kind]}</span>{' '}
+          <bdi>
+            <HighlightedText parts={titleParts} />
+          </bdi>
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>
             <HighlightedText parts={snippetParts} />
           </span>
         )}
-        {priceYuan !== undefined && <Price course={{ priceYuan, isFree: priceYuan === 0 }} />}
+        {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
       </span>
     </>
   );
@@ -51,5 +54,7 @@ function ResultText({
 
 /** A text with the keywords highlighted. */
 function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return parts.map(({ text, marked }, index) =>
+    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
 }

@@ -8,7 +8,7 @@ import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { ForcedStepPage } from './forced-step-page.js';
 
 /** Mobile number, captcha and SMS code. Afterwards the visitor continues to `target`, or to the face check first. */
-export function BindMobileForm({ target }: { readonly target: string }) {
+function BindMobileForm({ target }: { readonly target: string }) {
   const { bindMobile } = useSigningIn();
   return (
     <SignInForm kind="bind-mobile" action={BIND_NOW} perform={(fields) => bindMobile.asMember(fields, target)}>

@@ -23,7 +23,7 @@ import { usePageTitle } from '../../routing/page-title.js';
 import { useLazyService } from '../../signing-in/signing-in.js';
 
 /** The outcome of a third-party login, in `words`; without them the login is still running. */
-export function CallbackNotice({ words }: { readonly words?: string }) {
+function CallbackNotice({ words }: { readonly words?: string }) {
   const place = usePageLocation();
   usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
@@ -55,7 +55,7 @@ export function CallbackNotice({ words }: { readonly words?: string }) {
 }
 
 /** Progress of a login by address: a spinner, then a redirect or a message (docs/spec/signing-in.md#callback-page). */
-export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
+function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
   const navigator = useService(NAVIGATOR);
   const session = useBehavior(useService(SESSION).state$);
   const state = useBehavior(codeLogin.state$);

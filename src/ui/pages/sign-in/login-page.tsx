@@ -13,7 +13,7 @@ import { useDialogPrefetch } from '../../dialogs/dialog-loader.js';
 import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
 
 /** Drawing: a lamp over an open book, with a key beside it. */
-export function LoginDrawing() {
+function LoginDrawing() {
   return (
     <svg className="banner-drawing" viewBox="0 0 360 220" fill="none" aria-hidden="true">
       <ellipse className="drawing__ground" cx="180" cy="196" rx="160" ry="16" />

@@ -51,7 +51,7 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
       {isFinished && (
         <span className="watched__finished">
           <TickIcon />
-          {strings.LESSON_FINISHED}
+          <span>{strings.LESSON_FINISHED}</span>
         </span>
       )}
       <span className="watched__time">{timeText(lesson)}</span>

@@ -27,7 +27,7 @@ import { RemovedCourseRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
 
 /** Placeholder while the courses load. */
-export function StudySkeleton() {
+function StudySkeleton() {
   return (
     <div className="study-list" role="status">
       <span className="visually-hidden">{LOADING}</span>
@@ -53,7 +53,7 @@ interface StudyListProps {
 }
 
 /** One page of a list of the study center, or the reason why it is empty. */
-export function StudyList({ page: { items, total }, here, service }: StudyListProps) {
+function StudyList({ page: { items, total }, here, service }: StudyListProps) {
   const addressOf = (page: number) => studyAddress({ ...here, page });
   if (total === 0) {
     return <EmptyState text={TAB_EMPTY[here.tab]} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;

@@ -53,7 +53,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
             {action === 'finished' && (
               <span className="study-row__finished">
                 <TickIcon />
-                {strings.COURSE_FINISHED}
+                <span>{strings.COURSE_FINISHED}</span>
               </span>
             )}
             <span>{strings.lessonsLearnedOf(learned, all)}</span>
@@ -66,7 +66,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
             className={`btn study-row__action ${action === 'finished' ? 'study-row__action--again' : 'btn-primary'}`}
             to={courseAddress(course.id)}
           >
-            {strings.ACTIONS[action]}
+            <span>{strings.ACTIONS[action]}</span>
             <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
           </Link>
           <button
@@ -78,7 +78,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
               toggleProgress(progress === 'open' ? 'closed' : 'open');
             }}
           >
-            {strings.PROGRESS_OF_LESSONS}
+            <span>{strings.PROGRESS_OF_LESSONS}</span>
             <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
             <ChevronIcon />
           </button>
@@ -93,7 +93,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
             >
-              {strings.DROP_FAVOURITE}
+              <span>{strings.DROP_FAVOURITE}</span>
               <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
             </button>
           )}
@@ -132,7 +132,7 @@ function StudyTime({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   if (instant === undefined) return undefined;
   return (
     <span>
-      {strings.EVENTS[tab]} <Ago instant={instant} />
+      <span>{strings.EVENTS[tab]}</span> <Ago instant={instant} />
     </span>
   );
 }

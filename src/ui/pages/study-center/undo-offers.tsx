@@ -29,7 +29,7 @@ function Offer({ offer: { courseId, title }, onUndo }: OfferProps) {
         data-focus-next={`#${dropButtonId(courseId)}`}
         onClick={onUndo}
       >
-        {UNDO}
+        <span>{UNDO}</span>
         <span className="visually-hidden">{ofCourse(title)}</span>
       </button>
     </p>

@@ -1,16 +1,9 @@
-import { TIME } from '../../../domain/ports/browser/time.js';
+import { priceText } from '../../../domain/courses/course.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
-import {
-  perDay,
-  BECOME_VIP,
-  FOREVER,
-  FREE_OF_CHARGE,
-  perDays,
-  RENEW_VIP,
-  YOUR_PLAN,
-} from '../../../domain/vip.strings.js';
+import { perDay, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
 import { ActionLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
@@ -19,7 +12,7 @@ import { TickIcon } from '../../theme/icons.js';
 export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
-  const now = useService(TIME).now();
+  const now = useService(SERVER_CLOCK).now();
   const dailyPrice = yuanPerDay(plan);
   const isOwnPlan = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
   return (
@@ -30,17 +23,17 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
       </div>
       <p className="plan__price">
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
-          {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
+          {priceText({ isFree: priceYuan === 0, priceYuan })}
         </strong>{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
-        {dailyPrice !== undefined && <span className="plan__per-day"> {perDay(yuan(dailyPrice))}</span>}
+        {dailyPrice !== undefined && <span className="plan__per-day">{` ${perDay(yuan(dailyPrice))}`}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="plan__lines">
           {lines.map((line, index) => (
             <li key={index} className="plan__line">
               <TickIcon />
-              {line}
+              <span>{line}</span>
             </li>
           ))}
         </ul>
@@ -50,7 +43,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         to={orderOfPlan(id)}
         needsSignIn={visitor.kind === 'anonymous'}
       >
-        {isOwnPlan ? RENEW_VIP : BECOME_VIP}
+        <span>{isOwnPlan ? RENEW_VIP : BECOME_VIP}</span>
         <span className="visually-hidden">{name}</span>
       </ActionLink>
     </li>

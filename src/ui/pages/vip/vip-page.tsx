@@ -4,7 +4,7 @@ import type { VipPlans } from '../../../application/vip.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
-import { TIME } from '../../../domain/ports/browser/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { isVip } from '../../../domain/session/login-user.js';
 import type { SessionState } from '../../../domain/session/session-state.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -28,9 +28,9 @@ import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
 
 /** Whether the visitor is VIP, and until when. The line exists before the answer is known, so that nothing moves. */
-export function VipStatus() {
+function VipStatus() {
   const state = useBehavior(useService(SESSION).state$);
-  const now = useService(TIME).now();
+  const now = useService(SERVER_CLOCK).now();
   const words = statusText(state, now);
   const isMemberVip = state.kind === 'member' && isVip(state.user, now);
   return (
@@ -38,14 +38,14 @@ export function VipStatus() {
       {words !== '' && (
         <span className={isMemberVip ? 'vip-standing__vip' : undefined}>
           <CrownIcon />
-          {words}
+          <span>{words}</span>
         </span>
       )}
     </p>
   );
 }
 
-function statusText(state: SessionState, now: number): string {
+function statusText(state: SessionState, now: number | undefined): string {
   switch (state.kind) {
     case 'anonymous':
       return SIGN_IN_FOR_VIP;

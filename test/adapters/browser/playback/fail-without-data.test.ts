@@ -9,9 +9,10 @@ describe('A video for which no data arrives', () => {
   function loading() {
     const clock = new VirtualClock();
     const progress = new Subject<'more' | 'enough'>();
-    const video = { ready: false, gone: new AbortController(), faults: [] as string[] };
+    const video = { ready: false, loading: true, gone: new AbortController(), faults: [] as string[] };
     failWithoutData(
-      { closeSignal: video.gone.signal, isReady: () => video.ready, fail: (fault) => video.faults.push(fault) },
+      { closeSignal: video.gone.signal, fail: (fault) => video.faults.push(fault) },
+      () => !video.ready && video.loading,
       progress,
       clock,
     );
@@ -34,6 +35,19 @@ describe('A video for which no data arrives', () => {
     }
     expect(video.faults).to.deep.equal([]);
     clock.advance(NO_DATA_TIMEOUT_MS);
+    expect(video.faults).to.deep.equal(['network']);
+  });
+
+  it('does not fail while the browser loads nothing, and fails after the time limit once it does', () => {
+    const { clock, progress, video } = loading();
+    video.loading = false;
+    clock.advance(NO_DATA_TIMEOUT_MS * 2);
+    expect([video.faults, clock.pending]).to.deep.equal([[], 0]);
+    video.loading = true;
+    progress.next('more');
+    clock.advance(NO_DATA_TIMEOUT_MS - 1);
+    expect(video.faults).to.deep.equal([]);
+    clock.advance(1);
     expect(video.faults).to.deep.equal(['network']);
   });
 

@@ -153,7 +153,7 @@ export const calls = callsOf(
       // Requests a file, whose answer is no JSON of the API.
       gaps: { isNoApiCall: true },
       samples: [NOTHING],
-      gives: ['used-up'],
+      gives: [{ isUsedUp: true, finding: 'file' }],
     },
     attachmentLink: {
       send: (courses) => courses.attachmentLink(7, 9),

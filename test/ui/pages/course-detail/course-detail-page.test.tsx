@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { of } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
@@ -207,7 +208,10 @@ describe('The course page', () => {
       expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '课程筹备中']);
       unmount();
       await open({ detail: aCourse().costing(0).notForVip().build() });
-      expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '暂不可购买']);
+      expect([offers(), text('.course-action__inert')]).to.deep.equal([
+        [['查看全部课程', '/courses']],
+        '会员专享，不单独出售',
+      ]);
     });
 
     it('opens the login dialog for an anonymous visitor, without leaving the page', async () => {
@@ -331,6 +335,15 @@ describe('The course page', () => {
       expect(text('.attachment__outcome')).to.equal('已开始下载，没有反应时请再点一次');
       await user.click(button());
       expect(gateway.links.asked, 'a link is valid once').to.equal(2);
+    });
+
+    it('reports a window, and no download, if the browser may not read what the storage answers', async () => {
+      const detail = { ...aCourse().bought().build(), attachments: FILES };
+      const { user, gateway } = await open({ ...AT, detail, as: aMember() });
+      gateway.checkAttachment = () => of({ isUsedUp: false, finding: 'unreadable' });
+      await user.click(button());
+      gateway.links.answer(FILE);
+      expect(text('.attachment__outcome')).to.equal('已在新窗口打开，如果打不开，文件可能已失效');
     });
 
     it('shows a link to the file if the browser blocks the new window', async () => {

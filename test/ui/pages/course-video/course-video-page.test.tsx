@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { aCourse, aLesson } from '../../../support/courses.js';
 import type { LessonPage } from '../../../../src/domain/lesson/page.js';
@@ -200,6 +201,21 @@ describe('The lesson page', () => {
     expect(world.playback.state$.value.phase).to.equal('paused');
     expect(button('静音').getAttribute('aria-pressed')).to.equal('false');
     expect(screen.getByRole('combobox', { name: '播放速度' })).to.have.property('value', '1');
+  });
+
+  it('passes 播放 on while nothing of the video is loaded, because a browser that saves data loads it only then', async () => {
+    const { world, user } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const region = await player();
+    const play = sinon.spy(world.playback, 'play');
+    await user.click(button('播放'));
+    const image = region.querySelector('.player__image');
+    if (image === null) throw new Error('There is no image');
+    await user.click(image);
+    act(() => {
+      region.focus();
+    });
+    await user.keyboard(' ');
+    expect([world.playback.state$.value.phase, play.callCount]).to.deep.equal(['loading', 3]);
   });
 
   it('offers no playback speed in a forward-only lesson (ban_drag)', async () => {

@@ -400,6 +400,18 @@ describe('The home page', () => {
       await swipe({ x: 280, y: 60 });
       expect(visibleSlides(container)).to.deep.equal([1]);
     });
+
+    it('forgets a swipe that is interrupted', async () => {
+      const { container, answer } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const view = container.querySelector('.carousel__view') ?? expect.fail('There is no carousel');
+      const touch = (type: string, clientX: number) =>
+        fireEvent(view, new PointerEvent(type, { pointerType: 'touch', clientX, bubbles: true }));
+      touch('pointerdown', 200);
+      fireEvent.blur(window);
+      touch('pointerup', 50);
+      expect(visibleSlides(container)).to.deep.equal([1]);
+    });
   });
 
   it('cancels its requests and timers when the visitor leaves', async () => {

@@ -54,7 +54,7 @@ describe('The messages page', () => {
     list([aMessage('a'), aMessage('b')]);
     const [first] = openButtons();
     if (first === undefined) throw new Error('There is no unread row');
-    expect(within(first.closest('li') ?? first).getByText('消息 a').id).to.equal(
+    expect(within(first.closest('li') ?? first).getByText('消息 a').parentElement?.id).to.equal(
       first.getAttribute('aria-describedby'),
     );
     await user.click(first);

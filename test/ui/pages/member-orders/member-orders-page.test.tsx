@@ -2,13 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order } from '../../../../src/domain/orders/existing-orders.js';
+import type { Order, OrderSum } from '../../../../src/domain/orders/existing-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-orders-page.js';
+import { aMember } from '../../../support/sessions.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';
 import { openPage } from '../../support/open-page.js';
 
-async function open() {
-  const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders' });
+async function open(sums: readonly OrderSum[] = []) {
+  const stored = { openOrders: JSON.stringify({ member: aMember().id, sums }) };
+  const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
     ...page,
     list: (total: number, ...items: readonly Order[]) => {
@@ -29,7 +31,7 @@ describe('The orders page', () => {
     const { list } = await open();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
     list(1, anOrder());
-    expect(screen.getByText('共 1 笔订单').tagName).to.equal('P');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.include('共 1 笔订单');
     expect(row().getByRole('heading', { level: 3 }).textContent).to.equal('高等数学精讲');
     expect(row().getByText('1011000057').className).to.equal('order-number__digits');
     expect(row().getByText('1天前').tagName).to.equal('TIME');
@@ -38,6 +40,26 @@ describe('The orders page', () => {
     expect(links()).to.deep.equal([
       ['高等数学精讲', '/courses/detail/2'],
       ['去学习《高等数学精讲》', '/courses/detail/2'],
+    ]);
+  });
+
+  it('labels the price as such, and shows the sum that was paid or is due where this device knows it', async () => {
+    const { list } = await open(['1', '2', '3'].map((orderNo) => ({ orderNo, dueYuan: 79 })));
+    const waiting = { statusText: '未支付', payable: true };
+    list(
+      5,
+      anOrder({ id: 1, orderNo: '1', charge: 99 }),
+      anOrder({ id: 2, orderNo: '2', charge: 99, ...waiting }),
+      anOrder({ id: 3, orderNo: '3', charge: 99, statusText: '已取消' }),
+      anOrder({ id: 4, orderNo: '4', charge: 99 }),
+      anOrder({ id: 5, orderNo: '5', charge: 99, ...waiting }),
+    );
+    expect([...document.querySelectorAll('.order-row__money')].map(({ textContent }) => textContent)).to.deep.equal([
+      '实付金额￥79',
+      '应付金额￥79',
+      '商品金额￥99',
+      '商品金额￥99',
+      '商品金额￥99',
     ]);
   });
 

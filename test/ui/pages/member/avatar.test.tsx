@@ -103,6 +103,18 @@ describe('The avatar dialog', () => {
     expect([world.images.opened.waiting, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
   });
 
+  it('stops moving the image when the visitor changes the window during a drag', async () => {
+    const { world } = await choose('jpeg');
+    world.images.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
+    const area = document.querySelector('.cropper > *') ?? expect.fail('There is no image to cut from');
+    const removed = sinon.spy(document, 'removeEventListener');
+    const isDragEnded = () => removed.args.some(([name]) => name === 'mousemove');
+    fireEvent.mouseDown(area);
+    expect(isDragEnded()).to.equal(false);
+    fireEvent.blur(window);
+    expect(isDragEnded()).to.equal(true);
+  });
+
   it('shows its progress and a refusal, allows another attempt, and closes when it is done', async () => {
     const { user, world, dialog } = await choose('animated gif');
     world.images.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });

@@ -163,15 +163,25 @@ describe('The order form', () => {
     const { ordering, user } = await open({ terms: GENERATION_1 });
     await user.type(field(), '开学');
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    const composing = new KeyboardEvent('keydown', { ...enter, isComposing: true });
     act(() => {
-      field().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+      field().dispatchEvent(composing);
     });
+    expect(composing.defaultPrevented, 'Enter sends no order').to.equal(true);
     expect(ordering.requests).to.deep.equal(['terms of course']);
     act(() => {
       field().dispatchEvent(new KeyboardEvent('keydown', enter));
     });
     expect(ordering.requests.at(-1)).to.equal('code 开学');
     expect(ordering.sent, 'Enter checked the promo code').to.deep.equal([]);
+  });
+
+  it('reads its fields when it is submitted, because a script may have filled them in without an event', async () => {
+    const { user, ordering } = await open({ terms: GENERATION_2 });
+    field().value = 'ＮＥＷ20';
+    screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+    await user.click(submit());
+    expect(ordering.requests.at(-1)).to.equal('code NEW20');
   });
 
   it('prevents the browser’s own submission of the form', async () => {
@@ -304,7 +314,7 @@ describe('The order form', () => {
 
   it('sells no course that its page does not sell, and links back with the same sentence', async () => {
     const { unmount } = await open({ course: aCourse().costing(0).build() });
-    expect(screen.getByText('暂不可购买').tagName).to.equal('P');
+    expect(screen.getByText('会员专享，不单独出售').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '返回课程' }).getAttribute('href')).to.equal('/courses/detail/5');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     unmount();

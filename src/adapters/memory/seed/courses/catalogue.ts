@@ -29,7 +29,7 @@ const COURSES_BY_FIELD: readonly (readonly Outline[])[] = [
 
 const COURSES: readonly CourseRecord[] = COURSES_BY_FIELD.flat()
   .map(courseOf)
-  .toSorted((one, other) => one.id - other.id);
+  .sort((one, other) => one.id - other.id);
 
 /**
  * The courses and categories of the site, with oddities: an empty chapter (2), no chapters (1), no lessons (5), deleted

@@ -140,8 +140,8 @@ export class Catalogue {
       .filter((course) => course.isPublished && course.isShown)
       .filter((course) => scene !== 'free' || course.isFree)
       .filter((course) => within?.has(course.categoryId) ?? true)
-      .toSorted((one, other) => other.publishedAtMs - one.publishedAtMs)
-      .toSorted((one, other) => (scene === 'popular' ? other.students - one.students : 0));
+      .sort((one, other) => other.publishedAtMs - one.publishedAtMs)
+      .sort((one, other) => (scene === 'popular' ? other.students - one.students : 0));
   }
 
   /** Replaces all courses or all categories. */

@@ -71,7 +71,7 @@ export class StudyRecords {
   private put(changed: StudyRecord): void {
     const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
     const all = this.kept.value.all;
-    const index = all.findIndex((record) => !isOther(record));
-    this.kept.change({ all: index < 0 ? [...all, changed] : all.with(index, changed) });
+    const replaced = all.map((record) => (isOther(record) ? record : changed));
+    this.kept.change({ all: replaced.includes(changed) ? replaced : [...all, changed] });
   }
 }

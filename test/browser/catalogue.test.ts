@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+import { PLANTED } from '../../demo/catalogue/states/planted-fault.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
 import { audit } from '../support/browser/audit.js';
+import { openInspector } from '../support/browser/catalogue-audit.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
@@ -44,4 +46,21 @@ describe('The catalogue of screen states in the browser', () => {
     expect(await audit(page)).to.deep.equal([]);
     noise.expectOnly();
   });
+});
+
+describe('The check of the states', () => {
+  const inspector = openInspector();
+
+  for (const scope of ['document', 'content'] as const)
+    it(`finds a planted fault in the scope ${scope}, light and dark`, async () => {
+      const found = await inspector().inspect(PLANTED, scope);
+      const lines = found.map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
+      for (const width of scope === 'document' ? [360, 1440] : [360]) {
+        expect(lines).to.include.members([`${String(width)}: loose text`, `${String(width)}, light: button-name`]);
+        for (const scheme of ['light', 'dark'])
+          expect(lines).to.include.members([`${String(width)}, ${scheme}: color-contrast`]);
+        for (const scheme of scope === 'document' ? ['light', 'dark'] : ['dark'])
+          expect(lines).to.include.members([`${String(width)}, ${scheme}: unseen focus`]);
+      }
+    });
 });

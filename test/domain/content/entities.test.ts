@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeEntities } from '../../../src/adapters/http/comments/comments-g1.js';
+import { decodeEntities } from '../../../src/domain/content/entities.js';
 
 describe('decodeEntities', () => {
   const rows = [

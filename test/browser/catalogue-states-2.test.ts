@@ -1,0 +1,3 @@
+import { describeStates } from '../support/browser/catalogue-audit.js';
+
+describeStates(2);

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import type { Page } from 'playwright-core';
+
+import { ALL_STATES } from '../../demo/catalogue/all-states.js';
+import { widthsOf } from '../../demo/catalogue/screens.js';
+import { addressOfState } from '../../demo/catalogue/state-request.js';
+import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { faultsOnPaper } from '../support/browser/on-paper.js';
+import { sharedBrowser } from '../support/browser/shared-browser.js';
+
+/** A full state of each view, and whatever stays in view on a screen. */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...['pages/home/many-slides', 'pages/courses/child', 'pages/search/results', 'pages/vip/plans', 'pages/far-down'],
+  ...['pages/course-detail/buy', 'pages/course-video/ready', 'pages/announcement/rich', 'pages/course-comments/reply'],
+  ...['pages/order/course', 'pages/order-pay/wechat', 'pages/order-success/paid', 'pages/member-orders/orders'],
+  ...['pages/member/member', 'pages/member-messages/many', 'pages/member-credit/records', 'pages/study-center/dropped'],
+  ...['feedback/three', 'dialogs/login/filled', 'header/narrow-menu'],
+]);
+const STATES = ALL_STATES.filter(({ id }) => PRINTED.has(id));
+
+describe('A printed page (docs/spec/appearance.md#print)', () => {
+  let catalogue: CatalogueServer;
+  let page: Page;
+
+  before(async () => {
+    catalogue = await startCatalogueServer();
+    page = await (await (await sharedBrowser()).newContext({ locale: 'zh-CN', colorScheme: 'dark' })).newPage();
+  });
+
+  after(async () => {
+    await page.context().close();
+    await catalogue.close();
+  });
+
+  it('is checked in states that exist', () => {
+    expect(STATES.map(({ id }) => id)).to.have.members([...PRINTED]);
+  });
+
+  for (const state of STATES)
+    it(`${state.id} has nothing that stays in view or is cut off, and the colours of paper`, async () => {
+      const faults: string[] = [];
+      for (const width of widthsOf(state).filter((each) => each !== 768)) {
+        await page.setViewportSize({ width, height: 1100 });
+        if (faults.length === 0) {
+          await page.goto(`${catalogue.url}${addressOfState(state)}`);
+          await page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
+        }
+        faults.push(...(await faultsOnPaper(page)).map((fault) => `${String(width)}: ${fault}`));
+      }
+      expect(faults).to.deep.equal([]);
+    });
+});

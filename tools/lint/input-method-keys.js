@@ -1,0 +1,108 @@
+import { findVariable } from '@typescript-eslint/utils/ast-utils';
+
+/** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
+const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
+
+/** The functions of src/ui/hooks/input-method.ts. */
+const ASKING = /^(?:isForInputMethod|hideInputMethodKeys)$/;
+
+/** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
+const LISTENING_COMPONENT =
+  /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)|^@vidstack\/react MediaPlayer$/;
+
+/**
+ * A listener of keys must ask whether a key belongs to an input method: itself, or in a function of the same file that
+ * it uses. A component of a library that listens to keys must hide those keys from it.
+ */
+export const inputMethodKeys = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      listener: 'A key may belong to an input method: ask isForInputMethod (src/ui/hooks/input-method.ts).',
+      library: 'This component listens to keys: give it onKeyDownCapture={hideInputMethodKeys}.',
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+
+    /** Whether the code of a node, or what it refers to in this file, uses one of the asking functions. */
+    function asks(node, seen = new Set()) {
+      if (seen.has(node)) return false;
+      seen.add(node);
+      if (node.type !== 'Identifier')
+        return childrenOf(node, sourceCode.visitorKeys).some((child) => asks(child, seen));
+      return ASKING.test(node.name) || definitionsOf(node).some((definition) => asks(definition, seen));
+    }
+
+    function definitionsOf(name) {
+      const variable = findVariable(sourceCode.getScope(name), name);
+      // A parameter is defined by its function, which would lead out of the listener.
+      return (variable?.defs ?? []).filter(({ type }) => /Variable|FunctionName/.test(type)).map(({ node }) => node);
+    }
+
+    /** Whether the statement with an event's name asks; for a constant with names, every statement that uses it. */
+    function isAskedWith(name) {
+      const statement = statementOf(name);
+      const uses = sourceCode
+        .getDeclaredVariables(statement)
+        .flatMap(({ references }) => references.filter(({ init }) => init !== true))
+        .map(({ identifier }) => statementOf(identifier));
+      return asks(statement) || (uses.length > 0 && uses.every((use) => asks(use)));
+    }
+
+    function check(node, isAsked) {
+      if (!isAsked) context.report({ node, messageId: 'listener' });
+    }
+
+    return {
+      JSXAttribute: (node) => {
+        if (KEY_NAME.test(sourceCode.getText(node.name))) check(node, asks(node));
+      },
+      'ObjectExpression > Property': (node) => {
+        if (KEY_NAME.test(sourceCode.getText(node.key))) check(node, asks(node.value));
+      },
+      AssignmentExpression: ({ left, right }) => {
+        if (left.type !== 'MemberExpression') return;
+        if (KEY_NAME.test(sourceCode.getText(left.property))) check(left, asks(right));
+      },
+      Literal: (node) => {
+        if (typeof node.value !== 'string' || !KEY_NAME.test(node.value) || isTypeOrDispatched(node)) return;
+        check(node, isAskedWith(node));
+      },
+      ImportDeclaration: (node) => {
+        for (const { name, references } of sourceCode.getDeclaredVariables(node)) {
+          if (!LISTENING_COMPONENT.test(`${node.source.value} ${name}`)) continue;
+          for (const { parent } of references.map(({ identifier }) => identifier))
+            if (parent.type === 'JSXOpeningElement' && !parent.attributes.some(isHiding))
+              context.report({ node: parent, messageId: 'library' });
+        }
+      },
+    };
+  },
+};
+
+function isHiding(attribute) {
+  return attribute.type === 'JSXAttribute' && attribute.name.name === 'onKeyDownCapture';
+}
+
+/** Literal types, and events that the code itself creates. */
+function isTypeOrDispatched({ parent }) {
+  return parent.type === 'TSLiteralType' || parent.type === 'NewExpression';
+}
+
+function childrenOf(node, keys) {
+  const fields = new Map(Object.entries(node));
+  // The visitor keys name the fields that contain nodes.
+  return (keys[node.type] ?? []).flatMap((key) => fields.get(key) ?? []);
+}
+
+/** The statement of a node, or the body of a function that is an expression. */
+function statementOf(node) {
+  let statement = node;
+  while (statement.parent && !/(?:Statement|Declaration)$/.test(statement.type)) {
+    if (statement.parent.type === 'ArrowFunctionExpression') break;
+    statement = statement.parent;
+  }
+  return statement;
+}
