@@ -21,9 +21,9 @@ export interface Step {
 
 export const STEPS: readonly Step[] = [
   { name: 'browser', script: 'test:browser', seconds: 600, mocha: true, after: ['build', 'catalogue'], isAlone: true },
-  { name: 'engines', script: 'test:engines', seconds: 120, mocha: true, after: ['build'], usesPrograms: true },
+  { name: 'engines', script: 'test:engines', seconds: 60, mocha: true, after: ['build'], usesPrograms: true },
   {
-    ...{ name: 'deploy', script: 'test:deploy', seconds: 100, mocha: true, usesPrograms: true },
+    ...{ name: 'deploy', script: 'test:deploy', seconds: 40, mocha: true, usesPrograms: true },
     after: ['build', 'web space'],
   },
   { name: 'views', script: 'test:views', seconds: 110, mocha: true },
@@ -33,12 +33,12 @@ export const STEPS: readonly Step[] = [
   { name: 'web space', script: 'build:offline', seconds: 24 },
   { name: 'catalogue', script: 'build:catalogue', seconds: 20 },
   { name: 'layout', script: 'test:layout', seconds: 25 },
-  { name: 'lint', script: 'test:lint', seconds: 12 },
+  { name: 'lint', script: 'test:lint', seconds: 10 },
   { name: 'types', script: 'test:types', seconds: 7 },
   { name: 'unused', script: 'test:unused', seconds: 6 },
   { name: 'layers', script: 'test:layers', seconds: 6 },
   { name: 'size', script: 'test:size', seconds: 3, after: ['build'] },
-  { name: 'rules with types', script: 'test:rules', seconds: 45, isBreadth: true },
+  { name: 'rules with types', script: 'test:rules', seconds: 65, isBreadth: true },
 ];
 
 /**
