@@ -37,6 +37,10 @@ export class RecentKeywords {
     );
   }
 
+  has(keyword: string): boolean {
+    return this.record.read().keywords.includes(keyword);
+  }
+
   add(keyword: string): void {
     const others = this.record.read().keywords.filter((other) => other !== keyword);
     this.record.write({ keywords: [keyword, ...others].slice(0, STORED_KEYWORDS_MAX) });

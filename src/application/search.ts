@@ -7,7 +7,7 @@ import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
 import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
 import type { Page } from '../domain/paging.js';
-import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { Arrival, Navigator } from '../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
 import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
@@ -60,11 +60,11 @@ export class Search {
    */
   results(retry$: Observable<unknown>): Observable<SearchState> {
     return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
-      map(({ place }) => ({ asked: readSearchAddress(place.query), isBack: place.arrival === 'pop' })),
+      map(({ place }) => ({ asked: readSearchAddress(place.query), arrival: place.arrival })),
       distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
       // `switchMap`: an answer to an older request is never shown.
-      switchMap(({ asked, isBack }) =>
-        asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, isBack, retry$),
+      switchMap(({ asked, arrival }) =>
+        asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, arrival, retry$),
       ),
       scan(
         (shown: SearchState, next): SearchState =>
@@ -88,11 +88,15 @@ export class Search {
     return this.loader.load(question$, retry$).pipe(this.coursesCache.wrap(''));
   }
 
-  private answer(asked: SearchAddress, isBack: boolean, retry$: Observable<unknown>): Observable<SearchState> {
+  /** Back and a reload repeat a request: the visitor has not searched again. */
+  private isNew({ keywords }: SearchAddress, arrival: Arrival): boolean {
+    return arrival !== 'pop' && !(arrival === 'load' && this.recent.has(keywords));
+  }
+
+  private answer(asked: SearchAddress, arrival: Arrival, retry$: Observable<unknown>): Observable<SearchState> {
     const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
       tap((answer) => {
-        // Back repeats the request in the background: the visitor has not searched for it again.
-        if (answer !== 'off' && !isBack) this.recent.add(asked.keywords);
+        if (answer !== 'off' && this.isNew(asked, arrival)) this.recent.add(asked.keywords);
       }),
     );
     return this.loader.load(question$, retry$).pipe(

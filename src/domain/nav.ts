@@ -84,14 +84,15 @@ const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.n
 export function isSitePage(path: string): boolean {
   return PAGES.some(({ pattern }) => matchRoute(pattern, path) !== undefined);
 }
+
 /** The host of a URL with its scheme, if it has one: `//host` uses that of the page. */
 const HOST = /^(?:https?:)?\/\/[^/?#\\]+/i;
 /** A host without `//`: `www.example.com`, `example.com`, or any domain before a path. `guide.html` is a file. */
 const BARE_HOST = /^(?:www\.\S|[^\s/?#:@\\]+\.(?:(?:com|cn|net|org)(?![^:/?#])|[a-z]{2,}(?::\d+)?\/))/i;
 
 /**
- * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this origin outside the route table (a page or file of the server), which the browser
- * has to load.
+ * The target of a link from the server: another site, a page of this site, or nothing. `document` is a URL of this
+ * origin outside the route table (a page or file of the server), which the browser has to load.
  */
 export type LinkTarget =
   | { readonly kind: 'outside' | 'document'; readonly href: string; readonly newWindow: boolean }
@@ -114,8 +115,8 @@ export function linkTarget(
 }
 
 /**
- * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A relative path counts from home: who types `courses` or `../courses`
- * means that page, whichever page the link is on.
+ * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A
+ * relative path counts from home: who types `courses` or `../courses` means that page, whichever page the link is on.
  */
 function resolved(typed: string, origin: string): string {
   const url = typed.trim().replace(BARE_HOST, '//$&');

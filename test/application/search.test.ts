@@ -16,15 +16,15 @@ const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', 
 const ONE = { items: [COURSE], total: 11 };
 const shownFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
 
-function searching(address: string) {
+function searching(address: string, store = new FakeVisitStore()) {
   const gateway = new FakeSearchGateway();
   const courses = new FakeCourseGateway();
   const navigator = new FakeNavigator(address);
-  const recent = new RecentKeywords(new FakeVisitStore(), aSession(undefined));
+  const recent = new RecentKeywords(store, aSession(undefined));
   const search = new Search(gateway, courses, recent, navigator, aLoader());
   const retry$ = new Subject<void>();
   const shown = watching(search.results(retry$));
-  return { search, courses, gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
+  return { search, courses, gateway, navigator, store, retry$, shown, last: () => shown.values.at(-1) };
 }
 
 /** The session of the member with this id, or of an anonymous visitor. */
@@ -92,6 +92,18 @@ describe('Back to an older search', () => {
     gateway.searches.answer(ONE);
     navigator.location$.next(aLocation('/search?keywords=a', 'pop'));
     gateway.searches.answer(ONE);
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
+describe('A reload of an older search', () => {
+  it('does not make its keyword the newest one', () => {
+    const { search, gateway, navigator, store } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    const reloaded = searching('/search?keywords=a', store);
+    reloaded.gateway.searches.answer(ONE);
     expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
   });
 });

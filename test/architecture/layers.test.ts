@@ -107,6 +107,7 @@ const VALID: readonly (readonly [from: string, imports: string])[] = [
   ['src/ui/rule-user.ts', 'src/domain/rule.ts'],
   ['src/ui/flow-user.ts', 'src/application/flow.ts'],
   ['src/ui/link.ts', 'react-router-dom'],
+  ['src/ui/restored.ts', 'react-dom'],
   ['src/ui/button.ts', 'react-bootstrap/Button'],
   ['src/ui/hook.ts', 'observable-hooks'],
   ['src/ui/streams.ts', 'rxjs'],

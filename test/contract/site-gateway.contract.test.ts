@@ -83,7 +83,7 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
       ];
       rig.site.controls.setUp({
         siteName: '求知',
-        phoneSiteUrl: 'https://h5.example',
+        phoneSiteUrl: 'https://h5.example/',
         icpRecords,
         qq: true,
         wechatScan: false,
@@ -95,7 +95,7 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
       const config = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
       expect(config).to.deep.include({
         siteName: '求知',
-        phoneSiteUrl: 'https://h5.example',
+        phoneSiteUrl: 'https://h5.example/',
         icpRecords,
         socialites: { qq: true, wechatScan: false },
         member: { bindMobileRequired: true, faceCheckRequired: false },

@@ -43,7 +43,10 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
       if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
       // The limit matters where the device's clock was set back: `end` then seems too far away.
       const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
-      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(map((): OrderReport => ({ kind: 'time-over' })));
+      const measured = clock.isSynchronised;
+      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(
+        map((): OrderReport => ({ kind: 'time-over', measured })),
+      );
     }),
   );
 }

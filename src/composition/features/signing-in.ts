@@ -34,7 +34,6 @@ import {
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
 } from '../../domain/ports/server/sign-in-gateway.js';
-import { SERVER_CLOCK } from '../../domain/ports/server/server-clock.js';
 import { SESSION } from '../../domain/session/session.js';
 import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
@@ -47,7 +46,7 @@ export const bindings: Bindings = (bind) => {
   bindServerClock(bind);
   bindGenerations(bind);
   bind(TYPED_MOBILE, [], () => new TypedMobile());
-  bind(SMS_SENDER, [CAPTCHA_GATEWAY, VISIT_STORE, TIME, SERVER_CLOCK], (...needs) => new SmsSender(...needs));
+  bind(SMS_SENDER, [CAPTCHA_GATEWAY, VISIT_STORE, TIME], (...needs) => new SmsSender(...needs));
   bind(SCAN_POLLER, [SCAN_GATEWAY, PRESENCE, TIME], (...needs) => new ScanPoller(...needs));
   bind(BACK_TO_LOGIN, [NOTIFIER, DIALOG_FLOW, TYPED_MOBILE], (...needs) => new BackToLogin(...needs));
   bind(

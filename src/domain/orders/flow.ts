@@ -148,6 +148,8 @@ export type PayingFlow =
       readonly asked: 'no' | 'asking' | 'not-yet';
       /** The time for paying is over, and a last status request is running. */
       readonly over: boolean;
+      /** The server may not know yet that the time is over: this page has measured it. */
+      readonly measured?: true;
     }
   /** The order cannot be paid any more: its QR code (`code`) or the server's payment page (`page`) is lost. */
   | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
@@ -200,7 +202,8 @@ export type OrderReport =
   | { readonly kind: 'payment-failed'; readonly error: AppError }
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly now: number | undefined }
   | { readonly kind: 'status-lost'; readonly error: AppError }
-  | { readonly kind: 'time-over' }
+  /** `measured`: this page has measured the time to pay, from the server's time when it began. */
+  | { readonly kind: 'time-over'; readonly measured?: boolean }
   /** Another tab has replaced the displayed order. */
   | { readonly kind: 'let-go-elsewhere' };
 

@@ -171,7 +171,7 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'confirmed':
       return step({ ...flow, asked: 'asking' }, { kind: 'ask-status', orderNo });
     case 'time-over':
-      return step({ ...flow, over: true }, { kind: 'ask-status', orderNo });
+      return step({ ...flow, over: true, ...(event.measured && { measured: true }) }, { kind: 'ask-status', orderNo });
     default:
       return replaceOrder(flow, order, event);
   }
@@ -192,9 +192,9 @@ function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
   }
 }
 
-/** The server's time decides where it is known: the device's clock may have jumped since the wait began. */
-function isLate({ order: { endsAt }, over }: Paying<'waiting'>, now: number | undefined): boolean {
-  return endsAt === undefined || now === undefined ? over : isOver(endsAt, now);
+/** Unless this page has measured the time, the server's time decides where it is known: the device's may be wrong. */
+function isLate({ order: { endsAt }, over, measured }: Paying<'waiting'>, now: number | undefined): boolean {
+  return measured === true || endsAt === undefined || now === undefined ? over : isOver(endsAt, now);
 }
 
 function answered(flow: Paying<'waiting'>): PayingFlow {

@@ -23,7 +23,6 @@ import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import { token } from '../kernel/token.js';
 import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../limits.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
-import type { ServerClock } from '../ports/server/server-clock.js';
 import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/server/sign-in-gateway.js';
 
 /** The state of the image beside a captcha field. */
@@ -62,9 +61,9 @@ export function captchaStates(
   );
 }
 
-/** Whole seconds left until `deadline` (epoch ms on the clock `now`), emitted as by `secondsLeft`. */
-export function smsCountdown(deadline: number, time: SchedulerLike, now = () => time.now()): Observable<number> {
-  return secondsLeft(() => msLeft(deadline, now()), time);
+/** Whole seconds left until `deadline` (epoch ms on the clock of `time`), emitted as by `secondsLeft`. */
+export function smsCountdown(deadline: number, time: SchedulerLike): Observable<number> {
+  return secondsLeft(() => msLeft(deadline, time.now()), time);
 }
 
 /** Milliseconds until the deadline of an SMS; 0 when it has passed. */
@@ -88,7 +87,6 @@ export class SmsSender {
     private readonly captchas: CaptchaGateway,
     private readonly store: VisitStore,
     private readonly time: SchedulerLike,
-    private readonly clock: Pick<ServerClock, 'now'>,
   ) {}
 
   /**
@@ -111,7 +109,7 @@ export class SmsSender {
   send(request: SmsRequest): Observable<never> {
     return defer(() => {
       const id = idOf(request.scene, request.mobile);
-      if (this.sending.value.has(id) || msLeft(this.deadline(id), this.now()) > 0) return EMPTY;
+      if (this.sending.value.has(id) || msLeft(this.deadline(id), this.time.now()) > 0) return EMPTY;
       const outcome = new ReplaySubject<never>(1);
       this.sending.next(new Set([...this.sending.value, id]));
       this.captchas
@@ -119,7 +117,7 @@ export class SmsSender {
         .pipe(
           tap({
             complete: () => {
-              this.store.write('smsDeadline', String(this.now() + SMS_COUNTDOWN_MS), id);
+              this.store.write('smsDeadline', String(this.time.now() + SMS_COUNTDOWN_MS), id);
             },
           }),
           finalize(() => {
@@ -132,14 +130,9 @@ export class SmsSender {
   }
 
   private afterwards(id: string): Observable<SmsButtonState> {
-    return defer(() => smsCountdown(this.deadline(id), this.time, () => this.now())).pipe(
+    return defer(() => smsCountdown(this.deadline(id), this.time)).pipe(
       map((seconds): SmsButtonState => (seconds > 0 ? { kind: 'counting', seconds } : { kind: 'idle' })),
     );
-  }
-
-  /** Of the server where possible: a change of the device's clock and a reload then do not change what is left. */
-  private now(): number {
-    return this.clock.now() ?? this.time.now();
   }
 
   /** Epoch ms; 0 when there is none. */

@@ -71,8 +71,8 @@ export function phoneAddress(
 }
 
 /**
- * `base` has passed `asWebAddress`. The host is without the scheme and its port: a server usually redirects `http` to
- * `https`, and so back to this site.
+ * `base` has passed `asWebAddress`, which has resolved other spellings. The host is without the scheme and its port: a
+ * server usually redirects `http` to `https`, and so back to this site.
  */
 function parsePhoneSite(base: string): PhoneSite {
   const [home = '', authority = '', path = '', query = ''] =

@@ -281,6 +281,12 @@ describe('An order that is being paid', () => {
       }
     });
 
+    it('no longer when this page has measured the time limit, whatever the time of the answer', () => {
+      const over = after(from(WAITING), { kind: 'time-over', measured: true });
+      expect(after(from(over.flow), status('unpaid', NOW)).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
+      expect(after(from(over.flow), status('paid', NOW)).flow.kind).to.equal('paid');
+    });
+
     it('no longer once it has timed out, but a late payment counts', () => {
       const late = from({ kind: 'timed-out', order: ORDER });
       expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([ASK]);

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
 
-import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
 import type { SmsRequest, SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import {
   type CaptchaState,
@@ -14,7 +13,7 @@ import {
 } from '../../../src/domain/signing-in/sms.js';
 import { anImage, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { DeviceClock, ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
+import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const MOBILE = '13800000000';
@@ -143,18 +142,6 @@ describe('SmsSender', () => {
     });
   }
 
-  for (const shift of [2 * 3_600_000, -2 * 3_600_000]) {
-    it(`goes on after a reload when the device's clock was changed by ${String(shift / 3_600_000)} hours`, () => {
-      const { sender, messages, time, store, device } = newTab();
-      sender.send(anSms()).subscribe();
-      messages.complete();
-      time.advance(30_000);
-      device.set(shift);
-      const reloaded = newTab({ time, store, device });
-      expect(watching(reloaded.sender.button('login', MOBILE)).values).to.deep.equal([counting(90)]);
-    });
-  }
-
   it('ignores a stored deadline that is no number', () => {
     const { sender, messages, store } = newTab();
     store.write('smsDeadline', 'soon', `login:${MOBILE}`);
@@ -183,10 +170,9 @@ function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
 }
 
 /** A newly loaded tab. With the `store` of an earlier one it is that tab after a reload. */
-function newTab({ time = new VirtualClock(), store = new FakeVisitStore(), device = new DeviceClock(time) } = {}) {
+function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}) {
   const captchas = new FakeCaptchaGateway();
-  const sender = new SmsSender(captchas, store, device, new MemoryServerClock(time));
-  return { sender, captchas, messages: captchas.messages, time, store, device };
+  return { sender: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
 }
 
 describe('The SMS countdown', () => {

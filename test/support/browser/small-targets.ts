@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       const neighbours = [...(target.parentElement?.childNodes ?? [])];
       const inSentence =
         getComputedStyle(target).display === 'inline' &&
-        neighbours.some((node) => node instanceof Text && node.data.trim() !== '');
+        neighbours.some((node) => node.textContent?.trim() && !(node instanceof Element && node.matches('a, button')));
       if (inSentence) continue;
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
       const boxes = [target, ...labels].map((element) => element.getBoundingClientRect());

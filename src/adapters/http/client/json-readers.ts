@@ -72,13 +72,16 @@ export function asInstant(value: unknown): number | undefined {
   return typeof value === 'string' ? serverTime(value) : undefined;
 }
 
-/** An `http(s)` URL. A word, a path or a script is none: the browser could not open it. */
+/**
+ * An `http(s)` URL, spelled as the browser spells it, so that it can be compared with an origin. A word, a path or a
+ * script is none: the browser could not open it.
+ */
 export function asWebAddress(value: unknown): string | undefined {
   const text = nonEmptyText(value);
   if (text === undefined || !/^(?:https?:)?\/\//i.test(text)) return undefined;
   try {
-    // The base only adds a scheme to a URL that has none.
-    return new URL(text, 'https://base').host && text;
+    // The base only adds a scheme to a URL that has none; that is the scheme of the page.
+    return new URL(text, 'https://base').href.slice(text.startsWith('/') ? 'https:'.length : 0);
   } catch {
     return undefined;
   }

@@ -212,7 +212,7 @@ export const calls = callsOf(
       ['a cleared logo', ok({ url: 'https://a.test', logo: { logo: 'https://a.test/' } }), gives({ logoUrl: '' })],
       ['a configuration without the address of the server', config({ url: '' }), gives({ serverUrl: '' })],
       ['a mobile site', config({ h5_url: 'https://m.test/' }), gives({ phoneSiteUrl: 'https://m.test/' })],
-      ['a mobile site without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test' })],
+      ['a mobile site without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test/' })],
       ['a bare host name for a mobile site', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],
       ['half an address for a mobile site', config({ h5_url: 'https://' }), gives({ phoneSiteUrl: '' })],
       ['a script for a mobile site', config({ h5_url: 'javascript:alert(1)' }), gives({ phoneSiteUrl: '' })],

@@ -5,6 +5,7 @@ import {
   asList,
   asRecord,
   asText,
+  asWebAddress,
   integer,
   nonEmptyText,
   MalformedAnswer,
@@ -144,6 +145,20 @@ describe('The readers of JSON fields', () => {
     expect(integer(1e300)).to.equal(undefined);
     expect(integer('99999999999999999999')).to.equal(undefined);
   });
+
+  for (const [typed, spelled] of [
+    ['https://中国.example/h5', 'https://xn--fiqs8s.example/h5'],
+    ['https://ｓｉｔｅ.example/', 'https://site.example/'],
+    ['https://site.exampl%65/', 'https://site.example/'],
+    ['https://site.example/h5/../', 'https://site.example/'],
+    ['http://site.example:08080/', 'http://site.example:8080/'],
+    ['HTTP://127.1', 'http://127.0.0.1/'],
+    ['//Site.example/./', '//site.example/'],
+  ] as const) {
+    it(`asWebAddress spells ${typed} as browsers do, so that it equals the origin of that site`, () => {
+      expect(asWebAddress(typed)).to.equal(spelled);
+    });
+  }
 
   it('required returns a value, and names the field of a missing one', () => {
     expect(required('', 'spot')).to.equal('');
