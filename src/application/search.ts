@@ -46,7 +46,7 @@ export class Search {
   constructor(
     private readonly gateway: SearchGateway,
     private readonly courses: Pick<CourseGateway, 'list'>,
-    private readonly recent: Pick<RecentKeywords, 'add' | 'watch'>,
+    private readonly recent: Pick<RecentKeywords, 'add' | 'has' | 'watch'>,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
   ) {

@@ -86,7 +86,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'search results': {
     open: (navigator, loader) => {
       const gateway = new FakeSearchGateway();
-      const recent = { add: () => undefined, watch: () => NEVER };
+      const recent = { add: () => undefined, has: () => false, watch: () => NEVER };
       const search = new Search(gateway, new FakeCourseGateway(), recent, navigator, loader);
       const asLoading = map((state: object) =>
         'page' in state ? { ...state, kind: 'ready', value: state.page } : state,
