@@ -1,9 +1,10 @@
 import '../theme/forms.scss';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { type Observable, of } from 'rxjs';
 
 import type { FieldState, FieldValue } from '../../domain/forms.js';
+import { listening } from '../hooks/effects.js';
 import { useBehavior } from '../hooks/services.js';
 import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
@@ -77,10 +78,12 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
     },
     busy: submission.kind === 'running',
   };
+  const readFields = useEffectEvent(read);
+  // Before the effect of any press, also of one outside the form: it may render or remove a field.
+  useEffect(() => listening(document, ['click'], readFields, true), []);
   return (
     <FormContext value={contextValue}>
-      {/* Read before a press, because its effect may render a field again, with what the site knows of it. */}
-      <form ref={element} className="form" noValidate onClickCapture={read} onSubmit={send}>
+      <form ref={element} className="form" noValidate onSubmit={send}>
         {children}
         <FormAlert submission={submission} />
         <SubmitButton>{action}</SubmitButton>

@@ -9,10 +9,15 @@ export function subscribed<T>(stream$: Observable<T>, listener?: (value: T) => v
 }
 
 /** For an effect: listens to events, which it cannot prevent, and returns the clean-up. */
-export function listening(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
-  for (const name of names) target.addEventListener(name, listener, { passive: true });
+export function listening(
+  target: EventTarget,
+  names: readonly string[],
+  listener: (event: Event) => void,
+  capture = false,
+): () => void {
+  for (const name of names) target.addEventListener(name, listener, { passive: true, capture });
   return () => {
-    for (const name of names) target.removeEventListener(name, listener);
+    for (const name of names) target.removeEventListener(name, listener, capture);
   };
 }
 

@@ -48,6 +48,13 @@ describe('The login dialog', () => {
     expect(field('手机号').autocomplete).to.equal('tel');
   });
 
+  it('keeps a mobile that a script has filled in without an event, too', async () => {
+    const { user } = await openDialog('login');
+    field('手机号').value = '13800138000';
+    await user.click(tab('短信登录'));
+    expect(field('手机号').value).to.equal('13800138000');
+  });
+
   it('requests no captcha before the visitor opens the SMS tab', async () => {
     const { user, world } = await openDialog('login');
     expect(world.captchas.images.asked).to.equal(0);
