@@ -38,12 +38,10 @@ import { SESSION } from '../../domain/session/session.js';
 import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
-import { bindServerClock } from '../server-clock.js';
 import type { Bindings } from '../services.js';
 
 export const service = SIGNING_IN;
 export const bindings: Bindings = (bind) => {
-  bindServerClock(bind);
   bindGenerations(bind);
   bind(TYPED_MOBILE, [], () => new TypedMobile());
   bind(SMS_SENDER, [CAPTCHA_GATEWAY, VISIT_STORE, TIME], (...needs) => new SmsSender(...needs));
