@@ -15,9 +15,14 @@ import { FAULTS, type PlantedFault } from './faults.js';
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
 const chosen = positionals.length > 0 ? positionals.map(Number) : FAULTS.map((_, index) => index + 1);
 const REPORTER = './tools/mocha-counts.cjs';
-/** The cheapest first; a build only before a step that reads it. */
-const steps = STEPS.filter(({ script }) => !script.startsWith('build')).sort(
-  (a, b) => (a.after?.length ?? 0) - (b.after?.length ?? 0) || a.seconds - b.seconds,
+/** Lint and layout would report the traces of planting, such as an unused import, and not the harm. */
+const TRACES = ['lint', 'layout', 'unused'];
+/** Tests first, the cheapest first; a build only before a step that reads it. */
+const steps = STEPS.filter(({ name, script }) => !script.startsWith('build') && !TRACES.includes(name)).sort(
+  (a, b) =>
+    (a.after?.length ?? 0) - (b.after?.length ?? 0) ||
+    Number(b.mocha ?? false) - Number(a.mocha ?? false) ||
+    a.seconds - b.seconds,
 );
 
 const copy = mkdtempSync(join(tmpdir(), 'planted-'));
