@@ -352,9 +352,7 @@ describe('The linters', function () {
       for (const { ruleId } of messages) report(filePath, ruleId ?? 'fatal');
   });
 
-  after(() => {
-    rmSync(folder, { recursive: true });
-  });
+  after(() => rmSync(folder, { recursive: true }));
 
   function link(path: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

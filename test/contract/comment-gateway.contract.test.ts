@@ -40,9 +40,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig = await newRig();
     });
     afterEach(() => rig.close());
-    const storeComments = (...records: readonly CommentRecord[]) => {
-      rig.site.controls.comments.put(records);
-    };
+    const storeComments = (...records: readonly CommentRecord[]) => rig.site.controls.comments.put(records);
     const newest = (target = BOUGHT) => answerOf(rig.resolve(COMMENT_GATEWAY).newest(target));
 
     describe('newest', () => {

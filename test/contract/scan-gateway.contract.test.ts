@@ -56,9 +56,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       keepsPromisesOfEveryCall(OPEN, newRig, () => undefined);
     });
     describe('scanStatus', () => {
-      keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => {
-        openOnTheSite(fresh.site);
-      });
+      keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => openOnTheSite(fresh.site));
     });
     describe(BINDING[generation].name, () => {
       keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {

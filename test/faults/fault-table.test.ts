@@ -17,9 +17,7 @@ type SpecifiedCell = FaultCell & { readonly specified: NonNullable<FaultCell['sp
 describe('The fault table: what the visitor sees of every fault of every call', () => {
   const table = printedTable(FAULT_TABLE);
 
-  after(() => {
-    console.log(`\n${table}\n`);
-  });
+  after(() => console.log(`\n${table}\n`));
 
   it('is the table of docs/faults.md', () => {
     expect(readFileSync('docs/faults.md', 'utf8')).to.include(table);

@@ -82,13 +82,9 @@ function renderToasts() {
   return {
     ...rendered,
     notify: (tone: 'success' | 'error', text: string) => {
-      act(() => {
-        notifier[tone](text);
-      });
+      act(() => notifier[tone](text));
     },
-    pass: (milliseconds: number) => {
-      rendered.world.pass(milliseconds);
-    },
+    pass: (milliseconds: number) => rendered.world.pass(milliseconds),
   };
 }
 
@@ -216,13 +212,9 @@ describe('A part below the fold (RenderWhenNear)', () => {
 
   it('reports once that the visitor is near, and then stops observing', () => {
     const { observer, onNear, world } = aPart();
-    act(() => {
-      observer.report(false);
-    });
+    act(() => observer.report(false));
     expect(onNear.called, 'far from the visible area').to.equal(false);
-    act(() => {
-      observer.report(false, true);
-    });
+    act(() => observer.report(false, true));
     expect(onNear.callCount).to.equal(1);
     expect(observer.disconnected).to.equal(true);
     world.pass(BELOW_FOLD_DELAY_MS);

@@ -130,15 +130,9 @@ describe('The keyboard focus, when its element disappears,', () => {
   it('moves from 登录 to the main area when an anonymous visitor signs in in another tab', async () => {
     const { world } = renderApp();
     const open = await screen.findByRole('button', { name: '登录' });
-    act(() => {
-      open.focus();
-    });
-    act(() => {
-      world.store.write('token', 'a-token');
-    });
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    act(() => open.focus());
+    act(() => world.store.write('token', 'a-token'));
+    act(() => world.members.details.answer(aMember()));
     await waitFor(() => {
       expect(open.isConnected).to.equal(false);
       expect(document.activeElement).to.equal(screen.getByRole('main'));

@@ -276,9 +276,7 @@ describe('AttachmentLinks', () => {
     const links = new AttachmentLinks(time, seededRandom(1));
     const [early, late] = [links.sign(file), links.sign(file)];
     for (let link = 0; link < 60; link += 1) links.count(1);
-    const attempt = () => {
-      links.count(1);
-    };
+    const attempt = () => links.count(1);
     expect(refusalOf(attempt)).to.equal('请稍后再试');
     links.count(2);
     time.advance(hour - 1);

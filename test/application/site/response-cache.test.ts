@@ -45,9 +45,7 @@ function aVisit() {
       question.answer(answer);
       view.stop();
     },
-    comeBack: () => {
-      navigator.location$.next(aLocation('/', 'pop'));
-    },
+    comeBack: () => navigator.location$.next(aLocation('/', 'pop')),
   };
 }
 

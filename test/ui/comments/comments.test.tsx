@@ -201,9 +201,7 @@ describe('Comments', () => {
       await rendered.user.type(field(), '先写下来');
       await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
       await rendered.user.type(field('回复 Ann'), '也谢谢你');
-      act(() => {
-        session.expire();
-      });
+      act(() => session.expire());
       expect(screen.queryByRole('textbox')).to.equal(null);
       act(() => {
         session.begin(`${aTokenOf(7)}-new`);
@@ -221,14 +219,10 @@ describe('Comments', () => {
       await rendered.user.type(field(), '先写下来');
       await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
       await rendered.user.type(field('回复 Ann'), '也谢谢你');
-      act(() => {
-        rendered.world.resolve(SESSION).begin(aTokenOf(8));
-      });
+      act(() => rendered.world.resolve(SESSION).begin(aTokenOf(8)));
       const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
       expect(texts().join('')).to.equal('');
-      act(() => {
-        members.details.answer(aMember().withId(8));
-      });
+      act(() => members.details.answer(aMember().withId(8)));
       expect(texts().join('')).to.equal('');
     });
 

@@ -94,9 +94,7 @@ const sources = (root: ParentNode) =>
   [...root.querySelectorAll('annotation[encoding="application/x-tex"]')].map(({ textContent }) => textContent);
 
 describe('drawFormulas', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('draws formulas with each of the four delimiters, for the eye and for screen readers', async () => {
     const root = await drawn('<p>a $x$ b \\(y\\)</p><p>$$z$$</p><p>\\[w\\]</p>');

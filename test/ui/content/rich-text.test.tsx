@@ -17,9 +17,7 @@ async function show(html: string, tools: CountedTools = someTools()) {
 }
 
 describe('A text of the operator (RichText)', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('fetches neither KaTeX nor highlight.js for a plain text', async () => {
     const tools = someTools();
@@ -101,9 +99,7 @@ describe('A text of the operator (RichText)', () => {
       '<a href="https://a.example">外</a><a href="/vip">内</a><a href="mailto:x@a.example">信</a><p>字</p>',
     );
     // jsdom reports an error when a link navigates.
-    const stay = (event: Event) => {
-      event.preventDefault();
-    };
+    const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
     for (const text of ['外', '信', '字']) fireEvent.click(screen.getByText(text));
     fireEvent.click(screen.getByText('内'), { ctrlKey: true });
@@ -133,12 +129,7 @@ function Switch({ texts, tools }: { readonly texts: readonly [string, string]; r
   const [index, setIndex] = useState<0 | 1>(0);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setIndex(1);
-        }}
-      >
+      <button type="button" onClick={() => setIndex(1)}>
         换
       </button>
       <RichText html={texts[index]} topLevel={3} tools={tools} />

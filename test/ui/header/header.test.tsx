@@ -78,13 +78,7 @@ describe('The header', () => {
     const link = screen.getByRole('link', { name: '我的学习' });
     expect(link.getAttribute('href')).to.equal('/study-center');
     // jsdom would follow the link; this listener, which runs last, prevents it.
-    document.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-      },
-      { once: true },
-    );
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link, { ctrlKey: true });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
@@ -293,9 +287,7 @@ describe('The member menu', () => {
     await user.click(document.body);
     expect(isOpen()).to.equal(false);
     await user.click(button());
-    act(() => {
-      screen.getByRole('link', { name: '我的学习' }).focus();
-    });
+    act(() => screen.getByRole('link', { name: '我的学习' }).focus());
     expect(isOpen()).to.equal(false);
   });
 
@@ -397,9 +389,7 @@ describe('The panel of a narrow screen', () => {
     box.replace(window, 'matchMedia', () => aMediaQuery());
   });
 
-  afterEach(() => {
-    box.restore();
-  });
+  afterEach(() => box.restore());
 
   it('contains the whole menu, VIP, 我的学习 and 注册, and closes when the visitor follows a link', async () => {
     const { user, world } = renderWithSite(<NarrowTools />, { site });

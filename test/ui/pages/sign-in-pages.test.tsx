@@ -97,9 +97,7 @@ describe('The callback page of a third-party login', () => {
     world.signIn.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'abc' });
     expect(statusText()).to.equal('还差一步：绑定手机号后即可完成登录');
-    act(() => {
-      world.resolve(DIALOG_FLOW).close();
-    });
+    act(() => world.resolve(DIALOG_FLOW).close());
     expect(wayBack()).to.equal(`/login?${TARGET}`);
   });
 

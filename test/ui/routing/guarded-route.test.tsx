@@ -106,9 +106,7 @@ describe('The guard of a page (GuardedRoute)', () => {
 
   it('sends the member to /login when the session ends while the page is open', () => {
     const { world } = renderForMember(secret, { at: '/order' });
-    act(() => {
-      world.resolve(SESSION).end();
-    });
+    act(() => world.resolve(SESSION).end());
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
   });
 
@@ -131,9 +129,7 @@ describe('The guard of a page (GuardedRoute)', () => {
 
   it('hides the page but does not navigate when the member signs out: home is about to load', () => {
     const { world } = renderForMember(secret, { at: '/order' });
-    act(() => {
-      world.resolve(SIGN_OUT).leave();
-    });
+    act(() => world.resolve(SIGN_OUT).leave());
     expect(world.navigator.journeys).to.be.empty;
     expect(screen.queryByText('secret')).to.equal(null);
   });

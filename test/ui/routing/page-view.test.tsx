@@ -29,9 +29,7 @@ function renderPage({ failures, reloadedFor, offline = false }: Options) {
 }
 
 describe('The view of a page (PageView)', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('shows a loading status, then the page', async () => {
     renderPage({ failures: 0 });

@@ -99,9 +99,7 @@ describe('The router of the site', () => {
   beforeEach(() => {
     quietWindow();
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('is tested for every route', () => {
     expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));

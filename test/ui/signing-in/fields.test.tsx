@@ -289,9 +289,7 @@ describe('The send button on a page that a browser has translated', () => {
       { kind: 'idle', mobile: '138' } as const,
     ].map((state) => {
       translate(container);
-      act(() => {
-        state$.next(state);
-      });
+      act(() => state$.next(state));
       return screen.getByRole('button').textContent;
     });
     expect(texts).to.deep.equal(['120s', '119s', '发送验证码']);
@@ -381,9 +379,7 @@ describe('Re-rendering of a form', () => {
     }
     render(<Parent />);
     rendered.length = 0;
-    act(() => {
-      state$.next({ kind: 'counting', seconds: 59, mobile: '138' });
-    });
+    act(() => state$.next({ kind: 'counting', seconds: 59, mobile: '138' }));
     expect(screen.getByRole('button').textContent).to.include('59');
     expect(rendered).to.deep.equal([]);
   });

@@ -25,9 +25,7 @@ export function renderApp(options: WorldOptions = {}): RenderedApp {
     result.unmount();
   };
   const go = (to: string): void => {
-    act(() => {
-      world.navigator.go(to);
-    });
+    act(() => world.navigator.go(to));
   };
   return { ...result, unmount, world, user: aUser(), go };
 }

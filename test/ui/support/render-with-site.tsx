@@ -30,9 +30,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
     </ServicesProvider>,
   );
   const go = (to: string): void => {
-    act(() => {
-      world.navigator.go(to);
-    });
+    act(() => world.navigator.go(to));
   };
   return { ...result, world, user: aUser(), go };
 }
@@ -49,9 +47,7 @@ function RunBackgroundTasks() {
   const tasks = useService(BACKGROUND_TASKS);
   useEffect(() => {
     const running = tasks.run().subscribe();
-    return () => {
-      running.unsubscribe();
-    };
+    return () => running.unsubscribe();
   }, [tasks]);
   return undefined;
 }

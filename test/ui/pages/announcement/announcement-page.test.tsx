@@ -17,15 +17,9 @@ async function open(at = '/announcement', options: WorldOptions = {}) {
   return {
     ...page,
     gateway,
-    showLatest: (announcement: Announcement | undefined) => {
-      gateway.newest.answer(announcement);
-    },
-    showOne: (announcement: Announcement) => {
-      gateway.singles.answer(announcement);
-    },
-    list: (total: number, ...items: readonly Announcement[]) => {
-      gateway.pages.answer({ items, total });
-    },
+    showLatest: (announcement: Announcement | undefined) => gateway.newest.answer(announcement),
+    showOne: (announcement: Announcement) => gateway.singles.answer(announcement),
+    list: (total: number, ...items: readonly Announcement[]) => gateway.pages.answer({ items, total }),
   };
 }
 

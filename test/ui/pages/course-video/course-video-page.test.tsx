@@ -211,9 +211,7 @@ describe('The lesson page', () => {
     const image = region.querySelector('.player__image');
     if (image === null) throw new Error('There is no image');
     await user.click(image);
-    act(() => {
-      region.focus();
-    });
+    act(() => region.focus());
     await user.keyboard(' ');
     expect([world.playback.state$.value.phase, play.callCount]).to.deep.equal(['loading', 3]);
   });
@@ -266,14 +264,10 @@ describe('The lesson page', () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(1000);
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => world.store.write('playId', 'another page'));
     await screen.findByText('已在其他页面播放，本页已暂停');
     const region = await player();
-    act(() => {
-      region.focus();
-    });
+    act(() => region.focus());
     await user.keyboard(' ');
     await pass(1);
     expect(world.playback.state$.value.phase).to.equal('paused');
@@ -290,9 +284,7 @@ describe('The lesson page', () => {
     await play();
     await pass(1000);
     expect(document.activeElement).to.equal(button('播放'));
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => world.store.write('playId', 'another page'));
     const message = await screen.findByText('已在其他页面播放，本页已暂停');
     expect(message.closest('[aria-live="polite"]')).to.not.equal(null);
     expect(document.activeElement).to.equal(button('在此继续'));
@@ -358,12 +350,8 @@ describe('The lesson page', () => {
     const { world, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     const link = screen.getByRole('link', { name: '课程' });
-    act(() => {
-      link.focus();
-    });
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => link.focus());
+    act(() => world.store.write('playId', 'another page'));
     await screen.findByText('已在其他页面播放，本页已暂停');
     expect(document.activeElement).to.equal(link);
   });

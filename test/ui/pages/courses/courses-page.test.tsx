@@ -17,12 +17,8 @@ async function open(at = '/courses') {
   return {
     ...page,
     gateway,
-    answerCategories: (categories: readonly CourseCategory[] = CATEGORIES) => {
-      gateway.allCategories.answer(categories);
-    },
-    list: (total: number, ...items: readonly CourseSummary[]) => {
-      gateway.lists.answer({ items, total });
-    },
+    answerCategories: (categories: readonly CourseCategory[] = CATEGORIES) => gateway.allCategories.answer(categories),
+    list: (total: number, ...items: readonly CourseSummary[]) => gateway.lists.answer({ items, total }),
   };
 }
 

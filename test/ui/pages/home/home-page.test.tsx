@@ -42,9 +42,7 @@ describe('The home page', () => {
   beforeEach(() => {
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   describe('without content of the operator', () => {
     it('welcomes the visitor to the site by its name, and links to courses and VIP', async () => {
@@ -304,9 +302,7 @@ describe('The home page', () => {
       world.pass(10_000);
       expect(visibleSlides(container)).to.deep.equal([1]);
       await user.unhover(region);
-      act(() => {
-        screen.getByRole('button', { name: '上一张' }).focus();
-      });
+      act(() => screen.getByRole('button', { name: '上一张' }).focus());
       await user.tab();
       world.pass(10_000);
       expect(visibleSlides(container), 'the focus is still inside').to.deep.equal([1]);

@@ -21,9 +21,7 @@ async function open({ watchedLesson = 2, paidOrder = 0 } = {}) {
   return {
     ...page,
     gateway,
-    list: (items: readonly PointsRecord[], total = items.length) => {
-      gateway.pages.answer({ items, total });
-    },
+    list: (items: readonly PointsRecord[], total = items.length) => gateway.pages.answer({ items, total }),
   };
 }
 
@@ -61,9 +59,7 @@ describe('The points page', () => {
 
   it('updates the balance when the session reports a change', async () => {
     const { world, container } = await open();
-    act(() => {
-      world.resolve(SESSION).note({ credit1: 1234 });
-    });
+    act(() => world.resolve(SESSION).note({ credit1: 1234 }));
     expect(balance(container)).to.equal('当前积分1234');
   });
 

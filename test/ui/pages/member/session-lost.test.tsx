@@ -123,9 +123,7 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'WeChat by a scan',
     action: 'link-wechat',
-    use: (_dialog, _user, world) => {
-      showCode(world);
-    },
+    use: (_dialog, _user, world) => showCode(world),
     check: (dialog, _user, world) => {
       showCode(world);
       expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
@@ -153,9 +151,7 @@ const FORMS: readonly LostForm[] = [
     name: 'real name',
     action: 'real-name',
     member: aMember().withoutFaceCheck(),
-    use: (_dialog, _user, world) => {
-      world.memberSteps.tickets.answer(aFaceTicket());
-    },
+    use: (_dialog, _user, world) => world.memberSteps.tickets.answer(aFaceTicket()),
     check: (dialog, _user, world) => {
       world.memberSteps.tickets.answer(aFaceTicket('again'));
       expect(dialog.queryByRole('img')).not.to.equal(null);
@@ -192,9 +188,7 @@ describe('A form of the member page member session ends', () => {
     it(`opens again after login with the typed text, but no password or code is stored: ${name}`, async () => {
       const { user, world, dialog } = await openAction(action, member);
       await use(dialog, user, world);
-      act(() => {
-        world.refusals.refused$.next();
-      });
+      act(() => world.refusals.refused$.next());
       expect(world.navigator.journeys.at(-1)).to.equal(`replace /login?redirect=%2Fmember%3Fdo%3D${action}`);
       expect(screen.queryByRole('dialog')).to.equal(null);
       for (const secret of [PASSWORD, ...CODES, 'sign']) expect(stored(world)).not.to.include(secret);

@@ -16,15 +16,10 @@ async function open(at = '/study-center') {
     ...page,
     study,
     courses,
-    answerLearned: (total: number, ...items: readonly StudiedCourse[]) => {
-      study.learned.answer({ items: items.map((item) => aLearnedCourse(item)), total });
-    },
-    answerFavourites: (total: number, ...items: readonly StudiedCourse[]) => {
-      study.liked.answer({ items, total });
-    },
-    answerToggle: (isFavourite: boolean) => {
-      courses.toggles.answer(isFavourite);
-    },
+    answerLearned: (total: number, ...items: readonly StudiedCourse[]) =>
+      study.learned.answer({ items: items.map((item) => aLearnedCourse(item)), total }),
+    answerFavourites: (total: number, ...items: readonly StudiedCourse[]) => study.liked.answer({ items, total }),
+    answerToggle: (isFavourite: boolean) => courses.toggles.answer(isFavourite),
   };
 }
 
