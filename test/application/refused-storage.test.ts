@@ -41,20 +41,8 @@ function perform(flow$: Observable<unknown>, answer: () => void): void {
 
 /** The ways to sign in, at an ordinary page, and where each one leads. */
 const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: Page) => void])[] = [
-  [
-    'a password',
-    [],
-    (page) => {
-      perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'));
-    },
-  ],
-  [
-    'an SMS code',
-    [],
-    (page) => {
-      perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'));
-    },
-  ],
+  ['a password', [], (page) => perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
+  ['an SMS code', [], (page) => perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
   [
     'a scan',
     [],
@@ -70,16 +58,12 @@ const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: 
   [
     'the mobile after a scan',
     ['replace /'],
-    (page) => {
-      perform(page.bindMobile.afterScan(TYPED, 'scan1'), () => page.scans.tokens.answer('fresh'));
-    },
+    (page) => perform(page.bindMobile.afterScan(TYPED, 'scan1'), () => page.scans.tokens.answer('fresh')),
   ],
   [
     'the mobile after a login by address',
     ['replace /'],
-    (page) => {
-      perform(page.bindMobile.afterCodeLogin(TYPED, 'login1'), () => page.gateway.tokens.answer('fresh'));
-    },
+    (page) => perform(page.bindMobile.afterCodeLogin(TYPED, 'login1'), () => page.gateway.tokens.answer('fresh')),
   ],
 ];
 

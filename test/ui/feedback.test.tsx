@@ -49,9 +49,7 @@ describe('Empty and error states', () => {
       retry.focus();
       if (how === 'is pressed') await aUser().keyboard('{Enter}');
       else recover();
-      await waitFor(() => {
-        expect(document.activeElement).to.equal(screen.getByRole('main'));
-      });
+      await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
     });
   }
 
@@ -81,9 +79,7 @@ function renderToasts() {
   const notifier = rendered.world.resolve(NOTIFIER);
   return {
     ...rendered,
-    notify: (tone: 'success' | 'error', text: string) => {
-      act(() => notifier[tone](text));
-    },
+    notify: (tone: 'success' | 'error', text: string) => act(() => notifier[tone](text)),
     pass: (milliseconds: number) => rendered.world.pass(milliseconds),
   };
 }

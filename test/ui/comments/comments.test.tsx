@@ -241,9 +241,7 @@ describe('Comments', () => {
       gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['同意', 'text of r1']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
-      await waitFor(() => {
-        expect(document.activeElement?.className).to.equal('comment');
-      });
+      await waitFor(() => expect(document.activeElement?.className).to.equal('comment'));
     });
 
     it('by members only: an anonymous visitor sees 登录 and no reply button', async () => {

@@ -40,9 +40,7 @@ describe('A text of the operator (RichText)', () => {
     Object.assign(document, { fonts: { ready: new Promise(() => undefined) } });
     try {
       const { root, world } = await show('<p>$x$</p>');
-      await waitFor(() => {
-        expect(root.querySelectorAll('.katex')).to.have.lengthOf(1);
-      });
+      await waitFor(() => expect(root.querySelectorAll('.katex')).to.have.lengthOf(1));
       expect(root.classList.contains('rich-text--dressing')).to.equal(true);
       world.pass(1000);
       expect(root.classList.contains('rich-text--dressing')).to.equal(false);
@@ -69,9 +67,7 @@ describe('A text of the operator (RichText)', () => {
       />,
     );
     expect(isHidden()).to.equal(true);
-    await waitFor(() => {
-      expect(isHidden()).to.equal(false);
-    });
+    await waitFor(() => expect(isHidden()).to.equal(false));
     expect(document.querySelectorAll('.katex, .hljs-keyword')).to.have.lengthOf(2);
     rendered.unmount();
     renderWithSite(<RichText html="<p>只要 $5</p>" topLevel={3} tools={someTools()} />);

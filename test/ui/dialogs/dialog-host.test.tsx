@@ -20,9 +20,7 @@ import type { WorldOptions } from '../support/site-world.js';
 function renderHost(load = loadDialogs, stored: WorldOptions['stored'] = {}) {
   const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
-  const open = (dialog: Dialog): void => {
-    act(() => flow.open(dialog));
-  };
+  const open = (dialog: Dialog): void => act(() => flow.open(dialog));
   return { ...rendered, flow, open };
 }
 

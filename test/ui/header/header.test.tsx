@@ -404,9 +404,7 @@ describe('The panel of a narrow screen', () => {
     expect(panel.getByRole('button', { name: '注册' }).isConnected).to.equal(true);
     await user.click(panel.getByRole('link', { name: 'to /announcement' }));
     expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 
   it('closes when the login dialog opens', async () => {
@@ -414,21 +412,15 @@ describe('The panel of a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     await user.click(await screen.findByRole('link', { name: '我的学习' }));
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 
   it('contains the search box with the focus in it, and closes by its button', async () => {
     const { user } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '搜索' }));
     const panel = within(await screen.findByRole('dialog', { name: '搜索' }));
-    await waitFor(() => {
-      expect(document.activeElement).to.equal(panel.getByRole('searchbox', { name: '搜索' }));
-    });
+    await waitFor(() => expect(document.activeElement).to.equal(panel.getByRole('searchbox', { name: '搜索' })));
     await user.click(panel.getByRole('button', { name: '关闭' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 });

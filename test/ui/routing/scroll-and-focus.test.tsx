@@ -21,9 +21,8 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
     </>,
     { at, stored },
   );
-  const arrive = (address: string, arrival: Arrival = 'push'): void => {
+  const arrive = (address: string, arrival: Arrival = 'push'): void =>
     act(() => world.navigator.location$.next(aLocation(address, arrival)));
-  };
   return { arrive, world };
 }
 

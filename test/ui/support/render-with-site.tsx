@@ -29,9 +29,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
       </SiteProvider>
     </ServicesProvider>,
   );
-  const go = (to: string): void => {
-    act(() => world.navigator.go(to));
-  };
+  const go = (to: string): void => act(() => world.navigator.go(to));
   return { ...result, world, user: aUser(), go };
 }
 

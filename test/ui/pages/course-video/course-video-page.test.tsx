@@ -48,9 +48,7 @@ async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly 
     play: async () => {
       const region = await player();
       await pass(200);
-      await waitFor(() => {
-        expect(region.hasAttribute('data-can-play')).to.equal(true);
-      });
+      await waitFor(() => expect(region.hasAttribute('data-can-play')).to.equal(true));
       await page.user.click(button('播放'));
       await waitFor(() => {
         page.world.pass(1);
@@ -113,14 +111,10 @@ describe('The lesson page', () => {
     await player();
     await pass(200);
     const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
-    await waitFor(() => {
-      expect(document.querySelector('.player__start')).not.to.equal(null);
-    });
+    await waitFor(() => expect(document.querySelector('.player__start')).not.to.equal(null));
     expect(poster()).to.equal('https://images.example/a.png');
     await play();
-    await waitFor(() => {
-      expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]);
-    });
+    await waitFor(() => expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]));
   });
 
   it('shows a loading status, and reports that a lesson does not exist', async () => {
@@ -241,9 +235,7 @@ describe('The lesson page', () => {
       lessons.sources.answer(VIDEO);
       const region = await player();
       await pass(200);
-      await waitFor(() => {
-        expect(document.activeElement).to.equal(region);
-      });
+      await waitFor(() => expect(document.activeElement).to.equal(region));
     });
   }
 

@@ -189,9 +189,7 @@ describe('The payment page', () => {
     const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     screen.getByRole('button', { name: '我已完成支付' }).focus();
     ordering.statuses.answer('cancelled');
-    await waitFor(() => {
-      expect(document.activeElement).to.equal(screen.getByRole('main'));
-    });
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
   });
 
   it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {

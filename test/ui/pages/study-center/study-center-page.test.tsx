@@ -166,9 +166,7 @@ describe('The progress of lessons in the study centre', () => {
 
 describe('Favourites in the study centre', () => {
   const headHasFocus = () =>
-    waitFor(() => {
-      expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
-    });
+    waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' })));
   const three = [1, 2, 3].map((courseId) => aStudiedCourse({ courseId }));
 
   it('can be removed only in their own list, and only if the course still exists', async () => {
