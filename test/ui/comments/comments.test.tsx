@@ -169,14 +169,6 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
     });
 
-    it('and a stored draft is restored when the page opens', async () => {
-      const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
-      const rendered = renderForMember(<CommentSection />, { stored: drafts });
-      await servicesFetched();
-      rendered.world.comments.lists.answer(g1(1));
-      expect(field().value).to.equal('写了一半');
-    });
-
     it('and text typed while the session recovers stays, and becomes the draft of the member', async () => {
       const rendered = renderWithSite(<CommentSection />, { stored: { token: 'a-token' } });
       await servicesFetched();

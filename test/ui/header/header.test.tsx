@@ -36,15 +36,6 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
   });
 
-  it('names the link home 在线课堂 if the site has no name, with a logo and without', () => {
-    const { config, navs } = withLogo();
-    const { unmount } = renderWithSite(<Header />, { site: { navs, config: { ...config, siteName: '' } } });
-    expect(screen.getByRole('img', { name: '在线课堂' }).closest('a')?.getAttribute('href')).to.equal('/');
-    unmount();
-    renderWithSite(<Header />, { site: aSite().named('') });
-    expect(screen.getByRole('link', { name: '在线课堂' }).getAttribute('href')).to.equal('/');
-  });
-
   it('shows the VIP entry unless the site or the installation switches it off', () => {
     const vip = () => screen.queryByRole('link', { name: 'VIP会员' })?.getAttribute('href');
     const shown = renderWithSite(<Header />);
@@ -64,13 +55,6 @@ describe('The header', () => {
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
     expect(dialogs.target).to.equal('/study-center');
     expect(world.navigator.journeys).to.deep.equal([]);
-  });
-
-  it('takes a member to the study centre at 我的学习', async () => {
-    const { user, world } = renderForMember(<Header />);
-    await user.click(screen.getByRole('link', { name: '我的学习' }));
-    expect(world.navigator.journeys).to.deep.equal(['push /study-center']);
-    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
 
   it('lets an anonymous visitor open 我的学习 in a new tab, because it is a real link', () => {
@@ -223,18 +207,6 @@ describe('The navigation row', () => {
     expect(screen.queryByRole('link', { name: '更多' })).to.equal(null);
     await user.click(more());
     expect(screen.getByText('坏链').tagName).to.equal('SPAN');
-  });
-
-  it('opens a page of this site without loading the document, also where the entry contains our origin', async () => {
-    const navs = [anItem('https://site.example/vip'), anItem('courses')].map((nav, id) => ({
-      ...nav,
-      id,
-      name: nav.url,
-    }));
-    const { world, user } = renderWithSite(<MainNav />, { site: aSite().withNavs(navs) });
-    for (const { name } of navs) await user.click(screen.getByRole('link', { name }));
-    expect(world.navigator.journeys).to.deep.equal(['push /vip', 'push /courses']);
-    expect(screen.getByRole('link', { name: 'courses' }).getAttribute('aria-current')).to.equal('page');
   });
 
   it('opens links in the window that the operator chose, and gives a new window no access to this one', () => {

@@ -52,12 +52,6 @@ describe('The home page', () => {
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
     });
 
-    it('calls a site without a name 在线课堂 in the welcome', async () => {
-      const { answer } = await open({ site: aSite().named('') });
-      answer({ slides: [], blocks: [] });
-      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
-    });
-
     it('does not mention VIP if the site or the installation switches it off', async () => {
       for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
@@ -86,14 +80,6 @@ describe('The home page', () => {
       expect(container.querySelector('img')?.getAttribute('fetchpriority')).to.equal('high');
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
       expect(screen.getByRole('status').textContent).to.equal('加载中…');
-    });
-
-    it('shows only the slides of the configuration before the server has answered the blocks', async () => {
-      const { container, announcements } = await open({ site: siteWith(SLIDES) });
-      announcements.newest.answer(anAnnouncement());
-      expect(screen.queryByText('停机通知')).to.equal(null);
-      expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
-      expect(images(container)).to.deep.equal(['https://api.example/1.png']);
     });
   });
 
@@ -255,13 +241,6 @@ describe('The home page', () => {
       expect(part.getByText('课程2')).to.exist;
     });
 
-    it('does not show the region to a member who learns nothing', async () => {
-      const { study, answer } = await open(MEMBER);
-      study.learned.answer({ items: [], total: 0 });
-      answer(aHome());
-      expect(screen.queryByText('继续学习')).to.equal(null);
-    });
-
     it('removes the region when the answer for a member who learns nothing arrives after the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
@@ -408,12 +387,5 @@ describe('The home page', () => {
       touch('pointerup', 50);
       expect(visibleSlides(container)).to.deep.equal([1]);
     });
-  });
-
-  it('cancels its requests and timers when the visitor leaves', async () => {
-    const { unmount, home, announcements, study, world } = await open(MEMBER);
-    unmount();
-    expect(home.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);
-    expect(world.time.actions).to.deep.equal([]);
   });
 });

@@ -102,16 +102,6 @@ describe('The study centre', () => {
     const removed = within(rows()[1] ?? document.body);
     expect([...removed.queryAllByRole('link'), ...removed.queryAllByRole('button')]).to.deep.equal([]);
   });
-
-  it('shows no rows of the previous list after the member changes the list', async () => {
-    const { answerLearned, answerFavourites, user, study } = await open();
-    answerLearned(1, aStudiedCourse());
-    await user.click(screen.getByRole('link', { name: '收藏' }));
-    expect([screen.queryAllByRole('article').length, reported()]).to.deep.equal([0, ['', '加载中…', '']]);
-    answerFavourites(1, aStudiedCourse({ courseId: 7 }));
-    expect([titles(), study.requests]).to.deep.equal([['课程7'], ['learned, page 1 of 10', 'liked, page 1 of 10']]);
-    expect(screen.getByRole('link', { name: '收藏' }).ariaCurrent).to.equal('true');
-  });
 });
 
 describe('The progress of lessons in the study centre', () => {
