@@ -416,16 +416,6 @@ describe('Signing in with QQ and WeChat', () => {
     for (const outcome of [first, second]) expect(member(outcome)).to.include({ id: 103, wechatBound: true });
   });
 
-  it('refuses a taken mobile and a wrong SMS code after a scan, and then binds a new mobile', () => {
-    const { site, controls, member } = signingIn();
-    const { code } = site.scans.open();
-    controls.scan(MUST_BIND, code);
-    const bind = (proof: ReturnType<typeof proofFor>) => site.socialSignIns.bindAfterScan({ ...proof, code });
-    expect(refusalOf(() => bind(proofFor(site, SEEDED.vip)))).to.equal('手机号已存在');
-    expect(refusalOf(() => bind({ mobile: NEW_MOBILE, smsCode: 'x' }))).to.equal('短信验证码错误');
-    expect(member({ token: bind(proofFor(site)) })).to.include({ mobile: NEW_MOBILE, wechatBound: true });
-  });
-
   it('draws a different QR ticket for each scan, 300 px wide', () => {
     const { site } = signingIn();
     const [first, second] = [site.scans.open(), site.scans.open()];

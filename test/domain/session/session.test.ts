@@ -332,9 +332,7 @@ describe('Pending checks', () => {
       (other) => [`are none while the session is ${other.kind}`, other, strict, none] as const,
     ),
   ] as const) {
-    it(title, () => {
-      expect(pendingChecksOf(session, rules)).to.deep.equal(pending);
-    });
+    it(title, () => expect(pendingChecksOf(session, rules)).to.deep.equal(pending));
   }
 });
 

@@ -95,9 +95,7 @@ describe('The router of the site', () => {
   });
   afterEach(() => sinon.restore());
 
-  it('is tested for every route', () => {
-    expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
-  });
+  it('is tested for every route', () => expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES)));
 
   for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
     it(`shows ${address} (${who}) with its title, one main heading and the layout “${frame}”`, async () => {
